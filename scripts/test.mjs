@@ -1,0 +1,81 @@
+#!/usr/bin/env node
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checks, runChecks } from './lib/checks.mjs';
+import { installIfNeeded, lockHash } from './lib/install.mjs';
+import { readPlaywright, readReport, readVitest } from './lib/reports.mjs';
+import { helpIfAsked, node24, root, run, tool } from './lib/run.mjs';
+import { hasChromium, installSystemPackages } from './lib/system-packages.mjs';
+import { buildWeb } from './lib/web-build.mjs';
+
+helpIfAsked(`
+npm test: everything from nothing. Installs npm packages and, as root on Debian, Chromium, a Chinese font and
+PostgreSQL; then checks, tests, web build and browser journeys. Every step runs, whatever failed before.
+
+The line before the last names what did not run, the last one counts. The titles of all tests that ran are in
+test-results/ran.json. For a part of it: npx vitest run <file>, npx playwright test <file>, npm run check.
+`);
+
+const reports = mkdtempSync(join(tmpdir(), 'gongkai-reports-'));
+const notRunFile = join(reports, 'not-run');
+const notRun = [];
+const outcomes = [];
+const ran = [];
+
+await install();
+outcomes.push(...(await runChecks(checks)));
+await runVitest();
+outcomes.push({ name: 'web build', passed: (await buildWeb()) === 0 });
+await runPlaywright();
+await checkSpecCoverage();
+summarise();
+
+async function install() {
+  const before = lockHash();
+  await installIfNeeded();
+  outcomes.push({ name: 'npm install leaves the lock file as it is', passed: lockHash() === before });
+  notRun.push(...(await installSystemPackages()));
+}
+
+async function runVitest() {
+  const file = join(reports, 'vitest.json');
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const code = await run(tool('vitest'), args, { env: { GONGKAI_NOT_RUN_FILE: notRunFile } });
+  ran.push(...readReport(file, readVitest, 'vitest', code));
+}
+
+async function runPlaywright() {
+  if (!hasChromium()) return;
+  if (!existsSync(join(root, 'playwright.config.ts'))) {
+    notRun.push('browser journeys (no playwright.config.ts)');
+    return;
+  }
+  const file = join(reports, 'playwright.json');
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const code = await run(tool('playwright'), ['test', '--reporter=list,json'], { env });
+  ran.push(...readReport(file, readPlaywright, 'playwright', code));
+}
+
+async function checkSpecCoverage() {
+  const file = join(root, 'test-results', 'ran.json');
+  mkdirSync(join(root, 'test-results'), { recursive: true });
+  writeFileSync(file, JSON.stringify(ran, null, 1));
+  const code = await run(node24, ['scripts/spec-coverage.ts', file]);
+  outcomes.push({ name: 'specification coverage', passed: code === 0 });
+}
+
+function summarise() {
+  const failed = [
+    ...outcomes.filter(({ passed }) => !passed).map(({ name }) => name),
+    ...ran.filter(({ outcome }) => outcome === 'failed').map(({ fullTitle }) => fullTitle),
+  ];
+  const skipped = ran.filter(({ outcome }) => outcome === 'skipped').map(({ fullTitle }) => fullTitle);
+  if (existsSync(notRunFile)) notRun.push(...readFileSync(notRunFile, 'utf8').trim().split('\n'));
+  rmSync(reports, { recursive: true });
+  const passed = outcomes.length + ran.length - failed.length - skipped.length;
+  for (const name of failed) console.log(`failed: ${name}`);
+  console.log(`did not run: ${[...new Set([...notRun, ...skipped])].join('; ') || 'nothing'}`);
+  console.log(`${passed} passed, ${failed.length} failed`);
+  process.exitCode = failed.length > 0 ? 1 : 0;
+}

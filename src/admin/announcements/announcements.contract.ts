@@ -1,0 +1,63 @@
+import { type Static, Type } from 'typebox';
+import { endpoint } from '#kit/contract/endpoint.ts';
+import { Id, Nothing, Nullable, WireTime } from '#kit/contract/shapes.ts';
+
+export const Announcement = Type.Object({
+  id: Id,
+  titile: Type.String(),
+  msgContent: Type.String(),
+  msgAbstract: Nullable(Type.String()),
+  startTime: Nullable(WireTime),
+  endTime: Nullable(WireTime),
+  sender: Nullable(Type.String()),
+  priority: Type.String(),
+  msgCategory: Type.String(),
+  msgType: Type.String(),
+  sendStatus: Type.String(),
+  sendTime: Nullable(WireTime),
+  cancelTime: Nullable(WireTime),
+  delFlag: Type.String(),
+  busType: Nullable(Type.String()),
+  busId: Nullable(Type.String()),
+  openType: Nullable(Type.String()),
+  openPage: Nullable(Type.String()),
+  createBy: Nullable(Type.String()),
+  createTime: Nullable(WireTime),
+  updateBy: Nullable(Type.String()),
+  updateTime: Nullable(WireTime),
+});
+export type Announcement = Static<typeof Announcement>;
+
+export const announcementCalls = {
+  unread: endpoint({
+    method: 'GET',
+    path: '/sys/annountCement/listByUser',
+    permission: 'signed-in',
+    writes: true,
+    input: { query: Type.Object({ pageSize: Type.Optional(Type.Integer({ minimum: 1 })) }) },
+    output: Type.Object({
+      anntMsgList: Type.Array(Announcement),
+      anntMsgTotal: Type.Integer(),
+      sysMsgList: Type.Array(Announcement),
+      sysMsgTotal: Type.Integer(),
+    }),
+    summary: "The caller's unread notices and system messages",
+  }),
+  markRead: endpoint({
+    method: 'PUT',
+    also: ['POST'],
+    path: '/sys/sysAnnouncementSend/editByAnntIdAndUserId',
+    permission: 'signed-in',
+    input: { body: Type.Object({ anntId: Id }) },
+    output: Nothing,
+    summary: 'Mark one announcement as read by the caller',
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/sys/annountCement/queryById',
+    permission: 'signed-in',
+    input: { query: Type.Object({ id: Id }) },
+    output: Announcement,
+    summary: 'One announcement that the caller may read',
+  }),
+};

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { type Announcement, announcementCalls as calls } from '#admin/announcements/announcements.contract.ts';
+import { LARGEST_PAGE } from '#kit/contract/list-query.ts';
+import { Refusal } from '#kit/domain/refusal.ts';
+import { toWireTime } from '#kit/domain/wire-time.ts';
+import { serve } from '#kit/server/serve.ts';
+import * as store from './announcements.store.ts';
+
+const NOTICES = '1';
+const SYSTEM_MESSAGES = '2';
+const BELL_SIZE = 5;
+
+export default function announcements(app: FastifyInstance): void {
+  serve(app, calls.unread, async ({ db, query, caller }) => {
+    const limit = Math.min(query.pageSize ?? BELL_SIZE, LARGEST_PAGE);
+    await store.deliverToAll(db, caller.id);
+    const notices = await store.unreadOf(db, caller.id, NOTICES, limit);
+    const messages = await store.unreadOf(db, caller.id, SYSTEM_MESSAGES, limit);
+    return {
+      anntMsgList: notices.list.map(present),
+      anntMsgTotal: notices.total,
+      sysMsgList: messages.list.map(present),
+      sysMsgTotal: messages.total,
+    };
+  });
+
+  serve(app, calls.markRead, async ({ db, body, caller, mark }) => {
+    if (!(await store.markRead(db, caller.id, body.anntId)))
+      throw new Refusal('announcement.not-yours', { field: 'anntId' });
+    mark('announcement', body.anntId);
+    return null;
+  });
+
+  serve(app, calls.one, {
+    find: ({ db, query, caller }) => store.findReadable(db, caller.id, query.id),
+    act: (_scene, row) => present(row),
+  });
+}
+
+const time = (at: Date | null) => at && toWireTime(at);
+
+function present(row: store.AnnouncementRow): Announcement {
+  const { startAt, endAt, sentAt, cancelledAt, deletedAt, createdBy, createdAt, updatedBy, updatedAt, ...shown } = row;
+  return {
+    ...shown,
+    startTime: time(startAt),
+    endTime: time(endAt),
+    sendTime: time(sentAt),
+    cancelTime: time(cancelledAt),
+    delFlag: deletedAt ? '1' : '0',
+    createBy: createdBy,
+    createTime: time(createdAt),
+    updateBy: updatedBy,
+    updateTime: time(updatedAt),
+  };
+}

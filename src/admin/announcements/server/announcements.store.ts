@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { Db } from '#kit/server/db.ts';
+import { newId } from '#kit/server/ids.ts';
+
+declare module '#kit/server/db.ts' {
+  interface Tables {
+    announcement: {
+      id: string;
+      titile: string;
+      msgContent: string;
+      msgAbstract: string | null;
+      startAt: Date | null;
+      endAt: Date | null;
+      sender: string | null;
+      priority: string;
+      msgCategory: string;
+      msgType: string;
+      sendStatus: string;
+      sentAt: Date | null;
+      cancelledAt: Date | null;
+      busType: string | null;
+      busId: string | null;
+      openType: string | null;
+      openPage: string | null;
+      deletedBy: string | null;
+      deletedAt: Date | null;
+      createdBy: string | null;
+      createdAt: Date;
+      updatedBy: string | null;
+      updatedAt: Date | null;
+    };
+    announcementSend: { id: string; announcementId: string; userId: string; readAt: Date | null; createdAt: Date };
+  }
+}
+
+export const PUBLISHED = '1';
+
+/** Gives the user an unread row for every published announcement to all that has not ended before the user came. */
+export async function deliverToAll(db: Db, userId: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select announcement.id from announcement
+    where send_status = ${PUBLISHED} and msg_type = 'ALL' and deleted_at is null
+      and (end_at is null or end_at >= (select created_at from app_user where id = ${userId}))
+      and not exists (select 1 from announcement_send
+        where announcement_send.announcement_id = announcement.id and announcement_send.user_id = ${userId})`.execute(
+    db,
+  );
+  if (rows.length === 0) return;
+  await db
+    .insertInto('announcementSend')
+    .values(
+      rows.map(({ id }) => ({
+        id: newId(),
+        announcementId: id,
+        userId,
+        readAt: null,
+        createdAt: sql<Date>`clock_timestamp()`,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['announcementId', 'userId']).doNothing())
+    .execute();
+}
+
+const unread = (db: Db, userId: string, category: string) =>
+  db
+    .selectFrom('announcement')
+    .innerJoin('announcementSend', 'announcementSend.announcementId', 'announcement.id')
+    .where('announcementSend.userId', '=', userId)
+    .where('announcementSend.readAt', 'is', null)
+    .where('announcement.msgCategory', '=', category)
+    .where('announcement.sendStatus', '=', PUBLISHED)
+    .where('announcement.deletedAt', 'is', null);
+
+export async function unreadOf(db: Db, userId: string, category: string, limit: number) {
+  const query = unread(db, userId, category);
+  const list = await query
+    .selectAll('announcement')
+    .orderBy('announcement.sentAt', 'desc')
+    .orderBy('announcement.id')
+    .limit(limit)
+    .execute();
+  const { total } = await query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  return { list, total };
+}
+
+/** Marks one as read; answers whether the user has it at all. Reading twice keeps the first time. */
+export async function markRead(db: Db, userId: string, announcementId: string): Promise<boolean> {
+  const row = await db
+    .updateTable('announcementSend')
+    .set({ readAt: sql<Date>`coalesce(read_at, clock_timestamp())` })
+    .where('userId', '=', userId)
+    .where('announcementId', '=', announcementId)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A published announcement to all, or one that was sent to this user. */
+export const findReadable = (db: Db, userId: string, id: string) =>
+  db
+    .selectFrom('announcement')
+    .selectAll()
+    .where('id', '=', id)
+    .where('sendStatus', '=', PUBLISHED)
+    .where('deletedAt', 'is', null)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('msgType', '=', 'ALL'),
+        exists(
+          selectFrom('announcementSend')
+            .select('announcementSend.id')
+            .whereRef('announcementSend.announcementId', '=', 'announcement.id')
+            .where('announcementSend.userId', '=', userId),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
+
+export type AnnouncementRow = NonNullable<Awaited<ReturnType<typeof findReadable>>>;

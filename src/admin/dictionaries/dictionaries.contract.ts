@@ -1,0 +1,36 @@
+import { Type } from 'typebox';
+import { endpoint } from '#kit/contract/endpoint.ts';
+import { DictOption } from '#kit/contract/envelope.ts';
+import { Nothing } from '#kit/contract/shapes.ts';
+
+/** Enabled items by dictionary code, in their order. */
+export const AllDictItems = Type.Record(Type.String(), Type.Array(DictOption));
+
+export const dictionaryCalls = {
+  refreshCache: endpoint({
+    method: 'GET',
+    path: '/sys/dict/refleshCache',
+    permission: 'signed-in',
+    callsPerMinute: 12,
+    writes: true,
+    input: {},
+    output: Nothing,
+    summary: 'Drop the dictionary and department caches of every process',
+  }),
+  all: endpoint({
+    method: 'GET',
+    path: '/sys/dict/queryAllDictItems',
+    permission: 'signed-in',
+    input: {},
+    output: AllDictItems,
+    summary: 'All dictionaries with their enabled items',
+  }),
+  items: endpoint({
+    method: 'GET',
+    path: '/sys/dict/getDictItems/:code',
+    permission: 'signed-in',
+    input: { params: Type.Object({ code: Type.String({ minLength: 1, maxLength: 200 }) }) },
+    output: Type.Array(DictOption),
+    summary: 'Enabled items of one dictionary',
+  }),
+};

@@ -1,0 +1,84 @@
+import type { DictOption } from '#kit/contract/envelope.ts';
+import type { ChangeFeed } from '#kit/server/change-feed.ts';
+import type { Db } from '#kit/server/db.ts';
+
+declare module '#kit/server/db.ts' {
+  interface Tables {
+    dictionary: {
+      id: string;
+      dictName: string;
+      dictCode: string;
+      description: string | null;
+      type: number;
+      deletedBy: string | null;
+      deletedAt: Date | null;
+    };
+    dictionaryItem: {
+      id: string;
+      dictionaryId: string;
+      itemText: string;
+      itemValue: string;
+      description: string | null;
+      sortOrder: number;
+      status: number;
+    };
+  }
+}
+
+export interface Dictionaries {
+  /** Enabled items by code, in their order. */
+  all(): Promise<Record<string, DictOption[]>>;
+  /** Texts by value, disabled items included: old rows must still read well. */
+  texts(code: string): Promise<ReadonlyMap<string, string>>;
+}
+
+interface Loaded {
+  options: Record<string, DictOption[]>;
+  texts: Map<string, Map<string, string>>;
+}
+
+const NO_TEXTS: ReadonlyMap<string, string> = new Map();
+
+/** The dictionaries, read once and kept until some process changes them. */
+export function keepDictionaries(db: Db, feed: ChangeFeed): Dictionaries {
+  let kept: Promise<Loaded> | undefined;
+  feed.onChange((topic) => {
+    if (topic === 'dictionaries' || topic === '*') kept = undefined;
+  });
+  const loaded = (): Promise<Loaded> => {
+    if (kept && feed.connected) return kept;
+    const loading = load(db);
+    kept = loading;
+    loading.catch(() => {
+      if (kept === loading) kept = undefined;
+    });
+    return loading;
+  };
+  return {
+    all: async () => (await loaded()).options,
+    texts: async (code) => (await loaded()).texts.get(code) ?? NO_TEXTS,
+  };
+}
+
+async function load(db: Db): Promise<Loaded> {
+  const rows = await db
+    .selectFrom('dictionary')
+    .leftJoin('dictionaryItem', 'dictionaryItem.dictionaryId', 'dictionary.id')
+    .select(['dictCode', 'itemText', 'itemValue', 'status'])
+    .where('deletedAt', 'is', null)
+    .orderBy('dictCode')
+    .orderBy('sortOrder')
+    .orderBy('itemValue')
+    .execute();
+  const options: Record<string, DictOption[]> = {};
+  const texts = new Map<string, Map<string, string>>();
+  for (const { dictCode, itemText, itemValue, status } of rows) {
+    options[dictCode] ??= [];
+    const known = texts.get(dictCode) ?? new Map<string, string>();
+    texts.set(dictCode, known);
+    if (itemText === null || itemValue === null) continue;
+    known.set(itemValue, itemText);
+    if (status === 1) options[dictCode].push({ value: itemValue, text: itemText, title: itemText, label: itemText });
+  }
+  return { options, texts };
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { DataRule } from '#kit/domain/data-rule.ts';
+import type { Db } from '#kit/server/db.ts';
+
+declare module '#kit/server/db.ts' {
+  interface Tables {
+    permission: {
+      id: string;
+      parentId: string | null;
+      name: string;
+      menuType: number;
+      perms: string | null;
+      permsType: string;
+      icon: string | null;
+      component: string | null;
+      componentName: string | null;
+      url: string | null;
+      redirect: string | null;
+      sortNo: string;
+      route: boolean;
+      keepAlive: boolean;
+      hidden: boolean;
+      hideTab: boolean;
+      alwaysShow: boolean;
+      internalOrExternal: boolean;
+      status: string;
+      deletedAt: Date | null;
+    };
+    dataRule: {
+      id: string;
+      permissionId: string;
+      ruleName: string;
+      ruleColumn: string;
+      ruleConditions: string;
+      ruleValue: string;
+      status: string;
+      createdAt: Date;
+    };
+    rolePermission: { roleId: string; permissionId: string };
+    roleDataRule: { roleId: string; permissionId: string; dataRuleId: string };
+    departmentRolePermission: { departmentRoleId: string; permissionId: string };
+    departmentRoleDataRule: { departmentRoleId: string; permissionId: string; dataRuleId: string };
+  }
+}
+
+export interface Access {
+  /** Codes of the granted buttons that are switched on. */
+  permissions: Set<string>;
+  /** Data rules by the page whose list they narrow. */
+  dataRules: Map<string, DataRule[]>;
+}
+
+/** Ids of the live permissions that a user holds through roles and department roles. */
+const granted = (userId: string) => sql`
+  select role_permission.permission_id from role_permission
+  join user_role on user_role.role_id = role_permission.role_id
+  where user_role.user_id = ${userId}
+  union
+  select department_role_permission.permission_id from department_role_permission
+  join department_role_user on department_role_user.department_role_id = department_role_permission.department_role_id
+  where department_role_user.user_id = ${userId}`;
+
+export const grantedPermissions = (db: Db, userId: string) =>
+  db
+    .selectFrom('permission')
+    .selectAll()
+    .where('deletedAt', 'is', null)
+    .where(sql<boolean>`id in (${granted(userId)})`)
+    .orderBy('sortNo')
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+
+export const allButtons = (db: Db) =>
+  db
+    .selectFrom('permission')
+    .select(['perms', 'name', 'status'])
+    .where('deletedAt', 'is', null)
+    .where('menuType', '=', 2)
+    .orderBy('sortNo')
+    .orderBy('name')
+    .execute();
+
+export const codesOf = (perms: string | null) =>
+  (perms ?? '')
+    .split(',')
+    .map((code) => code.trim())
+    .filter((code) => code !== '');
+
+/** What a user may do and see; the session keeps it until some process changes a grant. */
+export async function accessOf(db: Db, userId: string): Promise<Access> {
+  const [held, rules] = await Promise.all([grantedPermissions(db, userId), grantedRules(db, userId)]);
+  const buttons = held.filter(({ menuType, status }) => menuType === 2 && status === '1');
+  return { permissions: new Set(buttons.flatMap(({ perms }) => codesOf(perms))), dataRules: byPage(rules) };
+}
+
+interface GrantedRule extends DataRule {
+  page: string | null;
+}
+
+async function grantedRules(db: Db, userId: string): Promise<GrantedRule[]> {
+  const { rows } = await sql<GrantedRule>`
+    select permission.component as page, data_rule.rule_column as field,
+      data_rule.rule_conditions as operator, data_rule.rule_value as value
+    from data_rule
+    join permission on permission.id = data_rule.permission_id and permission.deleted_at is null
+    where data_rule.status = '1' and data_rule.id in (
+      select role_data_rule.data_rule_id from role_data_rule
+      join user_role on user_role.role_id = role_data_rule.role_id
+      where user_role.user_id = ${userId}
+      union
+      select department_role_data_rule.data_rule_id from department_role_data_rule
+      join department_role_user on department_role_user.department_role_id = department_role_data_rule.department_role_id
+      where department_role_user.user_id = ${userId})
+    order by data_rule.created_at, data_rule.id`.execute(db);
+  return rows;
+}
+
+/** One rule a column: the newest wins. */
+function byPage(rules: GrantedRule[]): Map<string, DataRule[]> {
+  const pages = new Map<string, DataRule[]>();
+  for (const { page, ...rule } of rules) {
+    if (!page) continue;
+    const others = (pages.get(page) ?? []).filter(({ field }) => field !== rule.field);
+    pages.set(page, [...others, rule]);
+  }
+  return pages;
+}

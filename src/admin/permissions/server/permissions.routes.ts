@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { permissionCalls as calls, MenuItem } from '#admin/permissions/permissions.contract.ts';
+import { allAuthOf, authOf, type Button, menuOf } from '#admin/permissions/permissions.rules.ts';
+import { serve } from '#kit/server/serve.ts';
+import { allButtons, codesOf, grantedPermissions } from './permissions.reads.ts';
+
+interface ButtonRow {
+  perms: string | null;
+  name: string;
+  status: string;
+}
+
+export default function permissions(app: FastifyInstance): void {
+  app.addSchema(MenuItem);
+
+  serve(app, calls.mine, async ({ db, caller }) => {
+    const [granted, buttons] = await Promise.all([grantedPermissions(db, caller.id), allButtons(db)]);
+    return {
+      menu: menuOf(granted, pathOfAddress),
+      auth: authOf(asButtons(granted.filter(({ menuType }) => menuType === 2))),
+      allAuth: allAuthOf(asButtons(buttons)),
+      sysSafeMode: false,
+    };
+  });
+}
+
+const asButtons = (rows: ButtonRow[]): Button[] =>
+  rows.flatMap(({ perms, name, status }) =>
+    codesOf(perms).map((action) => ({
+      action,
+      describe: name,
+      status: status === '0' ? ('0' as const) : ('1' as const),
+    })),
+  );
+
+/** An outside address needs a path of its own that no address can clash with. */
+const pathOfAddress = (url: string) => createHash('sha256').update(url).digest('hex').slice(0, 32);

@@ -1,0 +1,119 @@
+import { positions } from '#admin/positions/positions.contract.ts';
+import type { Resource } from '#kit/contract/resource.ts';
+import type { Db } from '#kit/server/db.ts';
+import { fixedId } from '#kit/server/ids.ts';
+
+interface MenuSeed {
+  key: string;
+  name: string;
+  url?: string;
+  component?: string;
+  icon?: string;
+  perms?: string;
+  keepAlive?: true;
+  /** Codes of the roles that hold it from the start. */
+  roles: string[];
+  children?: MenuSeed[];
+}
+
+const VERBS = { list: '查看', add: '新增', edit: '编辑', delete: '删除', deleteBatch: '批量删除', exportXls: '导出' };
+
+/** The buttons of a plain entity, one for each code that its calls declare. */
+const buttonsOf = (
+  { permission, title }: Pick<Resource, 'permission' | 'title'>,
+  rolesOf: (verb: string) => string[],
+): MenuSeed[] =>
+  Object.entries(VERBS).map(([verb, word]) => ({
+    key: `${permission}:${verb}`,
+    name: `${title.zh}·${word}`,
+    perms: `${permission}:${verb}`,
+    roles: rolesOf(verb),
+  }));
+
+const READING = ['list', 'exportXls'];
+
+/** The menu that the product brings. Administrators hold system administration and nothing of the business. */
+export const BUILT_IN_MENU: MenuSeed[] = [
+  {
+    key: '/isystem',
+    name: '系统管理',
+    url: '/isystem',
+    component: 'layouts/RouteView',
+    icon: 'setting',
+    roles: ['ADMIN', 'AUDITOR'],
+    children: [
+      {
+        key: '/isystem/position',
+        name: '职务管理',
+        url: '/isystem/position',
+        component: positions.page,
+        keepAlive: true,
+        roles: ['ADMIN', 'AUDITOR'],
+        children: buttonsOf(positions, (verb) => (READING.includes(verb) ? ['ADMIN', 'AUDITOR'] : ['ADMIN'])),
+      },
+    ],
+  },
+];
+
+export const permissionId = (key: string) => fixedId(`permission ${key}`);
+
+/** Adds entries that are new to this installation, with their first grants; later changes by administrators stay. */
+export async function seedPermissions(db: Db): Promise<void> {
+  await seedLevel(db, BUILT_IN_MENU, null);
+}
+
+async function seedLevel(db: Db, entries: MenuSeed[], parentId: string | null): Promise<void> {
+  for (const [index, entry] of entries.entries()) {
+    const id = permissionId(entry.key);
+    if (await insertEntry(db, entry, id, parentId, index + 1)) await grant(db, id, entry.roles);
+    await seedLevel(db, entry.children ?? [], id);
+  }
+}
+
+async function insertEntry(
+  db: Db,
+  entry: MenuSeed,
+  id: string,
+  parentId: string | null,
+  sortNo: number,
+): Promise<boolean> {
+  const { name, perms = null, icon = null, component = null, url = null, keepAlive = false } = entry;
+  const row = await db
+    .insertInto('permission')
+    .values({
+      id,
+      parentId,
+      name,
+      menuType: perms ? 2 : parentId ? 1 : 0,
+      perms,
+      permsType: '1',
+      icon,
+      component,
+      componentName: null,
+      url,
+      redirect: null,
+      sortNo: String(sortNo),
+      route: !perms,
+      keepAlive,
+      hidden: false,
+      hideTab: false,
+      alwaysShow: false,
+      internalOrExternal: false,
+      status: '1',
+      deletedAt: null,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function grant(db: Db, permissionId: string, roleCodes: string[]): Promise<void> {
+  const roles = await db.selectFrom('role').select('id').where('roleCode', 'in', roleCodes).execute();
+  if (roles.length === 0) return;
+  await db
+    .insertInto('rolePermission')
+    .values(roles.map(({ id }) => ({ roleId: id, permissionId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

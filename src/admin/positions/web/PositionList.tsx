@@ -1,0 +1,6 @@
+import { ResourceList } from '#kit/web/resource/ResourceList.tsx';
+import { positions } from '../positions.contract.ts';
+
+export function PositionList() {
+  return <ResourceList resource={positions} />;
+}

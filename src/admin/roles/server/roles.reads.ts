@@ -1,0 +1,29 @@
+import type { Db } from '#kit/server/db.ts';
+
+declare module '#kit/server/db.ts' {
+  interface Tables {
+    role: { id: string; roleName: string; roleCode: string; description: string | null; isStaff: boolean };
+    userRole: { userId: string; roleId: string };
+    departmentRole: {
+      id: string;
+      departmentId: string;
+      roleName: string;
+      roleCode: string;
+      description: string | null;
+    };
+    departmentRoleUser: { departmentRoleId: string; userId: string };
+  }
+}
+
+/** Whether any role of the user is one of the house's own; staff sessions end sooner. */
+export async function isStaff(db: Db, userId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('role')
+    .innerJoin('userRole', 'userRole.roleId', 'role.id')
+    .select('role.id')
+    .where('userRole.userId', '=', userId)
+    .where('role.isStaff', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

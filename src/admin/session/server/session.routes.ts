@@ -1,0 +1,127 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { departmentsOf } from '#admin/departments/server/departments.reads.ts';
+import { sessionCalls as calls } from '#admin/session/session.contract.ts';
+import { passwordFormFault } from '#admin/session/session.rules.ts';
+import { userInfo } from '#admin/users/server/users.reads.ts';
+import { passwordFault } from '#kit/domain/password-rule.ts';
+import { enforce, Refusal } from '#kit/domain/refusal.ts';
+import { toWireTime } from '#kit/domain/wire-time.ts';
+import { commonPasswords } from '#kit/server/common-passwords.ts';
+import type { Db } from '#kit/server/db.ts';
+import { hashPassword, verifyPassword } from '#kit/server/passwords.ts';
+import { serve } from '#kit/server/serve.ts';
+import { makeCaptcha, passesCaptcha } from './captcha.ts';
+import {
+  endOtherSessions,
+  endSession,
+  findSession,
+  type Origin,
+  passwordOf,
+  recentSignIns,
+  savePassword,
+  setDepartment,
+} from './session.store.ts';
+import { hashToken } from './sessions.ts';
+import { own, type SignInHouse, signIn } from './sign-in.ts';
+
+export interface SessionHouse extends SignInHouse {
+  /** Told each captcha's answer, for tests only. */
+  captchaMade?(key: string, answer: string): void;
+}
+
+const originOf = ({ ip, headers }: FastifyRequest): Origin => ({
+  address: ip,
+  device: (headers['user-agent'] ?? '').slice(0, 200),
+});
+
+export default function session(app: FastifyInstance, house: SessionHouse): void {
+  serveSignIn(app, house);
+  serveSignOut(app);
+  serveOwnRecord(app, house);
+  servePassword(app, house.db);
+}
+
+function serveSignIn(app: FastifyInstance, house: SessionHouse): void {
+  serve(app, calls.captcha, async ({ db, params }) => {
+    const { picture, code } = await makeCaptcha(db, params.key);
+    house.captchaMade?.(params.key, code);
+    return picture;
+  });
+
+  serve(app, calls.login, async ({ db, body, say, request }) => {
+    const { username, password, captcha, checkKey } = body;
+    if (!captcha || !checkKey) throw new Refusal('captcha.missing', { field: 'captcha' });
+    if (!(await passesCaptcha(db, checkKey, captcha)))
+      throw new Refusal('captcha.wrong', { wireCode: 412, field: 'captcha' });
+    if (!username || !password) throw new Refusal('sign-in.wrong');
+    const result = await signIn(house, username, password, originOf(request));
+    say('登录成功');
+    return result;
+  });
+}
+
+function serveSignOut(app: FastifyInstance): void {
+  serve(app, calls.logout, async ({ db, request, reply, say, mark }) => {
+    if (!request.token) throw new Refusal('session.missing', { kind: 'no-session' });
+    const found = await findSession(db, hashToken(request.token));
+    if (!found) throw new Refusal('session.unknown', { kind: 'no-session' });
+    await endSession(db, found.id, 'logout');
+    mark('session', found.id);
+    reply.header('Clear-Site-Data', '"cache"');
+    say('退出登录成功！');
+    return null;
+  });
+}
+
+function serveOwnRecord(app: FastifyInstance, house: SessionHouse): void {
+  serve(app, calls.refresh, async ({ caller, request }) => ({
+    token: request.token ?? '',
+    ...(await own(house, caller.id, caller.orgCode)),
+  }));
+  serve(app, calls.userInfo, ({ caller }) => own(house, caller.id, caller.orgCode));
+
+  serve(app, calls.selectDepart, async ({ db, body, caller, mark }) => {
+    if (body.username && body.username !== caller.username) throw new Refusal('department.not-yourself');
+    const departments = await departmentsOf(db, caller.id);
+    if (!departments.some(({ orgCode }) => orgCode === body.orgCode))
+      throw new Refusal('department.not-yours', { field: 'orgCode' });
+    await setDepartment(db, caller.sessionId, body.orgCode);
+    mark('session', caller.sessionId, { orgCode: body.orgCode });
+    return { userInfo: await userInfo(db, caller.id, body.orgCode) };
+  });
+
+  serve(app, calls.recentSignIns, async ({ db, caller }) => {
+    const rows = await recentSignIns(db, caller.id);
+    return rows.map(({ id, at, address, device, outcome, sessionId }) => ({
+      id,
+      at: toWireTime(at),
+      ip: address,
+      device,
+      outcome,
+      current: sessionId === caller.sessionId,
+    }));
+  });
+}
+
+function servePassword(app: FastifyInstance, db: Db): void {
+  serve(app, calls.updatePassword, async ({ body, caller, say, mark }) => {
+    enforce(passwordFormFault(body, caller));
+    const { oldpassword = '', password = '' } = body;
+    const stored = await passwordOf(db, caller.id);
+    if (!(await verifyPassword(oldpassword, stored?.passwordHash ?? null)))
+      throw new Refusal('password.old-wrong', { field: 'oldpassword' });
+    const common = await commonPasswords();
+    enforce(
+      passwordFault(password, (lowercased) => common.has(lowercased)),
+      { field: 'password' },
+    );
+    const hash = await hashPassword(password);
+    await db.transaction().execute(async (trx) => {
+      await savePassword(trx, caller.id, hash);
+      await endOtherSessions(trx, caller.id, caller.sessionId, 'password-changed');
+    });
+    mark('credential', caller.id);
+    say('密码修改成功！');
+    return null;
+  });
+}

@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import type { Db } from '#kit/server/db.ts';
+import { newId, secretId } from '#kit/server/ids.ts';
+
+export type EndReason = 'logout' | 'idle' | 'too-old' | 'password-changed' | 'user-gone' | 'forced';
+
+declare module '#kit/server/db.ts' {
+  interface Tables {
+    credential: { userId: string; passwordHash: string; changedAt: Date };
+    session: {
+      id: string;
+      tokenHash: Buffer;
+      userId: string;
+      address: string;
+      device: string;
+      idleMinutes: number;
+      orgCode: string | null;
+      createdAt: Date;
+      seenAt: Date;
+      endedAt: Date | null;
+      endReason: EndReason | null;
+    };
+    signIn: {
+      id: string;
+      at: Date;
+      username: string;
+      userId: string | null;
+      sessionId: string | null;
+      address: string;
+      device: string;
+      outcome: 'success' | 'failure';
+    };
+    captcha: { keyHash: Buffer; answerHash: Buffer; expiresAt: Date };
+  }
+}
+
+export interface Origin {
+  address: string;
+  device: string;
+}
+
+const clock = sql<Date>`clock_timestamp()`;
+
+export const findSession = (db: Db, tokenHash: Buffer) =>
+  db
+    .selectFrom('session')
+    .select(['id', 'userId', 'idleMinutes', 'orgCode', 'createdAt', 'seenAt', 'endedAt', clock.as('now')])
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst();
+
+export const insertSession = (
+  db: Db,
+  session: Origin & { tokenHash: Buffer; userId: string; idleMinutes: number; orgCode: string | null },
+) =>
+  db
+    .insertInto('session')
+    .values({ id: newId(), ...session, createdAt: clock, seenAt: clock, endedAt: null, endReason: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+export const touchSession = (db: Db, id: string) =>
+  db.updateTable('session').set({ seenAt: clock }).where('id', '=', id).where('endedAt', 'is', null).execute();
+
+export const endSession = (db: Db, id: string, endReason: EndReason) =>
+  db
+    .updateTable('session')
+    .set({ endedAt: clock, endReason })
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
+    .execute();
+
+export const endOtherSessions = (db: Db, userId: string, keep: string, endReason: EndReason) =>
+  db
+    .updateTable('session')
+    .set({ endedAt: clock, endReason })
+    .where('userId', '=', userId)
+    .where('id', '!=', keep)
+    .where('endedAt', 'is', null)
+    .execute();
+
+export const setDepartment = (db: Db, id: string, orgCode: string) =>
+  db.updateTable('session').set({ orgCode }).where('id', '=', id).execute();
+
+/** The department of the user's latest session, so that the next one starts where the last one was. */
+export const lastDepartment = (db: Db, userId: string) =>
+  db
+    .selectFrom('session')
+    .select('orgCode')
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const passwordOf = (db: Db, userId: string) =>
+  db.selectFrom('credential').select('passwordHash').where('userId', '=', userId).executeTakeFirst();
+
+export const savePassword = (db: Db, userId: string, passwordHash: string) =>
+  db
+    .insertInto('credential')
+    .values({ userId, passwordHash, changedAt: clock })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ passwordHash, changedAt: clock }))
+    .execute();
+
+export const insertSignIn = (
+  db: Db,
+  entry: Origin & { username: string; userId: string | null; sessionId: string | null; outcome: 'success' | 'failure' },
+) =>
+  db
+    .insertInto('signIn')
+    .values({ id: secretId(), at: clock, ...entry })
+    .execute();
+
+/** Failures of the last 15 minutes from an address: for one name since its last success there, and for all names. */
+export async function failuresFrom(db: Db, address: string, username: string) {
+  const { rows } = await sql<{ pair: number; pairLast: Date | null; every: number; everyLast: Date | null; now: Date }>`
+    select count(*) filter (where username = ${username})::int as pair,
+      max(at) filter (where username = ${username}) as pair_last,
+      count(*)::int as every, max(at) as every_last, clock_timestamp() as now
+    from sign_in
+    where outcome = 'failure' and address = ${address} and at > clock_timestamp() - interval '15 minutes'
+      and at > coalesce((select max(at) from sign_in as success
+        where success.outcome = 'success' and success.address = ${address} and success.username = sign_in.username), '-infinity')`.execute(
+    db,
+  );
+  const row = rows[0];
+  if (!row) throw new Error('an aggregate gave no row');
+  return {
+    pair: { count: row.pair, last: row.pairLast },
+    address: { count: row.every, last: row.everyLast },
+    now: row.now,
+  };
+}
+
+/** Rivals that try the same name from the same address wait here for one another. */
+export const lockPair = (db: Db, address: string, username: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${address} ${username}`}, 0))`.execute(db);
+
+export const recentSignIns = (db: Db, userId: string) =>
+  db
+    .selectFrom('signIn')
+    .select(['id', 'at', 'address', 'device', 'outcome', 'sessionId'])
+    .where('userId', '=', userId)
+    .orderBy('at', 'desc')
+    .limit(10)
+    .execute();
+
+export const insertCaptcha = (db: Db, keyHash: Buffer, answerHash: Buffer, seconds: number) =>
+  db
+    .insertInto('captcha')
+    .values({ keyHash, answerHash, expiresAt: sql`clock_timestamp() + make_interval(secs => ${seconds})` })
+    .onConflict((conflict) =>
+      conflict
+        .column('keyHash')
+        .doUpdateSet({ answerHash, expiresAt: sql`clock_timestamp() + make_interval(secs => ${seconds})` }),
+    )
+    .execute();
+
+/** Takes the captcha away, right or wrong: one try each. */
+export const burnCaptcha = (db: Db, keyHash: Buffer) =>
+  db
+    .deleteFrom('captcha')
+    .where('keyHash', '=', keyHash)
+    .returning(['answerHash', sql<boolean>`expires_at > clock_timestamp()`.as('fresh')])
+    .executeTakeFirst();
+
+export const sweepCaptchas = (db: Db) => db.deleteFrom('captcha').where('expiresAt', '<', clock).execute();

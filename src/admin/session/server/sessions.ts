@@ -1,0 +1,124 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { departmentsOf } from '#admin/departments/server/departments.reads.ts';
+import { accessOf } from '#admin/permissions/server/permissions.reads.ts';
+import { mayUseTenant, overBecause, type SessionTimes } from '#admin/session/session.rules.ts';
+import { tenantsOf } from '#admin/tenants/server/tenants.reads.ts';
+import { findUser, NORMAL } from '#admin/users/server/users.reads.ts';
+import type { ChangeFeed } from '#kit/server/change-feed.ts';
+import type { Db } from '#kit/server/db.ts';
+import type { Caller } from '#kit/server/kernel.ts';
+import { type EndReason, endSession, findSession, touchSession } from './session.store.ts';
+
+const TOKEN = /^[\w-]{43}$/;
+const TOUCH_EVERY_MS = 30_000;
+const MOST_KEPT = 20_000;
+
+interface Kept extends SessionTimes {
+  caller: Caller;
+  tenants: number[];
+  /** The database's clock minus this process's, so that one clock decides when a session is over. */
+  skewMs: number;
+}
+
+export type Authenticated = Caller | 'ended' | 'unknown' | 'foreign-tenant';
+
+export interface Sessions {
+  authenticate(token: string, tenantHeader: string | undefined): Promise<Authenticated>;
+}
+
+/** 256 random bits; the database knows only their hash. */
+export const newToken = () => randomBytes(32).toString('base64url');
+export const hashToken = (token: string) => createHash('sha256').update(token).digest();
+
+/** Sessions as this process knows them: kept in memory, forgotten as soon as any process changes what they rest on. */
+export function keepSessions(db: Db, feed: ChangeFeed): Sessions {
+  const kept = new Map<string, Kept>();
+  feed.onChange((topic) => {
+    if (topic === 'access' || topic === '*') kept.clear();
+    if (!topic.startsWith('session:')) return;
+    const id = topic.slice('session:'.length);
+    for (const [key, { caller }] of kept) if (caller.sessionId === id) kept.delete(key);
+  });
+
+  async function load(key: string, tokenHash: Buffer): Promise<Kept | 'ended' | 'unknown'> {
+    const row = await findSession(db, tokenHash);
+    if (!row) return 'unknown';
+    if (row.endedAt) return 'ended';
+    const over = overBecause(row, row.now);
+    if (over) return end(row.id, over);
+    const user = await findUser(db, row.userId);
+    if (user?.status !== NORMAL) return end(row.id, 'user-gone');
+    const found = await withAccess(db, row, user);
+    // Without the line that tells of changes nothing is kept: better slow than wrong.
+    if (feed.connected) remember(key, found);
+    return found;
+  }
+
+  function remember(key: string, entry: Kept): void {
+    if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? '');
+    kept.set(key, entry);
+  }
+
+  async function end(id: string, reason: EndReason): Promise<'ended'> {
+    await endSession(db, id, reason);
+    return 'ended';
+  }
+
+  async function stillGood(key: string, entry: Kept): Promise<boolean> {
+    const now = new Date(Date.now() + entry.skewMs);
+    if (overBecause(entry, now)) {
+      kept.delete(key);
+      return false;
+    }
+    if (now.getTime() - entry.seenAt.getTime() >= TOUCH_EVERY_MS) {
+      entry.seenAt = now;
+      await touchSession(db, entry.caller.sessionId);
+    }
+    return true;
+  }
+
+  return {
+    async authenticate(token, tenantHeader) {
+      if (!TOKEN.test(token)) return 'unknown';
+      const tokenHash = hashToken(token);
+      const key = tokenHash.toString('base64');
+      const known = feed.connected ? kept.get(key) : undefined;
+      const entry = known && (await stillGood(key, known)) ? known : await load(key, tokenHash);
+      if (typeof entry === 'string') return entry;
+      return mayUseTenant(tenantHeader, entry.tenants) ? entry.caller : 'foreign-tenant';
+    },
+  };
+}
+
+type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
+async function withAccess(db: Db, session: SessionRow, user: UserRow): Promise<Kept> {
+  const [access, departments, tenants] = await Promise.all([
+    accessOf(db, user.id),
+    departmentsOf(db, user.id),
+    tenantsOf(db, user.id),
+  ]);
+  const { createdAt, idleMinutes, now } = session;
+  const active = tenants.filter(({ status }) => status === 1).map(({ id }) => id);
+  const caller: Caller = {
+    id: user.id,
+    username: user.username,
+    realname: user.realname,
+    sessionId: session.id,
+    tenantId: active[0] ?? 0,
+    orgCode: session.orgCode,
+    orgCodes: departments.map(({ orgCode }) => orgCode),
+    ...access,
+  };
+  // A freshly loaded session may not have been touched for long, but this very call touches it.
+  await touchSession(db, session.id);
+  return {
+    caller,
+    tenants: active,
+    createdAt,
+    seenAt: now,
+    idleMinutes,
+    skewMs: now.getTime() - Date.now(),
+  };
+}

@@ -1,0 +1,118 @@
+import { departmentsOf } from '#admin/departments/server/departments.reads.ts';
+import type { Dictionaries } from '#admin/dictionaries/server/dictionaries.reads.ts';
+import { isStaff } from '#admin/roles/server/roles.reads.ts';
+import type { LegalStanding, LoginResult, UserType } from '#admin/session/session.contract.ts';
+import { departmentChoice, SESSION_LIFE, waitFor } from '#admin/session/session.rules.ts';
+import { tenantsOf } from '#admin/tenants/server/tenants.reads.ts';
+import { findByUsername, NORMAL, userInfo } from '#admin/users/server/users.reads.ts';
+import { Refusal } from '#kit/domain/refusal.ts';
+import type { Db } from '#kit/server/db.ts';
+import { verifyPassword } from '#kit/server/passwords.ts';
+import {
+  failuresFrom,
+  insertSession,
+  insertSignIn,
+  lastDepartment,
+  lockPair,
+  type Origin,
+  passwordOf,
+} from './session.store.ts';
+import { hashToken, newToken } from './sessions.ts';
+
+/** What the business knows of the registration behind an account; it joins through this port. */
+export interface Standing {
+  agencyLegal: LegalStanding | null;
+  subjectLegal: LegalStanding | null;
+  userType: UserType;
+}
+export type StandingOf = (db: Db, userId: string) => Promise<Standing>;
+
+export interface SignInHouse {
+  db: Db;
+  dictionaries: Dictionaries;
+  standingOf: StandingOf;
+}
+
+type User = NonNullable<Awaited<ReturnType<typeof findByUsername>>>;
+
+/** Checks name and password and opens a session. Holds no connection while it hashes; known and unknown names take the same way. */
+export async function signIn(
+  house: SignInHouse,
+  typed: string,
+  password: string,
+  origin: Origin,
+): Promise<LoginResult> {
+  const { db } = house;
+  const username = typed.trim().toLowerCase();
+  await refuseWhileWaiting(db, origin.address, username);
+  const user = await findByUsername(db, username);
+  const stored = user && (await passwordOf(db, user.id));
+  const right = await verifyPassword(password, stored?.passwordHash ?? null);
+  const opened = await db.transaction().execute(async (trx) => {
+    await lockPair(trx, origin.address, username);
+    // Asked again under the lock: of many guesses at once only the allowed number learns whether it was right.
+    await refuseWhileWaiting(trx, origin.address, username);
+    if (user && right && user.status === NORMAL) return open(trx, user, username, origin);
+    await insertSignIn(trx, { ...origin, username, userId: user?.id ?? null, sessionId: null, outcome: 'failure' });
+    return undefined;
+  });
+  if (opened) return present(house, user as User, opened);
+  throw new Refusal(right ? 'sign-in.frozen' : 'sign-in.wrong');
+}
+
+async function refuseWhileWaiting(db: Db, address: string, username: string): Promise<void> {
+  const failures = await failuresFrom(db, address, username);
+  const seconds = waitFor(failures.pair, failures.address, failures.now);
+  if (seconds > 0)
+    throw new Refusal('sign-in.throttled', { kind: 'too-many', retryAfterSeconds: seconds, values: { seconds } });
+}
+
+interface Opened {
+  token: string;
+  orgCode: string | null;
+}
+
+async function open(trx: Db, user: User, username: string, origin: Origin): Promise<Opened> {
+  const tenants = await tenantsOf(trx, user.id);
+  if (tenants.length > 0 && tenants.every(({ status }) => status !== 1)) throw new Refusal('sign-in.tenants-frozen');
+  const [departments, last, staff] = [
+    await departmentsOf(trx, user.id),
+    await lastDepartment(trx, user.id),
+    await isStaff(trx, user.id),
+  ];
+  const codes = departments.map(({ orgCode }) => orgCode);
+  const orgCode = codes.find((code) => code === last?.orgCode) ?? codes[0] ?? null;
+  const token = newToken();
+  const idleMinutes = staff ? SESSION_LIFE.staffIdleMinutes : SESSION_LIFE.idleMinutes;
+  const session = await insertSession(trx, {
+    ...origin,
+    tokenHash: hashToken(token),
+    userId: user.id,
+    idleMinutes,
+    orgCode,
+  });
+  await insertSignIn(trx, { ...origin, username, userId: user.id, sessionId: session.id, outcome: 'success' });
+  return { token, orgCode };
+}
+
+async function present(house: SignInHouse, user: User, { token, orgCode }: Opened): Promise<LoginResult> {
+  const [departs, tenants] = await Promise.all([departmentsOf(house.db, user.id), tenantsOf(house.db, user.id)]);
+  const active = tenants.filter(({ status }) => status === 1);
+  return {
+    token,
+    departs,
+    multi_depart: departmentChoice(departs.length),
+    ...(active.length > 0 ? { tenantList: active } : {}),
+    ...(await own(house, user.id, orgCode)),
+  };
+}
+
+/** What the client keeps of the signed-in person. */
+export async function own({ db, dictionaries, standingOf }: SignInHouse, userId: string, orgCode: string | null) {
+  const [info, sysAllDictItems, standing] = await Promise.all([
+    userInfo(db, userId, orgCode),
+    dictionaries.all(),
+    standingOf(db, userId),
+  ]);
+  return { userInfo: info, sysAllDictItems, ...standing };
+}

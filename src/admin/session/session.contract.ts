@@ -1,0 +1,145 @@
+import { type Static, Type } from 'typebox';
+import { Department } from '#admin/departments/departments.contract.ts';
+import { AllDictItems } from '#admin/dictionaries/dictionaries.contract.ts';
+import { Tenant } from '#admin/tenants/tenants.contract.ts';
+import { UserInfo } from '#admin/users/users.contract.ts';
+import { endpoint } from '#kit/contract/endpoint.ts';
+import { Id, Nothing, Nullable, oneOf, text, WireTime } from '#kit/contract/shapes.ts';
+
+/** Where the registration behind an account stands; null when there is none of that kind. */
+export const LegalStanding = Type.Object({
+  status: Type.String(),
+  level: Type.Integer(),
+  missing: Type.Array(Type.String()),
+});
+export type LegalStanding = Static<typeof LegalStanding>;
+
+export const UserType = oneOf('SUBJECT', 'AGENCY');
+export type UserType = Static<typeof UserType>;
+
+const standing = {
+  agencyLegal: Nullable(LegalStanding),
+  subjectLegal: Nullable(LegalStanding),
+  userType: UserType,
+};
+
+export const LoginResult = Type.Object({
+  token: Type.String(),
+  userInfo: UserInfo,
+  departs: Type.Array(Department),
+  multi_depart: Type.Integer(),
+  tenantList: Type.Optional(Type.Array(Tenant)),
+  sysAllDictItems: AllDictItems,
+  ...standing,
+});
+export type LoginResult = Static<typeof LoginResult>;
+
+export const Refreshed = Type.Object({
+  token: Type.String(),
+  userInfo: UserInfo,
+  sysAllDictItems: AllDictItems,
+  ...standing,
+});
+
+export const SignIn = Type.Object({
+  id: Id,
+  at: WireTime,
+  ip: Type.String(),
+  device: Type.String(),
+  outcome: oneOf('success', 'failure'),
+  current: Type.Boolean(),
+});
+export type SignIn = Static<typeof SignIn>;
+
+const secret = Type.String({ minLength: 1, maxLength: 1_000 });
+const choice = Type.Object({ orgCode: text(100), username: Type.Optional(Type.String({ maxLength: 100 })) });
+
+export const sessionCalls = {
+  captcha: endpoint({
+    method: 'GET',
+    path: '/sys/randomImage/:key',
+    permission: 'public',
+    callsPerMinute: 120,
+    input: { params: Type.Object({ key: text(64) }) },
+    output: Type.String(),
+    summary: 'A captcha picture as a data URL; the answer is bound to the key for 60 s',
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/sys/login',
+    permission: 'public',
+    transaction: 'own',
+    callsPerMinute: 120,
+    input: {
+      body: Type.Object({
+        username: Type.Optional(Type.String({ maxLength: 100 })),
+        password: Type.Optional(Type.String({ maxLength: 1_000 })),
+        captcha: Type.Optional(Type.String({ maxLength: 20 })),
+        checkKey: Type.Optional(Type.String({ maxLength: 64 })),
+        remember_me: Type.Optional(Type.Boolean()),
+      }),
+    },
+    output: LoginResult,
+    summary: 'Sign in with name, password and captcha',
+  }),
+  logout: endpoint({
+    method: 'POST',
+    also: ['GET'],
+    path: '/sys/logout',
+    permission: 'public',
+    input: {},
+    output: Nothing,
+    summary: 'End the session of the sent token',
+  }),
+  refresh: endpoint({
+    method: 'POST',
+    path: '/sys/refreshUserInfo',
+    permission: 'signed-in',
+    input: {},
+    output: Refreshed,
+    summary: "The caller's own record, dictionaries and registration, as at sign-in",
+  }),
+  userInfo: endpoint({
+    method: 'GET',
+    path: '/sys/user/getUserInfo',
+    permission: 'signed-in',
+    input: {},
+    output: Type.Object({ userInfo: UserInfo, sysAllDictItems: AllDictItems, ...standing }),
+    summary: "The caller's own record and dictionaries",
+  }),
+  updatePassword: endpoint({
+    method: 'PUT',
+    also: ['POST'],
+    path: '/sys/user/updatePassword',
+    permission: 'signed-in',
+    transaction: 'own',
+    callsPerMinute: 20,
+    input: {
+      body: Type.Object({
+        username: Type.Optional(Type.String({ maxLength: 100 })),
+        oldpassword: Type.Optional(secret),
+        password: Type.Optional(secret),
+        confirmpassword: Type.Optional(secret),
+      }),
+    },
+    output: Nothing,
+    summary: "Change one's own password; other sessions of the user end",
+  }),
+  selectDepart: endpoint({
+    method: 'PUT',
+    also: ['POST'],
+    path: '/sys/selectDepart',
+    permission: 'signed-in',
+    input: { body: choice },
+    output: Type.Object({ userInfo: UserInfo }),
+    summary: 'Choose the current department among the own ones',
+  }),
+  recentSignIns: endpoint({
+    method: 'GET',
+    path: '/sys/account/signIns',
+    permission: 'signed-in',
+    input: {},
+    output: Type.Array(SignIn),
+    summary: "The caller's last ten sign-ins, failures included",
+  }),
+};

@@ -1,0 +1,64 @@
+import type { Verdict } from '#kit/domain/refusal.ts';
+
+export const THROTTLE = { windowMinutes: 15, failuresOfPair: 5, failuresOfAddress: 50, longestWaitSeconds: 900 };
+export const SESSION_LIFE = { idleMinutes: 120, staffIdleMinutes: 30, absoluteHours: 12 };
+export const CAPTCHA_SECONDS = 60;
+
+/** Failures within the window for one (address, name) pair or one address. */
+export interface Failures {
+  count: number;
+  last: Date | null;
+}
+
+/** Seconds to wait before the next try: nothing up to the allowed failures, then 2, 4, 8 … up to 15 minutes. */
+export function waitAfter({ count, last }: Failures, allowed: number, now: Date): number {
+  if (count < allowed || !last) return 0;
+  const delay = Math.min(2 ** Math.min(count - allowed + 1, 20), THROTTLE.longestWaitSeconds);
+  return Math.max(0, Math.ceil((last.getTime() + delay * 1_000 - now.getTime()) / 1_000));
+}
+
+export const waitFor = (pair: Failures, address: Failures, now: Date) =>
+  Math.max(waitAfter(pair, THROTTLE.failuresOfPair, now), waitAfter(address, THROTTLE.failuresOfAddress, now));
+
+export interface SessionTimes {
+  createdAt: Date;
+  seenAt: Date;
+  idleMinutes: number;
+}
+
+/** Why a session is over by the clock, if it is. The last instant of a period is already outside it. */
+export function overBecause({ createdAt, seenAt, idleMinutes }: SessionTimes, now: Date): Verdict<'idle' | 'too-old'> {
+  if (now.getTime() >= createdAt.getTime() + SESSION_LIFE.absoluteHours * 3_600_000) return 'too-old';
+  if (now.getTime() >= seenAt.getTime() + idleMinutes * 60_000) return 'idle';
+  return undefined;
+}
+
+/** 0 no department, 1 one (chosen at once), 2 several (the client asks). */
+export const departmentChoice = (departments: number): 0 | 1 | 2 => (departments === 0 ? 0 : departments === 1 ? 1 : 2);
+
+/** A tenant header is right when the user is bound to no tenant, or names one of the user's, or none. */
+export function mayUseTenant(header: string | undefined, own: number[]): boolean {
+  if (header === undefined || header === '' || header === '0' || own.length === 0) return true;
+  return own.some((id) => String(id) === header);
+}
+
+export type PasswordChange = { username?: string; oldpassword?: string; password?: string; confirmpassword?: string };
+
+/** The faults that need no look at the stored password, in the order of the form. */
+export function passwordFormFault(
+  change: PasswordChange,
+  caller: { username: string },
+): Verdict<
+  | 'password.not-yours'
+  | 'password.old-missing'
+  | 'password.new-missing'
+  | 'password.confirm-missing'
+  | 'password.unequal'
+> {
+  if (change.username && change.username !== caller.username) return 'password.not-yours';
+  if (!change.oldpassword) return 'password.old-missing';
+  if (!change.password) return 'password.new-missing';
+  if (!change.confirmpassword) return 'password.confirm-missing';
+  if (change.password !== change.confirmpassword) return 'password.unequal';
+  return undefined;
+}

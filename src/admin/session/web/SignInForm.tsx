@@ -1,0 +1,122 @@
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '#kit/web/call.ts';
+import { CallRefused } from '#kit/web/call-refused.ts';
+import { durationText } from '#kit/web/duration-text.ts';
+import { refusalText } from '#kit/web/words.ts';
+import { type LoginResult, sessionCalls } from '../session.contract.ts';
+import { CaptchaPicture } from './CaptchaPicture.tsx';
+import { LoginField } from './LoginField.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { needsNewCaptcha } from './sign-in.ts';
+import { useCaptcha } from './use-captcha.ts';
+import { useCountdown } from './use-countdown.ts';
+
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+interface SignInFormProps {
+  credentials: Credentials;
+  onType: (credentials: Credentials) => void;
+  captchaRef: RefObject<HTMLInputElement | null>;
+  /** Something to say before anything was tried. */
+  notice?: string;
+  onSignedIn: (result: LoginResult) => Promise<void>;
+}
+
+export function SignInForm({ credentials, onType, captchaRef, notice, onSignedIn }: SignInFormProps) {
+  const { t } = useTranslation();
+  const { captcha, renew, renewIfOld } = useCaptcha();
+  const { left, wait } = useCountdown();
+  const [typed, setTyped] = useState('');
+  const [tried, setTried] = useState(false);
+  const [running, setRunning] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const refs = { username: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null) };
+  const alert = useRef<HTMLParagraphElement>(null);
+
+  function showFailure(error: unknown) {
+    const refused = error instanceof CallRefused ? error : undefined;
+    if (refused?.retryAfterSeconds && refused.status === 429) wait(refused.retryAfterSeconds);
+    setFailure(refused?.status === 0 ? t('login.unreachable') : (refused && refusalText(refused)) || t('login.failed'));
+    if (needsNewCaptcha(error)) {
+      renew();
+      setTyped('');
+    }
+    requestAnimationFrame(() => {
+      alert.current?.focus();
+      if (refused?.message.includes('密码错误')) refs.password.current?.select();
+    });
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (running || left > 0) return;
+    const gap = [refs.username, refs.password, captchaRef].find((ref) => !ref.current?.value.trim());
+    if (gap) return gap.current?.focus();
+    setRunning(true);
+    setFailure(undefined);
+    try {
+      const sent = { ...credentials, captcha: typed.trim(), checkKey: captcha.key, remember_me: true };
+      await onSignedIn(await call(sessionCalls.login, sent, { quiet: true }));
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setRunning(false);
+    }
+  }
+
+  const complaint = (value: string, text: string) => (tried && !value.trim() ? text : undefined);
+  const alertText = left > 0 ? t('login.throttled', { wait: durationText(left, t) }) : failure;
+  return (
+    <form className="login-form" noValidate onSubmit={(event) => void submit(event)}>
+      {(alertText ?? notice) && (
+        <p ref={alert} tabIndex={-1} role="alert" className={alertText ? 'login-alert' : 'login-alert login-notice'}>
+          {alertText ?? notice}
+        </p>
+      )}
+      <LoginField
+        label={t('login.username')}
+        inputRef={refs.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={100}
+        value={credentials.username}
+        error={complaint(credentials.username, t('login.enterUsername'))}
+        onChange={({ target }) => {
+          wait(0);
+          onType({ ...credentials, username: target.value });
+        }}
+      />
+      <PasswordField
+        label={t('login.password')}
+        inputRef={refs.password}
+        autoComplete="current-password"
+        maxLength={1_000}
+        value={credentials.password}
+        error={complaint(credentials.password, t('login.enterPassword'))}
+        onChange={({ target }) => onType({ ...credentials, password: target.value })}
+      />
+      <LoginField
+        label={t('login.captcha')}
+        inputRef={captchaRef}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={20}
+        value={typed}
+        error={complaint(typed, t('login.enterCaptcha'))}
+        onFocus={() => typed === '' && renewIfOld()}
+        onChange={({ target }) => setTyped(target.value)}
+        beside={<CaptchaPicture captcha={captcha} onRenew={renew} />}
+      />
+      <button type="submit" className="login-submit" disabled={running || left > 0} aria-busy={running}>
+        {running ? t('login.submitting') : t('login.submit')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { call } from '#kit/web/call.ts';
+import { CallRefused } from '#kit/web/call-refused.ts';
+import { NO_TENANT, startSession } from '#kit/web/session.ts';
+import { type LoginResult, sessionCalls } from '../session.contract.ts';
+
+export interface Choice {
+  orgCode?: string;
+  tenantId?: string;
+}
+
+/** What the user must still choose before the session counts. */
+export function openChoices({ multi_depart, departs, tenantList = [] }: LoginResult) {
+  return {
+    departments: multi_depart === 2 ? departs : [],
+    tenants: tenantList.length > 1 ? tenantList : [],
+  };
+}
+
+/** Takes the session over into this browser, in the chosen department and tenant. A failure ends it. */
+export async function enter(signedIn: LoginResult, { orgCode, tenantId }: Choice) {
+  const { token, sysAllDictItems, userType, tenantList } = signedIn;
+  const tenant = tenantId ?? String(tenantList?.[0]?.id ?? NO_TENANT);
+  let user = signedIn.userInfo;
+  if (orgCode) {
+    try {
+      const choice = { orgCode, username: user.username };
+      const chosen = await call(sessionCalls.selectDepart, choice, { quiet: true, token, tenantId: tenant });
+      user = chosen.userInfo;
+    } catch (error) {
+      void call(sessionCalls.logout, {}, { quiet: true, token }).catch(() => undefined);
+      throw error;
+    }
+  }
+  startSession({ token, user, dictionaries: sysAllDictItems, tenantId: tenant, userType });
+}
+
+/** A used or mistyped captcha is worth nothing any more. */
+export const needsNewCaptcha = (error: unknown) =>
+  error instanceof CallRefused && (error.code === 412 || error.message.includes('密码错误') || error.status === 429);

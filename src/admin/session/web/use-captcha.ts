@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { call } from '#kit/web/call.ts';
+import { sessionCalls } from '../session.contract.ts';
+
+// The server keeps an answer for 60 s; a picture about to expire is renewed before anybody types it off.
+const FRESH_MS = 55_000;
+
+export interface Captcha {
+  key: string;
+  picture?: string;
+  failed?: boolean;
+}
+
+export function useCaptcha() {
+  const [captcha, setCaptcha] = useState<Captcha>({ key: '' });
+  const fetchedAt = useRef(0);
+
+  const renew = useCallback(() => {
+    const key = String(Date.now());
+    fetchedAt.current = Date.now();
+    setCaptcha({ key });
+    const settle = (state: Omit<Captcha, 'key'>) =>
+      setCaptcha((current) => (current.key === key ? { key, ...state } : current));
+    call(sessionCalls.captcha, { key }, { quiet: true }).then(
+      (picture) => settle({ picture }),
+      () => settle({ failed: true }),
+    );
+  }, []);
+
+  useEffect(renew, [renew]);
+  const renewIfOld = () => {
+    if (Date.now() - fetchedAt.current > FRESH_MS) renew();
+  };
+  return { captcha, renew, renewIfOld };
+}

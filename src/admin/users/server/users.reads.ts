@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { UserInfo } from '#admin/users/users.contract.ts';
+import { toWireTime } from '#kit/domain/wire-time.ts';
+import type { Db } from '#kit/server/db.ts';
+
+declare module '#kit/server/db.ts' {
+  interface Tables {
+    appUser: {
+      id: string;
+      username: string;
+      realname: string;
+      avatar: string | null;
+      birthday: string | null;
+      sex: number | null;
+      email: string | null;
+      phone: string | null;
+      status: number;
+      workNo: string | null;
+      post: string | null;
+      telephone: string | null;
+      activitiSync: number;
+      userIdentity: number;
+      departIds: string | null;
+      clientId: string | null;
+      homePath: string | null;
+      deletedBy: string | null;
+      deletedAt: Date | null;
+      createdBy: string | null;
+      createdAt: Date;
+      updatedBy: string | null;
+      updatedAt: Date | null;
+    };
+    userDepartment: { userId: string; departmentId: string };
+    userTenant: { userId: string; tenantId: number };
+  }
+}
+
+export const NORMAL = 1;
+
+/** A live user by name, whatever the case it was typed in. */
+export const findByUsername = (db: Db, username: string) =>
+  db
+    .selectFrom('appUser')
+    .select(['id', 'username', 'realname', 'status'])
+    .where(sql`lower(username)`, '=', username.toLowerCase())
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+
+export const findUser = (db: Db, id: string) =>
+  db
+    .selectFrom('appUser')
+    .select(['id', 'username', 'realname', 'status'])
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+
+/** A user as answers show one; the current department is the session's to tell. */
+export async function userInfo(db: Db, id: string, orgCode: string | null): Promise<UserInfo> {
+  const user = await db
+    .selectFrom('appUser')
+    .selectAll()
+    .select(({ selectFrom }) => [
+      selectFrom('userDepartment')
+        .innerJoin('department', 'department.id', 'userDepartment.departmentId')
+        .select(sql<string | null>`string_agg(department.depart_name, ',' order by department.org_code)`.as('names'))
+        .whereRef('userDepartment.userId', '=', 'appUser.id')
+        .as('orgCodeTxt'),
+      selectFrom('userTenant')
+        .select(
+          sql<string | null>`string_agg(user_tenant.tenant_id::text, ',' order by user_tenant.tenant_id)`.as('ids'),
+        )
+        .whereRef('userTenant.userId', '=', 'appUser.id')
+        .as('relTenantIds'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { createdBy, createdAt, updatedBy, updatedAt, deletedAt, ...shown } = user;
+  return {
+    ...shown,
+    orgCode,
+    delFlag: deletedAt ? 1 : 0,
+    createBy: createdBy,
+    createTime: toWireTime(createdAt),
+    updateBy: updatedBy,
+    updateTime: updatedAt && toWireTime(updatedAt),
+  };
+}

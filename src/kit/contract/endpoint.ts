@@ -1,0 +1,80 @@
+import type { Static, TObject, TSchema } from 'typebox';
+import { Type } from 'typebox';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who may call: anybody, any signed-in user, or the holders of a permission code. */
+export type Access = 'public' | 'signed-in' | (string & {});
+
+const Empty = Type.Object({});
+
+export interface EndpointSpec<
+  Permission extends Access,
+  Params extends TObject,
+  Query extends TObject,
+  Body extends TSchema,
+  Output extends TSchema,
+> {
+  method: Method;
+  /** Further methods under which the same call is taken. */
+  also?: Method[];
+  /** Below the API base; parameters as `:name`. */
+  path: string;
+  /** Stands beside the API base, not below it (health, web files). */
+  at?: 'root';
+  permission: Permission;
+  /** What is read from the request; everything else is dropped. `{}` says that it reads nothing. */
+  input: { params?: Params; query?: Query; body?: Body };
+  output: Output;
+  /** Marks a GET that the contract gives an effect: it runs in a transaction and has a POST twin. */
+  writes?: true;
+  /** Marks an answer without the envelope. */
+  bare?: 'json' | 'file' | 'html';
+  /** Acts with money or bids demand an `Idempotency-Key`. */
+  idempotencyKey?: 'required';
+  /** The act opens its own transactions, so that it holds no connection while it waits for something slow. */
+  transaction?: 'own';
+  /** Calls a minute for one caller (or one address before sign-in) when the house limit is too generous. */
+  callsPerMinute?: number;
+  /** How a row outside the caller's scope is answered; 'not-found' hides that it exists. */
+  outOfScope?: 'forbidden' | 'not-found';
+  /** One line for the API reference. */
+  summary: string;
+}
+
+export interface Endpoint<
+  Permission extends Access = Access,
+  Params extends TObject = TObject,
+  Query extends TObject = TObject,
+  Body extends TSchema = TSchema,
+  Output extends TSchema = TSchema,
+> extends Omit<EndpointSpec<Permission, Params, Query, Body, Output>, 'input'> {
+  input: { params: Params; query: Query; body: Body };
+}
+
+export type AnyEndpoint = Endpoint<Access, TObject, TObject, TSchema, TSchema>;
+export type ParamsOf<E> = E extends { input: { params: infer S extends TSchema } } ? Static<S> : never;
+export type QueryOf<E> = E extends { input: { query: infer S extends TSchema } } ? Static<S> : never;
+export type BodyOf<E> = E extends { input: { body: infer S extends TSchema } } ? Static<S> : never;
+export type OutputOf<E> = E extends { output: infer S extends TSchema } ? Static<S> : never;
+
+/** Declares one call: both sides read its shape, its permission and its flags from here. */
+export function endpoint<
+  const Permission extends Access,
+  Output extends TSchema,
+  Params extends TObject = typeof Empty,
+  Query extends TObject = typeof Empty,
+  Body extends TSchema = typeof Empty,
+>(spec: EndpointSpec<Permission, Params, Query, Body, Output>): Endpoint<Permission, Params, Query, Body, Output> {
+  const { params = Empty, query = Empty, body = Empty } = spec.input;
+  return { ...spec, input: { params, query, body } as { params: Params; query: Query; body: Body } };
+}
+
+export const methodsOf = ({ method, also = [], writes }: Pick<AnyEndpoint, 'method' | 'also' | 'writes'>): Method[] => [
+  method,
+  ...also,
+  ...(writes && method === 'GET' && !also.includes('POST') ? (['POST'] as const) : []),
+];
+
+/** A call changes something unless it is a plain GET. */
+export const changes = (call: Pick<AnyEndpoint, 'method' | 'writes'>) => call.method !== 'GET' || call.writes === true;

@@ -1,0 +1,46 @@
+import { type Static, type TSchema, Type } from 'typebox';
+
+/** The form of every answer that is not declared `bare`. */
+export interface Envelope<Result> {
+  success: boolean;
+  message: string;
+  code: number;
+  result: Result;
+  timestamp: number;
+}
+
+export const envelopeOf = (result: TSchema) =>
+  Type.Object({
+    success: Type.Boolean(),
+    message: Type.String(),
+    code: Type.Integer(),
+    result,
+    timestamp: Type.Integer(),
+  });
+
+/** What `result` holds beside a refusal's words. */
+export interface RefusalResult {
+  refusal: string;
+  field?: string;
+  remedy?: string;
+  values?: Record<string, string | number>;
+}
+
+export const pageOf = <Row extends TSchema>(row: Row) =>
+  Type.Object({
+    records: Type.Array(row),
+    total: Type.Integer(),
+    size: Type.Integer(),
+    current: Type.Integer(),
+    pages: Type.Integer(),
+  });
+
+export type Page<Row> = { records: Row[]; total: number; size: number; current: number; pages: number };
+
+export const DictOption = Type.Object({
+  value: Type.String(),
+  text: Type.String(),
+  title: Type.String(),
+  label: Type.String(),
+});
+export type DictOption = Static<typeof DictOption>;

@@ -1,0 +1,76 @@
+import { type Static, type TObject, type TSchema, Type } from 'typebox';
+import { Id, Nullable, WireTime } from './shapes.ts';
+
+/** What a declaration calls something, in both languages; screens, workbooks and refusals all take it from here. */
+export interface Words {
+  zh: string;
+  en: string;
+}
+
+export interface ResourceField<Schema extends TSchema = TSchema> {
+  label: Words;
+  control: 'text' | 'textarea' | 'number' | 'select' | 'day' | 'switch';
+  schema: Schema;
+  inList?: true;
+  /** Shown in the search row; 'folded' waits behind "expand". */
+  searchable?: true | 'folded';
+  sortable?: true;
+  /** Dictionary whose texts go beside the value as `<field>_dictText`. */
+  dict?: string;
+  unique?: true;
+  /** Set once, when the row is made. */
+  fixed?: true;
+  inForm?: false;
+}
+
+export type Fields = Record<string, ResourceField>;
+
+/** Fields that every row has and nobody sends. */
+export const STAMPS = {
+  createBy: 'created_by',
+  createTime: 'created_at',
+  updateBy: 'updated_by',
+  updateTime: 'updated_at',
+} as const;
+
+export type DraftOf<F extends Fields> = Static<TObject<{ [Name in keyof F]: F[Name]['schema'] }>>;
+/** A row as answers carry it: dictionary texts (`<field>_dictText`) join where the field has a dictionary. */
+export type RowOf<F extends Fields> = { id: string } & { [Name in keyof DraftOf<F>]: DraftOf<F>[Name] | null } & Record<
+    keyof typeof STAMPS,
+    string | null
+  >;
+
+function shapes(fields: Fields, turn: (schema: TSchema, optional: boolean) => TSchema): TObject['properties'] {
+  const entries = Object.entries(fields).map(([name, { schema, label }]) => {
+    const optional = Type.IsOptional(schema);
+    const titled = { ...schema, title: label.zh } as TSchema;
+    return [name, turn(optional ? Nullable(titled) : titled, optional)];
+  });
+  return Object.fromEntries(entries);
+}
+
+export function rowShape<F extends Fields>(fields: F) {
+  const texts = Object.entries(fields).flatMap(([name, { dict }]) =>
+    dict ? [[`${name}_dictText`, Type.Optional(Type.String())]] : [],
+  );
+  const stamps = {
+    createBy: Nullable(Type.String()),
+    createTime: Nullable(WireTime),
+    updateBy: Nullable(Type.String()),
+    updateTime: Nullable(WireTime),
+  };
+  const shown = shapes(fields, (schema, optional) => (optional ? schema : Nullable(schema)));
+  return Type.Unsafe<RowOf<F>>(Type.Object({ id: Id, ...shown, ...Object.fromEntries(texts), ...stamps }));
+}
+
+/** A new row: what is required must be there. */
+export const draftShape = <F extends Fields>(fields: F) =>
+  Type.Unsafe<DraftOf<F>>(
+    Type.Object(shapes(fields, (schema, optional) => (optional ? Type.Optional(schema) : schema))),
+  );
+
+/** A change of a row: absent fields stay as they are. */
+export const changeShape = <F extends Fields>(fields: F) =>
+  Type.Unsafe<Partial<DraftOf<F>> & { id: string }>(
+    Type.Object({ id: Id, ...shapes(fields, (schema) => Type.Optional(schema)) }),
+  );

@@ -1,0 +1,56 @@
+import { Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { pageOf } from './envelope.ts';
+import { ExportOnly, listQueryOf } from './list-query.ts';
+import { changeShape, draftShape, type Fields, rowShape, STAMPS, type Words } from './resource-field.ts';
+import { Id, IdList, Nothing } from './shapes.ts';
+
+export interface ResourceSpec<F extends Fields> {
+  name: string;
+  title: Words;
+  /** One sentence for the empty list: what these rows are for. */
+  purpose: Words;
+  path: string;
+  table: string;
+  /** Prefix of the permission codes: `<permission>:add` and so on. */
+  permission: string;
+  /** The menu component whose data rules narrow the list. */
+  page: string;
+  /** Rows are marked as deleted, not removed; the table has deleted_by and deleted_at. */
+  softDelete?: true;
+  fields: F;
+}
+
+/** Declares a plain entity; from it come its calls, its list and its form. */
+export function defineResource<const F extends Fields>(spec: ResourceSpec<F>) {
+  const row = rowShape(spec.fields);
+  const filters = ['id', ...Object.keys(spec.fields), ...Object.keys(STAMPS)];
+  const about = (verb: string, code = verb) => ({
+    path: `${spec.path}/${verb}`,
+    permission: `${spec.permission}:${code}`,
+    summary: `${spec.title.en}: ${verb}`,
+  });
+  const one = { query: Type.Object({ id: Id }) };
+  const several = { query: Type.Object({ ids: IdList }) };
+  const exported = { query: listQueryOf(filters, ExportOnly) };
+  const edited = { body: changeShape(spec.fields) };
+  return {
+    ...spec,
+    row,
+    list: endpoint({ ...about('list'), method: 'GET', input: { query: listQueryOf(filters) }, output: pageOf(row) }),
+    queryById: endpoint({ ...about('queryById', 'list'), method: 'GET', input: one, output: row }),
+    add: endpoint({ ...about('add'), method: 'POST', input: { body: draftShape(spec.fields) }, output: Nothing }),
+    edit: endpoint({ ...about('edit'), method: 'PUT', also: ['POST'], input: edited, output: Nothing }),
+    remove: endpoint({ ...about('delete'), method: 'DELETE', input: one, output: Nothing }),
+    removeBatch: endpoint({ ...about('deleteBatch'), method: 'DELETE', input: several, output: Nothing }),
+    exportXls: endpoint({
+      ...about('exportXls'),
+      method: 'GET',
+      bare: 'file',
+      input: exported,
+      output: Type.Unknown(),
+    }),
+  };
+}
+
+export type Resource<F extends Fields = Fields> = ReturnType<typeof defineResource<F>>;

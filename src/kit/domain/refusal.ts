@@ -1,0 +1,50 @@
+/** What a rule answers: the code of the refusal, or nothing when it has no objection. */
+export type Verdict<Code extends string> = Code | undefined;
+
+/** How a refusal leaves the house; `kit/contract/outcomes.ts` holds the HTTP form of each. */
+export type RefusalKind =
+  | 'refused'
+  | 'malformed'
+  | 'session-ended'
+  | 'no-session'
+  | 'forbidden'
+  | 'not-found'
+  | 'wrong-method'
+  | 'too-large'
+  | 'wrong-type'
+  | 'too-many'
+  | 'unavailable';
+
+export interface RefusalDetails {
+  kind?: RefusalKind;
+  /** The envelope's code where the contract names one (412, 409, 422 …). */
+  wireCode?: number;
+  field?: string;
+  retryAfterSeconds?: number;
+  /** Values that the text of the refusal names. */
+  values?: Record<string, string | number>;
+}
+
+/** Something a user can act on. Anything else that is thrown is our fault. */
+export class Refusal extends Error {
+  readonly code: string;
+  readonly kind: RefusalKind;
+  readonly details: RefusalDetails;
+
+  constructor(code: string, details: RefusalDetails = {}) {
+    super(code);
+    this.name = 'Refusal';
+    this.code = code;
+    this.kind = details.kind ?? 'refused';
+    this.details = details;
+  }
+}
+
+export function enforce(verdict: Verdict<string>, details?: RefusalDetails): void {
+  if (verdict) throw new Refusal(verdict, details);
+}
+
+export const malformed = (field: string, reason: string, values?: Record<string, string | number>) =>
+  new Refusal(`input.${reason}`, { kind: 'malformed', field, values: { field, ...values } });
+
+export const forbidden = () => new Refusal('permission.denied', { kind: 'forbidden' });

@@ -1,0 +1,22 @@
+// Asia/Shanghai has had no summer time since 1991, so that a fixed offset is exact for every record here.
+const SHANGHAI_OFFSET_MS = 8 * 3_600_000;
+const TIME = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** An instant as every answer writes it: `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai. */
+export function toWireTime(instant: Date): string {
+  return new Date(instant.getTime() + SHANGHAI_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+export const toWireDay = (instant: Date) => toWireTime(instant).slice(0, 10);
+
+/** The instant behind a wire time, or nothing when the text is no such time (31 February included). */
+export function fromWireTime(text: string): Date | undefined {
+  const match = TIME.exec(text);
+  if (!match) return undefined;
+  const instant = new Date(`${match[1]}T${match[2]}+08:00`);
+  if (Number.isNaN(instant.getTime()) || toWireTime(instant) !== text) return undefined;
+  return instant;
+}
+
+export const isDay = (text: string) => DAY.test(text) && fromWireTime(`${text} 00:00:00`) !== undefined;

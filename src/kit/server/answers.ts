@@ -1,0 +1,51 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Envelope, RefusalResult } from '#kit/contract/envelope.ts';
+import { OUTCOMES } from '#kit/contract/outcomes.ts';
+import type { Refusal } from '#kit/domain/refusal.ts';
+
+export const done = <Result>(result: Result, message = ''): Envelope<Result> => ({
+  success: true,
+  message,
+  code: 200,
+  result,
+  timestamp: Date.now(),
+});
+
+/** A refusal in words. Where a file was asked for it never looks like a success, or it would be saved as one. */
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { kind, code, details } = refusal;
+  const outcome = OUTCOMES[kind];
+  const wantsFile = request.routeOptions.config?.endpoint?.bare !== undefined;
+  const status = wantsFile && outcome.status === 200 ? 422 : outcome.status;
+  const { message, remedy } = request.server.kernel.refusalText(code, details.values ?? {});
+  if (details.retryAfterSeconds !== undefined) reply.header('Retry-After', Math.ceil(details.retryAfterSeconds));
+  const result: RefusalResult = { refusal: code, field: details.field, remedy, values: details.values };
+  const body = {
+    success: false,
+    message,
+    code: details.wireCode ?? outcome.code,
+    result,
+    timestamp: Date.now(),
+    ...(wantsFile ? { status } : {}),
+  };
+  return sendJson(reply.code(status), body);
+}
+
+/** Our own fault: a reference to look it up by, and no detail. */
+export function sendFault(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { message } = request.server.kernel.refusalText('server.fault', {});
+  const body = {
+    success: false,
+    message,
+    code: 500,
+    status: 500,
+    result: null,
+    requestId: request.id,
+    timestamp: Date.now(),
+  };
+  return sendJson(reply.code(500), body);
+}
+
+// The declared output shape is for answers; a refusal has a shape of its own.
+const sendJson = (reply: FastifyReply, body: object) =>
+  reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);

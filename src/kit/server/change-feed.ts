@@ -1,0 +1,58 @@
+import pg from 'pg';
+
+export interface ChangeFeed {
+  /** Calls back with the topic of each change, and with '*' after any time in which changes may have been missed. */
+  onChange(listener: (topic: string) => void): void;
+  /** False while the line is down: what is cached may be stale. */
+  readonly connected: boolean;
+  close(): Promise<void>;
+}
+
+const CHANNEL = 'gongkai_changed';
+const RETRY_MS = 250;
+
+/** One connection that hears what other processes change (PostgreSQL LISTEN); it reconnects by itself. */
+export async function openChangeFeed(url: string): Promise<ChangeFeed> {
+  const listeners: ((topic: string) => void)[] = [];
+  const tell = (topic: string) => {
+    for (const listener of listeners) listener(topic);
+  };
+  let client: pg.Client | undefined;
+  let closed = false;
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString: url, application_name: 'gongkai-feed', keepAlive: true });
+    next.on('error', () => {});
+    next.on('end', () => lost(next));
+    next.on('notification', ({ payload }) => tell(payload ?? '*'));
+    await next.connect();
+    await next.query(`listen ${CHANNEL}`);
+    client = next;
+    tell('*');
+  }
+
+  function lost(gone: pg.Client): void {
+    if (client !== gone && client !== undefined) return;
+    client = undefined;
+    tell('*');
+    if (!closed) retry();
+  }
+
+  function retry(): void {
+    setTimeout(() => {
+      if (!closed && !client) connect().catch(retry);
+    }, RETRY_MS).unref();
+  }
+
+  await connect();
+  return {
+    onChange: (listener) => listeners.push(listener),
+    get connected() {
+      return client !== undefined;
+    },
+    close: async () => {
+      closed = true;
+      await client?.end();
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { TSchema } from 'typebox';
+import type { Resource } from '#kit/contract/resource.ts';
+import { STAMPS } from '#kit/contract/resource-field.ts';
+
+export type ColumnKind = 'text' | 'integer' | 'number' | 'boolean' | 'day' | 'time' | 'id';
+
+/** A field as lists may filter and sort by it; the only names that ever reach SQL. */
+export interface Column {
+  field: string;
+  name: string;
+  kind: ColumnKind;
+  dict?: string;
+  /** What a refusal or a workbook calls it. */
+  label: string;
+}
+
+export type Columns = ReadonlyMap<string, Column>;
+
+const STAMP_LABELS = { created_by: '创建人', created_at: '创建时间', updated_by: '修改人', updated_at: '修改时间' };
+const FORMATS: Record<string, ColumnKind> = { uuid: 'id', day: 'day', 'wire-time': 'time' };
+
+export const snake = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+function kindOf(schema: TSchema): ColumnKind {
+  const { type, format } = schema as { type?: string; format?: string };
+  if (type === 'integer' || type === 'number' || type === 'boolean') return type;
+  return FORMATS[format ?? ''] ?? 'text';
+}
+
+/** Every column of a resource by its wire name, in the order in which answers show them. */
+export function columnsOf(resource: Pick<Resource, 'fields'>): Columns {
+  const columns = new Map<string, Column>([['id', { field: 'id', name: 'id', kind: 'id', label: 'id' }]]);
+  for (const [field, { schema, dict, label }] of Object.entries(resource.fields)) {
+    columns.set(field, { field, name: snake(field), kind: kindOf(schema), dict, label: label.zh });
+  }
+  for (const [field, name] of Object.entries(STAMPS)) {
+    columns.set(field, { field, name, kind: name.endsWith('_at') ? 'time' : 'text', label: STAMP_LABELS[name] });
+  }
+  return columns;
+}

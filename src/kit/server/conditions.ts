@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { ListQuery } from '#kit/contract/list-query.ts';
+import { type Condition, parseTextFilter, splitList } from '#kit/domain/filter.ts';
+import { malformed } from '#kit/domain/refusal.ts';
+import { parseSuperQuery } from '#kit/domain/super-query.ts';
+import { isUuid } from '#kit/domain/uuid.ts';
+import { fromWireTime, isDay } from '#kit/domain/wire-time.ts';
+import type { Column, ColumnKind, Columns } from './columns.ts';
+import type { Condition as Sql } from './db.ts';
+
+const COMPARE = { eq: sql`=`, ne: sql`<>`, gt: sql`>`, ge: sql`>=`, lt: sql`<`, le: sql`<=` } as const;
+const TYPES: Record<Exclude<ColumnKind, 'time'>, Sql> = {
+  text: sql`text[]`,
+  integer: sql`bigint[]`,
+  number: sql`numeric[]`,
+  boolean: sql`boolean[]`,
+  day: sql`date[]`,
+  id: sql`uuid[]`,
+};
+
+/** All conditions of a list request, joined by AND: plain filters, ranges, and the super query as one bracket. */
+export function conditionsOf(columns: Columns, query: ListQuery): Sql[] {
+  const found: Sql[] = [];
+  for (const column of columns.values()) {
+    const { field } = column;
+    addIf(found, query[field], (text) => filterOn(column, text));
+    addIf(found, query[`${field}_begin`], (text) => conditionOn(column, { op: 'ge', value: text.trim() }));
+    addIf(found, query[`${field}_end`], (text) => conditionOn(column, { op: 'le', value: text.trim() }));
+    addIf(found, query[`${field}_MultiString`], (text) => conditionOn(column, { op: 'in', values: splitList(text) }));
+  }
+  const bracket = superQueryOf(columns, query);
+  return bracket ? [...found, bracket] : found;
+}
+
+function addIf(found: Sql[], raw: unknown, turn: (text: string) => Sql | undefined): void {
+  if (typeof raw !== 'string' || raw.trim() === '') return;
+  const condition = turn(raw);
+  if (condition) found.push(condition);
+}
+
+function filterOn(column: Column, text: string): Sql | undefined {
+  if (column.kind === 'text') {
+    const condition = parseTextFilter(text);
+    return condition && conditionOn(column, condition);
+  }
+  if (text.includes(',')) return conditionOn(column, { op: 'in', values: splitList(text) });
+  return conditionOn(column, { op: 'eq', value: text.trim() });
+}
+
+function superQueryOf(columns: Columns, query: ListQuery): Sql | undefined {
+  const parsed = parseSuperQuery(query.superQueryParams, query.superQueryMatchType);
+  if (!parsed) return undefined;
+  const terms = parsed.terms.map(({ field, condition }) => {
+    const column = columns.get(field);
+    if (!column) throw malformed('superQueryParams', 'unknown-field');
+    return conditionOn(column, condition);
+  });
+  return sql`(${sql.join(terms, parsed.match === 'or' ? sql` or ` : sql` and `)})`;
+}
+
+/** One condition as SQL: the column comes from the declaration, the operator from a map, the value is bound. */
+export function conditionOn(column: Column, condition: Condition): Sql {
+  const ref = sql.ref(column.name);
+  if (column.kind === 'time') return timeCondition(column, condition);
+  if (condition.op === 'in') {
+    const values = condition.values.map((value) => bind(column, value));
+    return sql`${ref} = any(${values}::${TYPES[column.kind]})`;
+  }
+  if (condition.op in COMPARE) {
+    const { op, value } = condition as { op: keyof typeof COMPARE; value: string };
+    return sql`${ref} ${COMPARE[op]} ${bind(column, value)}`;
+  }
+  if (column.kind !== 'text') throw malformed(column.field, 'not-comparable');
+  if (condition.op === 'contains-any')
+    return sql`${ref} ilike any(${condition.values.map((value) => pattern('contains', value))}::text[])`;
+  const { op, value } = condition as { op: string; value: string };
+  return sql`${ref} ilike ${pattern(op, value)}`;
+}
+
+function pattern(op: string, value: string): string {
+  const escaped = value.replace(/[\\%_]/g, '\\$&');
+  return `${op === 'starts' ? '' : '%'}${escaped}${op === 'ends' ? '' : '%'}`;
+}
+
+/** A time on the wire has seconds, a stored one has microseconds: a second, like a day, is a span. */
+function timeCondition(column: Column, condition: Condition): Sql {
+  if (!('value' in condition) || !(condition.op in COMPARE)) throw malformed(column.field, 'not-comparable');
+  const ref = sql.ref(column.name);
+  const [from, until] = spanOf(column, condition.value);
+  const forms: Record<string, Sql> = {
+    eq: sql`(${ref} >= ${from} and ${ref} < ${until})`,
+    ne: sql`(${ref} < ${from} or ${ref} >= ${until})`,
+    ge: sql`${ref} >= ${from}`,
+    gt: sql`${ref} >= ${until}`,
+    le: sql`${ref} < ${until}`,
+    lt: sql`${ref} < ${from}`,
+  };
+  return forms[condition.op] as Sql;
+}
+
+function spanOf(column: Column, text: string): [Date, Date] {
+  const wholeDay = text.length === 10;
+  const from = fromWireTime(wholeDay ? `${text} 00:00:00` : text);
+  if (!from) throw malformed(column.field, 'wrong-format');
+  return [from, new Date(from.getTime() + (wholeDay ? 86_400_000 : 1_000))];
+}
+
+const READERS: Record<Exclude<ColumnKind, 'time'>, (text: string) => unknown> = {
+  text: (text) => text,
+  integer: (text) => (/^-?\d{1,15}$/.test(text) ? text : undefined),
+  number: (text) => (/^-?\d{1,15}(\.\d{1,10})?$/.test(text) ? text : undefined),
+  boolean: (text) => ({ '1': true, true: true, '0': false, false: false })[text],
+  day: (text) => (isDay(text) ? text : undefined),
+  id: (text) => (isUuid(text) ? text : undefined),
+};
+
+function bind(column: Column, text: string): unknown {
+  const value = column.kind === 'time' ? undefined : READERS[column.kind](text);
+  if (value === undefined) throw malformed(column.field, 'wrong-format');
+  return value;
+}

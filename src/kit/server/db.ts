@@ -1,0 +1,43 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
+import pg from 'pg';
+import Cursor from 'pg-cursor';
+
+/** The tables of the house. Each module adds its own by declaration merging, next to its store. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the modules
+export interface Tables {}
+
+export type Db = Kysely<Tables>;
+export type Condition = RawBuilder<unknown>;
+
+const DATE_OID = 1082;
+
+/** Connections to one PostgreSQL; a day stays text, because a calendar day has no instant. */
+export function openPool(url: string, max = 10): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'gongkai',
+    types: {
+      getTypeParser: (oid, format) =>
+        oid === DATE_OID ? (text: string) => text : pg.types.getTypeParser(oid, format as 'text'),
+    },
+  });
+  // A broken idle connection is replaced on the next query; unhandled, the event would end the process.
+  pool.on('error', () => {});
+  return pool;
+}
+
+export const openDb = (pool: pg.Pool): Db =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool, cursor: Cursor }), plugins: [new CamelCasePlugin()] });
+
+/** The business clock, read now and not at the transaction's start: call it after the row lock. */
+export async function businessNow(db: Db): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select business_now() as now`.execute(db);
+  const now = rows[0]?.now;
+  if (!now) throw new Error('business_now() gave no row');
+  return now;
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { changes } from '#kit/contract/endpoint.ts';
+import { Refusal } from '#kit/domain/refusal.ts';
+import { isUuid } from '#kit/domain/uuid.ts';
+import { fromWireTime, isDay } from '#kit/domain/wire-time.ts';
+import { sendRefusal } from './answers.ts';
+import { coerceObject } from './coerce.ts';
+import { handleError } from './errors.ts';
+import { addGate } from './gate.ts';
+import { addHeaders } from './headers.ts';
+import type { Kernel } from './kernel.ts';
+
+export interface DoorOptions {
+  logger: FastifyServerOptions['logger'] | false;
+  trustedProxies: string[];
+}
+
+const MEMORY_OF_CALLERS = 20_000;
+
+/** A server that knows the kernel and no call yet: everything that is the same for all of them. */
+export async function openFrontDoor(kernel: Kernel, options: DoorOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: options.logger || false,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
+    bodyLimit: 1_048_576,
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 4_000, ignoreTrailingSlash: true },
+    http: { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 },
+    ajv: {
+      customOptions: {
+        coerceTypes: false,
+        removeAdditional: false,
+        useDefaults: false,
+        allErrors: false,
+        strict: false,
+        formats: { 'wire-time': (text) => fromWireTime(text) !== undefined, day: isDay, uuid: isUuid },
+      },
+    },
+  });
+  app.decorate('kernel', kernel);
+  app.decorate('calls', []);
+  await app.register(rateLimit, { global: false, cache: MEMORY_OF_CALLERS });
+  refuseUndeclaredRoutes(app);
+  readBodies(app);
+  addHeaders(app);
+  addGate(app);
+  addCoercion(app);
+  addRequestLine(app);
+  addPreflight(app);
+  app.setErrorHandler(handleError);
+  return app;
+}
+
+function refuseUndeclaredRoutes(app: FastifyInstance): void {
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (!config?.endpoint) throw new Error(`${String(method)} ${url} has no declaration; mount it with serve()`);
+  });
+}
+
+// The stock client sends some posts with a JSON type and nothing in them.
+function readBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, next) => {
+    if (body === '') next(null, {});
+    else void parse(request, String(body), next);
+  });
+}
+
+function addCoercion(app: FastifyInstance): void {
+  app.addHook('preValidation', async (request) => {
+    const call = request.routeOptions.config.endpoint;
+    if (!call) return;
+    const { params, query, body } = call.input;
+    // The POST twin of a GET with an effect takes the same parameters, from either place.
+    const twin = request.method === 'POST' && call.method === 'GET' && changes(call);
+    const sent = twin ? { ...(request.body as object), ...(request.query as object) } : request.query;
+    request.params = coerceObject(params, request.params, 'path');
+    request.query = coerceObject(query, sent, 'query');
+    if (request.method !== 'GET') request.body = coerceObject(body, twin ? {} : request.body, 'body');
+  });
+}
+
+/** One line a request: which call, how it ended and for whom. No body, no query, no token. */
+function addRequestLine(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        caller: request.caller?.id,
+      },
+      'request',
+    );
+  });
+}
+
+/** Unknown paths and methods, and the preflight of a listed origin. */
+function addPreflight(app: FastifyInstance): void {
+  const pattern = (url: string) =>
+    new RegExp(
+      `^${url
+        .replace(/[.+?^$()|[\]\\]/g, '\\$&')
+        .replace(/:\w+/g, '[^/]+')
+        .replace('*', '.*')}/?$`,
+    );
+  const known: RegExp[] = [];
+  app.addHook('onRoute', ({ url }) => {
+    if (url !== '*' && url !== '/*') known.push(pattern(url));
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    const [path = ''] = request.url.split('?');
+    const exists = known.some((route) => route.test(path));
+    if (request.method === 'OPTIONS' && exists && reply.getHeader('Access-Control-Allow-Origin'))
+      return reply.code(204).send();
+    const refusal = exists
+      ? new Refusal('method.unknown', { kind: 'wrong-method' })
+      : new Refusal('path.unknown', { kind: 'not-found' });
+    return sendRefusal(request, reply, refusal);
+  });
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type AnyEndpoint, changes } from '#kit/contract/endpoint.ts';
+import { forbidden, Refusal } from '#kit/domain/refusal.ts';
+
+type Limiter = (request: FastifyRequest) => Promise<void>;
+
+/** Who comes in: origin, session, rate and permission are settled before a byte of the body is read. */
+export function addGate(app: FastifyInstance): void {
+  const limiters = new Map<AnyEndpoint | 'house', Limiter>();
+  const limiterOf = (call: AnyEndpoint) => {
+    const owner = call.callsPerMinute ? call : 'house';
+    const known = limiters.get(owner) ?? limiter(app, call.callsPerMinute ?? app.kernel.settings.callsPerMinute);
+    limiters.set(owner, known);
+    return known;
+  };
+
+  app.decorateRequest('caller', undefined);
+  app.decorateRequest('token', undefined);
+  app.addHook('onRequest', async (request) => {
+    const call = request.routeOptions.config.endpoint;
+    if (!call) return;
+    refuseForeignOrigin(request, call, app.kernel.settings.origins);
+    request.token = tokenOf(request);
+    const fault = call.permission === 'public' ? undefined : await identify(request);
+    await limiterOf(call)(request);
+    if (fault) throw fault;
+    if (!mayCall(request, call)) throw forbidden();
+  });
+}
+
+function limiter(app: FastifyInstance, max: number): Limiter {
+  const keyGenerator = (request: FastifyRequest) => request.caller?.sessionId ?? request.ip;
+  const take = app.createRateLimit({ max, timeWindow: 60_000, keyGenerator });
+  return async (request) => {
+    const left = await take(request);
+    if (left.isAllowed || !left.isExceeded) return;
+    const seconds = Math.max(1, left.ttlInSeconds);
+    throw new Refusal('rate.too-many', { kind: 'too-many', retryAfterSeconds: seconds, values: { seconds } });
+  };
+}
+
+// A browser names the site a request comes from; other programs send neither header and hold no cookies.
+function refuseForeignOrigin(request: FastifyRequest, call: AnyEndpoint, origins: string[]): void {
+  if (!changes(call)) return;
+  const site = request.headers['sec-fetch-site'];
+  const { origin } = request.headers;
+  if (origin !== undefined && origins.includes(origin)) return;
+  const foreign = site !== undefined && site !== 'same-origin' && site !== 'none';
+  if (foreign || (call.writes && site === 'none')) throw new Refusal('origin.foreign', { kind: 'forbidden' });
+}
+
+function tokenOf({ headers }: FastifyRequest): string | undefined {
+  const token = headers['x-access-token'];
+  return typeof token === 'string' && token !== '' ? token : undefined;
+}
+
+async function identify(request: FastifyRequest): Promise<Refusal | undefined> {
+  if (!request.token) return new Refusal('session.missing', { kind: 'no-session' });
+  const tenant = request.headers['tenant-id'];
+  const found = await request.server.kernel.authenticate(
+    request.token,
+    typeof tenant === 'string' ? tenant : undefined,
+  );
+  if (found === 'ended') return new Refusal('session.ended', { kind: 'session-ended' });
+  if (found === 'unknown') return new Refusal('session.unknown', { kind: 'no-session' });
+  if (found === 'foreign-tenant') return new Refusal('session.foreign-tenant', { kind: 'no-session' });
+  request.caller = found;
+  return undefined;
+}
+
+function mayCall({ caller }: FastifyRequest, { permission }: AnyEndpoint): boolean {
+  if (permission === 'public') return true;
+  if (permission === 'signed-in') return caller !== undefined;
+  return caller?.permissions.has(permission) ?? false;
+}

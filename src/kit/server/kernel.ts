@@ -1,0 +1,60 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { AnyEndpoint } from '#kit/contract/endpoint.ts';
+import type { DataRule } from '#kit/domain/data-rule.ts';
+import type { Db } from './db.ts';
+
+/** The signed-in person behind a request. */
+export interface Caller {
+  id: string;
+  username: string;
+  realname: string;
+  sessionId: string;
+  tenantId: number;
+  orgCode: string | null;
+  /** Codes of all departments of the caller. */
+  orgCodes: string[];
+  permissions: ReadonlySet<string>;
+  /** Data rules by the page whose list they narrow. */
+  dataRules: ReadonlyMap<string, DataRule[]>;
+}
+
+export interface RefusalText {
+  message: string;
+  remedy?: string;
+}
+
+export interface KernelSettings {
+  base: string;
+  callsPerMinute: number;
+  origins: string[];
+  productVersion: string;
+  /** Answers time and text for tests, on loopback only; never in production. */
+  testHooks: boolean;
+  demo: boolean;
+}
+
+/** What the kit needs from the house round it; `src/server` puts it together. */
+export interface Kernel {
+  settings: KernelSettings;
+  db: Db;
+  authenticate(token: string, tenantId: string | undefined): Promise<Caller | 'ended' | 'unknown' | 'foreign-tenant'>;
+  /** Texts by value of one dictionary, disabled items included so that old rows still read well. */
+  dictionaryTexts(code: string): Promise<ReadonlyMap<string, string>>;
+  refusalText(code: string, values: Record<string, string | number>): RefusalText;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    kernel: Kernel;
+    calls: AnyEndpoint[];
+  }
+  interface FastifyRequest {
+    caller: Caller | undefined;
+    token: string | undefined;
+  }
+  interface FastifyContextConfig {
+    endpoint?: AnyEndpoint;
+  }
+}
+
+export type Logger = FastifyBaseLogger;

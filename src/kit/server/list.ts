@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Page } from '#kit/contract/envelope.ts';
+import { DEFAULT_PAGE_SIZE, LARGEST_PAGE, type ListQuery } from '#kit/contract/list-query.ts';
+import { resolveRule } from '#kit/domain/data-rule.ts';
+import { malformed } from '#kit/domain/refusal.ts';
+import { toWireDay, toWireTime } from '#kit/domain/wire-time.ts';
+import type { Columns } from './columns.ts';
+import { conditionOn } from './conditions.ts';
+import type { Condition as Sql } from './db.ts';
+import type { Caller, Kernel } from './kernel.ts';
+
+export type WireRow = Record<string, unknown> & { id: string };
+
+export const whereAll = (conditions: Sql[]): Sql =>
+  conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
+
+/** What the caller's data rules leave of a list. A rule that cannot be read leaves nothing. */
+export function rulesFor(columns: Columns, page: string, caller: Caller, now: Date): Sql[] {
+  const variables = {
+    sys_user_code: caller.username,
+    sys_user_name: caller.realname,
+    sys_org_code: caller.orgCode ?? '',
+    sys_multi_org_code: caller.orgCodes,
+    sys_date: toWireDay(now),
+    sys_time: toWireTime(now),
+    tenant_id: String(caller.tenantId),
+    bpm_status: '1',
+  };
+  return (caller.dataRules.get(page) ?? []).map((rule) => {
+    const column = columns.get(rule.field);
+    const condition = resolveRule(rule, variables);
+    return column && condition !== 'unusable' ? conditionOn(column, condition) : sql`false`;
+  });
+}
+
+/** `column` and `order` as SQL; several columns may be comma-joined. The id makes every order total. */
+export function orderOf(columns: Columns, { column = 'createTime', order = 'desc' }: ListQuery): Sql {
+  const direction = order.toLowerCase().includes('asc') ? sql`asc` : sql`desc`;
+  const names = column
+    .split(',')
+    .map((name) => name.trim().replace(/_dictText$/, ''))
+    .filter((name) => name !== '');
+  const parts = names.map((name) => {
+    const found = columns.get(name);
+    if (!found) throw malformed('column', 'unknown-field');
+    return sql`${sql.ref(found.name)} ${direction}`;
+  });
+  return sql`order by ${sql.join([...parts, sql`id ${direction}`])}`;
+}
+
+export const selectList = (columns: Columns): Sql =>
+  sql.join(Array.from(columns.values(), ({ name, field }) => sql`${sql.ref(name)} as ${sql.id(field)}`));
+
+export function pageOfQuery({ pageNo = 1, pageSize = DEFAULT_PAGE_SIZE }: ListQuery) {
+  const size = Math.min(pageSize, LARGEST_PAGE);
+  return { size, current: pageNo, offset: (pageNo - 1) * size };
+}
+
+export const asPage = <Row>(
+  records: Row[],
+  total: number,
+  { size, current }: { size: number; current: number },
+): Page<Row> => ({
+  records,
+  total,
+  size,
+  current,
+  pages: Math.ceil(total / size),
+});
+
+/** Rows as the wire writes them: times as text, dictionary texts beside their values when asked. */
+export async function present(
+  kernel: Kernel,
+  columns: Columns,
+  rows: Record<string, unknown>[],
+  withTexts: boolean,
+): Promise<WireRow[]> {
+  const times = Array.from(columns.values()).filter(({ kind }) => kind === 'time');
+  const dictionaries = withTexts ? Array.from(columns.values()).filter(({ dict }) => dict) : [];
+  const texts = await Promise.all(dictionaries.map(({ dict }) => kernel.dictionaryTexts(dict ?? '')));
+  for (const row of rows) {
+    for (const { field } of times) if (row[field] instanceof Date) row[field] = toWireTime(row[field]);
+    dictionaries.forEach(({ field }, index) => {
+      const value = row[field];
+      if (value !== null && value !== undefined && value !== '')
+        row[`${field}_dictText`] = translate(String(value), texts[index]);
+    });
+  }
+  return rows as WireRow[];
+}
+
+const translate = (value: string, texts: ReadonlyMap<string, string> | undefined) =>
+  value
+    .split(',')
+    .map((item) => texts?.get(item) ?? item)
+    .join(',');

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Db } from './db.ts';
+import { secretId } from './ids.ts';
+
+declare module './db.ts' {
+  interface Tables {
+    outboxMessage: {
+      id: string;
+      topic: string;
+      payload: unknown;
+      writtenIn: string;
+      position: number;
+      createdAt: Date;
+    };
+  }
+}
+
+export interface OutboxEvent {
+  topic: string;
+  payload: Record<string, unknown>;
+}
+
+export type OutboxHandler = (db: Db, payload: Record<string, unknown>) => Promise<void>;
+
+const DRAIN_LOCK = 7_203_114;
+const BATCH = 50;
+
+/** Writes events in the caller's transaction: they exist exactly when its change does. */
+export async function writeEvents(db: Db, events: OutboxEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const rows = events.map(
+    ({ topic, payload }) => sql`(${secretId()}::uuid, ${topic}, ${JSON.stringify(payload)}::jsonb)`,
+  );
+  await sql`insert into outbox_message (id, topic, payload) values ${sql.join(rows)}`.execute(db);
+  await sql`select pg_notify('gongkai_changed', 'outbox')`.execute(db);
+}
+
+/**
+ * Hands the oldest events to their listeners, in the order of commit, each in one transaction with its effects.
+ * Answers how many were handled. A failing listener stops the drain there, so that order and event are kept.
+ */
+export async function drainOutbox(db: Db, listeners: ReadonlyMap<string, OutboxHandler[]>): Promise<number> {
+  for (let handled = 0; ; handled += 1) {
+    if (handled === BATCH || !(await handleNext(db, listeners))) return handled;
+  }
+}
+
+async function handleNext(db: Db, listeners: ReadonlyMap<string, OutboxHandler[]>): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const lock = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(${DRAIN_LOCK}) as held`.execute(trx);
+    if (!lock.rows[0]?.held) return false;
+    const { rows } = await sql<{ id: string; topic: string; payload: Record<string, unknown> }>`
+      select id, topic, payload from outbox_message
+      where written_in < pg_snapshot_xmin(pg_current_snapshot())
+      order by written_in, position limit 1`.execute(trx);
+    const [message] = rows;
+    if (!message) return false;
+    for (const listen of listeners.get(message.topic) ?? []) await listen(trx, message.payload);
+    await trx.deleteFrom('outboxMessage').where('id', '=', message.id).execute();
+    return true;
+  });
+}

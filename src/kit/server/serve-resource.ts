@@ -1,0 +1,205 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Resource } from '#kit/contract/resource.ts';
+import type { Fields } from '#kit/contract/resource-field.ts';
+import { splitList } from '#kit/domain/filter.ts';
+import { malformed, Refusal } from '#kit/domain/refusal.ts';
+import { type Columns, columnsOf } from './columns.ts';
+import { conditionsOf } from './conditions.ts';
+import type { Db, Condition as Sql } from './db.ts';
+import { newId } from './ids.ts';
+import type { Caller } from './kernel.ts';
+import { asPage, orderOf, pageOfQuery, present, rulesFor, selectList, whereAll } from './list.ts';
+import { serveExport } from './resource-export.ts';
+import { serve } from './serve.ts';
+import type { Served } from './served.ts';
+
+type Values = Record<string, unknown>;
+
+/** What a resource may add to the common behaviour. A fifth need means that the entity leaves the kit. */
+export interface ResourceHooks {
+  /** Further conditions under which a caller sees a row. */
+  scope?(caller: Caller): Sql[];
+  /** Refuses a draft by a rule of its own. */
+  check?(draft: Values, db: Db): Promise<void>;
+  beforeSave?(draft: Values, caller: Caller): Values;
+  afterSave?(id: string, db: Db): Promise<void>;
+}
+
+/** Mounts list, queryById, add, edit, delete, deleteBatch and exportXls of a declared resource. */
+export function serveResource<F extends Fields>(
+  app: FastifyInstance,
+  declared: Resource<F>,
+  hooks: ResourceHooks = {},
+): void {
+  const resource = declared as unknown as Resource;
+  const columns = columnsOf(resource);
+  const served: Served = {
+    kernel: app.kernel,
+    resource,
+    columns,
+    table: sql.table(resource.table),
+    visibleTo: (caller) => [
+      ...(resource.softDelete ? [sql`deleted_at is null`] : []),
+      ...(hooks.scope?.(caller) ?? []),
+      ...rulesFor(columns, resource.page, caller, new Date()),
+    ],
+  };
+  serveReads(app, served);
+  serveAdd(app, served, hooks);
+  serveEdit(app, served, hooks);
+  serveRemovals(app, served);
+  serveExport(app, served);
+}
+
+function serveReads(app: FastifyInstance, { kernel, resource, columns, table, visibleTo }: Served): void {
+  const selected = selectList(columns);
+  serve(app, resource.list, async ({ db, query, caller }) => {
+    const where = whereAll([...visibleTo(caller), ...conditionsOf(columns, query)]);
+    const page = pageOfQuery(query);
+    const [rows, count] = await Promise.all([
+      sql<Values>`select ${selected} from ${table} ${where} ${orderOf(columns, query)} limit ${page.size} offset ${page.offset}`.execute(
+        db,
+      ),
+      sql<{ total: number }>`select count(*)::int as total from ${table} ${where}`.execute(db),
+    ]);
+    return asPage((await present(kernel, columns, rows.rows, true)) as never[], count.rows[0]?.total ?? 0, page);
+  });
+  serve(app, resource.queryById, {
+    find: async ({ db, query, caller }) => {
+      const where = whereAll([...visibleTo(caller), sql`id = ${query.id}`]);
+      const { rows } = await sql<Values>`select ${selected} from ${table} ${where}`.execute(db);
+      return rows[0];
+    },
+    act: async (_scene, row) => (await present(kernel, columns, [row], false))[0] as never,
+  });
+}
+
+function serveAdd(app: FastifyInstance, served: Served, hooks: ResourceHooks): void {
+  const { resource, columns, table } = served;
+  serve(app, resource.add, async ({ db, body, caller, say, mark }) => {
+    const draft = await checked(served, hooks, db, body as Values);
+    const saved = hooks.beforeSave?.(draft, caller) ?? draft;
+    const id = newId();
+    const fields = Object.keys(saved).map((field) => column(columns, field));
+    const { rows } = await sql`
+      insert into ${table} (${sql.join([sql`id`, ...fields.map(({ name }) => sql.ref(name)), sql`created_by`, sql`created_at`])})
+      values (${sql.join([id, ...fields.map(({ field }) => saved[field] ?? null), caller.username, sql`clock_timestamp()`])})
+      on conflict do nothing returning id`.execute(db);
+    if (rows.length === 0) throw taken(served, await takenField(served, db, saved, undefined));
+    await hooks.afterSave?.(id, db);
+    mark(resource.table, id);
+    say('添加成功！');
+    return null;
+  });
+}
+
+function serveEdit(app: FastifyInstance, served: Served, hooks: ResourceHooks): void {
+  const { resource, columns, table, visibleTo } = served;
+  serve(app, resource.edit, {
+    find: async ({ db, body, caller }) => {
+      const where = whereAll([...visibleTo(caller), sql`id = ${body.id}`]);
+      const { rows } = await sql<Values>`select ${selectList(columns)} from ${table} ${where} for update`.execute(db);
+      return rows[0];
+    },
+    act: async ({ db, body, caller, say, mark }, row) => {
+      const { id, ...sent } = body as Values & { id: string };
+      refuseFixed(resource, sent, row);
+      const draft = await checked(served, hooks, db, sent);
+      const saved = hooks.beforeSave?.(draft, caller) ?? draft;
+      const clash = await takenField(served, db, saved, id);
+      if (clash) throw taken(served, clash);
+      const sets = Object.keys(saved).map(
+        (field) => sql`${sql.ref(column(columns, field).name)} = ${saved[field] ?? null}`,
+      );
+      await sql`update ${table} set ${sql.join([...sets, sql`updated_by = ${caller.username}`, sql`updated_at = clock_timestamp()`])} where id = ${id}`.execute(
+        db,
+      );
+      await hooks.afterSave?.(id, db);
+      mark(resource.table, id, { fields: Object.keys(saved) });
+      say('编辑成功！');
+      return null;
+    },
+  });
+}
+
+function serveRemovals(app: FastifyInstance, { resource, table, visibleTo }: Served): void {
+  const remove = async (db: Db, caller: Caller, ids: string[]) => {
+    const where = whereAll([...visibleTo(caller), sql`id = any(${ids}::uuid[])`]);
+    const statement = resource.softDelete
+      ? sql<{
+          id: string;
+        }>`update ${table} set deleted_by = ${caller.username}, deleted_at = clock_timestamp() ${where} returning id`
+      : sql<{ id: string }>`delete from ${table} ${where} returning id`;
+    const { rows } = await statement.execute(db);
+    // All or nothing: a list that names a row of somebody else changes none.
+    if (rows.length !== new Set(ids).size) throw new Refusal('row.not-found');
+  };
+  serve(app, resource.remove, async ({ db, query, caller, say, mark }) => {
+    await remove(db, caller, [query.id]);
+    mark(resource.table, query.id);
+    say('删除成功！');
+    return null;
+  });
+  serve(app, resource.removeBatch, async ({ db, query, caller, say, mark }) => {
+    const ids = splitList(query.ids).map((id) => id.toLowerCase());
+    await remove(db, caller, ids);
+    mark(resource.table, ids.length === 1 ? (ids[0] ?? '') : `${ids.length} rows`, { ids });
+    say('批量删除成功！');
+    return null;
+  });
+}
+
+function column(columns: Columns, field: string) {
+  const found = columns.get(field);
+  if (!found) throw new Error(`no column for ${field}`);
+  return found;
+}
+
+async function checked({ kernel, columns }: Served, hooks: ResourceHooks, db: Db, draft: Values): Promise<Values> {
+  for (const [field, value] of Object.entries(draft)) {
+    const dict = columns.get(field)?.dict;
+    if (!dict || value === null || value === undefined) continue;
+    const texts = await kernel.dictionaryTexts(dict);
+    if (
+      !String(value)
+        .split(',')
+        .every((item) => texts.has(item))
+    )
+      throw malformed(field, 'not-in-dictionary', { field: columns.get(field)?.label ?? field });
+  }
+  await hooks.check?.(draft, db);
+  return draft;
+}
+
+function refuseFixed(resource: Resource, sent: Values, row: Values): void {
+  for (const [field, { fixed, label }] of Object.entries(resource.fields)) {
+    if (fixed && sent[field] !== undefined && sent[field] !== row[field])
+      throw new Refusal('row.fixed-field', { field, values: { field: label.zh } });
+  }
+}
+
+const taken = ({ columns }: Served, field: string | undefined) =>
+  new Refusal('row.taken', { field, values: { field: columns.get(field ?? 'id')?.label ?? 'id' } });
+
+/** The first unique field whose value another row has. The lock makes rivals with the same value wait for our commit. */
+async function takenField(
+  { resource, columns, table }: Served,
+  db: Db,
+  saved: Values,
+  id: string | undefined,
+): Promise<string | undefined> {
+  for (const [field, { unique, fixed }] of Object.entries(resource.fields)) {
+    const value = saved[field];
+    if (!unique || value === undefined || value === null || (fixed && id)) continue;
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${resource.table}.${field}=${String(value)}`}, 0))`.execute(
+      db,
+    );
+    const { rows } =
+      await sql`select id from ${table} where ${sql.ref(column(columns, field).name)} = ${value} and id is distinct from ${id ?? null}::uuid`.execute(
+        db,
+      );
+    if (rows.length > 0) return field;
+  }
+  return undefined;
+}

@@ -1,0 +1,191 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  type AnyEndpoint,
+  type BodyOf,
+  changes,
+  type Method,
+  methodsOf,
+  type OutputOf,
+  type ParamsOf,
+  type QueryOf,
+} from '#kit/contract/endpoint.ts';
+import { envelopeOf } from '#kit/contract/envelope.ts';
+import { forbidden, Refusal } from '#kit/domain/refusal.ts';
+import { done } from './answers.ts';
+import { recordAudit } from './audit.ts';
+import { businessNow, type Db } from './db.ts';
+import { claim, keepAnswer, readKey } from './idempotency.ts';
+import type { Caller } from './kernel.ts';
+import { type OutboxEvent, writeEvents } from './outbox.ts';
+
+type CallerOf<E extends AnyEndpoint> = E['permission'] extends 'public' ? Caller | undefined : Caller;
+
+/** What an act gets to work with. */
+export interface Scene<E extends AnyEndpoint> {
+  /** The transaction of a changing call, the pool of a reading one. */
+  db: Db;
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  caller: CallerOf<E>;
+  /** The business clock; ask after locking the row. */
+  now(): Promise<Date>;
+  /** The words of the envelope. */
+  say(message: string): void;
+  /** Names what was changed, for the audit. */
+  mark(subject: string, subjectId: string, detail?: Record<string, unknown>): void;
+  /** Publishes an event together with the change. */
+  emit(topic: string, payload: Record<string, unknown>): void;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export type Act<E extends AnyEndpoint> = (scene: Scene<E>) => Promise<OutputOf<E>> | OutputOf<E>;
+
+/** An act on one row: `find` reads or locks it within the caller's scope, and what it does not find is not the caller's. */
+export interface ScopedAct<E extends AnyEndpoint, Row> {
+  find(scene: Scene<E>): Promise<Row | undefined>;
+  act(scene: Scene<E>, row: Row): Promise<OutputOf<E>> | OutputOf<E>;
+}
+
+/** Mounts a declared call. The journey is the same for all: session, permission, input, key, transaction, scope, act, output, audit, envelope. */
+export function serve<E extends AnyEndpoint, Row = never>(
+  app: FastifyInstance,
+  call: E,
+  act: Act<E> | ScopedAct<E, Row>,
+): void {
+  assertDeclared(call);
+  app.calls.push(call);
+  const run = typeof act === 'function' ? act : scoped(call, act);
+  const { base } = app.kernel.settings;
+  for (const method of methodsOf(call)) {
+    app.route({
+      method,
+      url: call.at === 'root' ? call.path : `${base}${call.path}`,
+      schema: schemaOf(call, method),
+      config: { endpoint: call },
+      handler: (request, reply) => journey(app, call, run, request, reply),
+    });
+  }
+}
+
+/** Stops the start of a server whose call lacks a part of its declaration. */
+export function assertDeclared(call: Partial<AnyEndpoint>): void {
+  for (const part of ['method', 'path', 'permission', 'input', 'output', 'summary'] as const) {
+    if (!call[part]) throw new Error(`${call.method ?? '?'} ${call.path ?? '?'} is not declared: "${part}" is missing`);
+  }
+}
+
+function schemaOf({ input, output, bare }: AnyEndpoint, method: Method) {
+  return {
+    params: input.params,
+    querystring: input.query,
+    ...(method === 'GET' ? {} : { body: input.body }),
+    ...(bare && bare !== 'json' ? {} : { response: { 200: bare ? output : envelopeOf(output) } }),
+  };
+}
+
+const scoped =
+  <E extends AnyEndpoint, Row>(call: E, { find, act }: ScopedAct<E, Row>): Act<E> =>
+  async (scene) => {
+    const row = await find(scene);
+    if (row !== undefined) return act(scene, row);
+    throw call.outOfScope === 'forbidden'
+      ? forbidden()
+      : new Refusal('row.not-found', { kind: call.outOfScope ?? 'refused' });
+  };
+
+async function journey<E extends AnyEndpoint>(
+  app: FastifyInstance,
+  call: E,
+  act: Act<E>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { db } = app.kernel;
+  if (!changes(call) || call.transaction === 'own') {
+    const { scene, words } = setScene<E>(db, request, reply);
+    const result = await act(scene);
+    if (changes(call)) await recordDone(db, call, words, request);
+    return call.bare ? result : done(result, words.message);
+  }
+  const key = readKey(request.headers['idempotency-key']);
+  if (call.idempotencyKey === 'required' && !key)
+    throw new Refusal('idempotency.missing', {
+      kind: 'malformed',
+      field: 'Idempotency-Key',
+      values: { field: 'Idempotency-Key' },
+    });
+  return db.transaction().execute((trx) => change(trx, call, act, key, request, reply));
+}
+
+async function change<E extends AnyEndpoint>(
+  trx: Db,
+  call: E,
+  act: Act<E>,
+  key: string | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const claimed = key ? await claim(trx, ownerOf(request), key, requestText(call, request)) : undefined;
+  if (claimed?.earlier !== undefined) {
+    // The stored text goes out as it stands: the serialiser has seen it once.
+    reply.header('Idempotency-Replayed', 'true').type('application/json; charset=utf-8');
+    return claimed.earlier;
+  }
+  const { scene, words } = setScene<E>(trx, request, reply);
+  const result = await act(scene);
+  await recordDone(trx, call, words, request);
+  const answer = call.bare ? result : done(result, words.message);
+  if (claimed)
+    await keepAnswer(trx, claimed.id, String(reply.serializeInput(answer as Record<string, unknown>, '200')));
+  return answer;
+}
+
+async function recordDone(db: Db, call: AnyEndpoint, words: Words, request: FastifyRequest): Promise<void> {
+  const { caller, ip, id } = request;
+  await recordAudit(db, {
+    actor: caller,
+    address: ip,
+    action: actionOf(call),
+    outcome: 'done',
+    ...words.mark,
+    requestId: id,
+  });
+  await writeEvents(db, words.events);
+}
+
+interface Words {
+  message: string;
+  mark: { subject?: string; subjectId?: string; detail?: Record<string, unknown> };
+  events: OutboxEvent[];
+}
+
+function setScene<E extends AnyEndpoint>(db: Db, request: FastifyRequest, reply: FastifyReply) {
+  const words: Words = { message: '', mark: {}, events: [] };
+  const scene: Scene<E> = {
+    db,
+    params: request.params as ParamsOf<E>,
+    query: request.query as QueryOf<E>,
+    body: request.body as BodyOf<E>,
+    caller: request.caller as CallerOf<E>,
+    now: () => businessNow(db),
+    say: (message) => {
+      words.message = message;
+    },
+    mark: (subject, subjectId, detail) => {
+      words.mark = { subject, subjectId, detail };
+    },
+    emit: (topic, payload) => words.events.push({ topic, payload }),
+    request,
+    reply,
+  };
+  return { scene, words };
+}
+
+const ownerOf = (request: FastifyRequest) => request.caller?.id ?? `address:${request.ip}`;
+
+const requestText = (call: AnyEndpoint, { params, query, body }: FastifyRequest) =>
+  JSON.stringify([call.method, call.path, params, query, body]);
+
+export const actionOf = (call: AnyEndpoint) => `${call.method} ${call.path}`;

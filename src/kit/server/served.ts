@@ -1,0 +1,14 @@
+import type { Resource } from '#kit/contract/resource.ts';
+import type { Columns } from './columns.ts';
+import type { Condition as Sql } from './db.ts';
+import type { Caller, Kernel } from './kernel.ts';
+
+/** A resource with all that its handlers share. */
+export interface Served {
+  kernel: Kernel;
+  resource: Resource;
+  columns: Columns;
+  table: Sql;
+  /** The rows that exist for a caller: live, in scope, and left over by the data rules. */
+  visibleTo(caller: Caller): Sql[];
+}

@@ -1,0 +1,43 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AnyEndpoint } from '#kit/contract/endpoint.ts';
+import { type Answer, ask, call } from './call.ts';
+import type { CallRefused } from './call-refused.ts';
+import type { InputOf, OutputOf } from './request.ts';
+
+export const answerKey = ({ method, path }: AnyEndpoint, input?: object) =>
+  input === undefined ? [method, path] : [method, path, input];
+
+export interface AnswerOptions {
+  quiet?: boolean;
+  /** Shows the answer to the last input while the next one is on its way. */
+  keepLast?: boolean;
+  enabled?: boolean;
+  staleMs?: number;
+  refreshEveryMs?: number;
+}
+
+/** The answer of a reading call, kept under the call's own name and input. */
+export function useAnswer<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, options: AnswerOptions = {}) {
+  const { quiet, keepLast, enabled, staleMs, refreshEveryMs } = options;
+  return useQuery<OutputOf<E>, CallRefused>({
+    queryKey: answerKey(endpoint, input as object),
+    queryFn: ({ signal }) => call(endpoint, input, { signal, quiet }),
+    placeholderData: keepLast ? keepPreviousData : undefined,
+    enabled,
+    staleTime: staleMs,
+    refetchInterval: refreshEveryMs,
+  });
+}
+
+/** A call that changes something; the answers of `refreshes` are asked for again when it is done. */
+export function useAct<E extends AnyEndpoint>(
+  endpoint: E,
+  { refreshes = [], quiet }: { refreshes?: AnyEndpoint | AnyEndpoint[]; quiet?: boolean } = {},
+) {
+  const cache = useQueryClient();
+  return useMutation<Answer<OutputOf<E>>, CallRefused, InputOf<E>>({
+    mutationFn: (input) => ask(endpoint, input, { quiet }),
+    onSuccess: () =>
+      Promise.all([refreshes].flat().map((read) => cache.invalidateQueries({ queryKey: answerKey(read) }))),
+  });
+}

@@ -1,0 +1,109 @@
+import type { AnyEndpoint } from '#kit/contract/endpoint.ts';
+import { CallRefused, refusedBy } from './call-refused.ts';
+import { apiBase } from './page-settings.ts';
+import { react } from './reactions.ts';
+import { type InputOf, type OutputOf, planRequest } from './request.ts';
+import { useSession } from './session.ts';
+
+const TIME_OUT_MS = 9_000;
+
+export interface CallOptions {
+  /** Leaves every reaction to the caller. */
+  quiet?: boolean;
+  signal?: AbortSignal;
+  /** Stands in for the session's own while none is stored yet. */
+  token?: string;
+  tenantId?: string;
+}
+
+export interface Answer<Result> {
+  result: Result;
+  message: string;
+}
+
+/** Calls an endpoint and gives its result; a refusal is shown to the user (unless quiet) and thrown. */
+export async function call<E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options?: CallOptions,
+): Promise<OutputOf<E>> {
+  return (await ask(endpoint, input, options)).result;
+}
+
+/** Like `call`, with the words that the server said beside the result. */
+export function ask<E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<Answer<OutputOf<E>>> {
+  return reacting(options, async () => {
+    const response = await send(endpoint, input, options, AbortSignal.timeout(TIME_OUT_MS));
+    const body = await bodyOf(response);
+    if (!response.ok) throw refusedBy(response, body);
+    if (endpoint.bare === 'json') return { result: body as OutputOf<E>, message: '' };
+    const envelope = body as { success?: boolean; result: OutputOf<E>; message?: string } | undefined;
+    if (envelope?.success !== true) throw refusedBy(response, body);
+    return { result: envelope.result, message: envelope.message ?? '' };
+  });
+}
+
+/** Saves the file that an endpoint answers, under the name that the server gives it. */
+export function download<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}) {
+  return reacting(options, async () => {
+    // A long export may stream for minutes: only the wait for its first byte is limited.
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(new DOMException('', 'TimeoutError')), TIME_OUT_MS);
+    const response = await send(endpoint, input, options, patience.signal).finally(() => clearTimeout(timer));
+    const isJson = response.headers.get('content-type')?.includes('json');
+    if (!response.ok || isJson) throw refusedBy(response, await bodyOf(response));
+    saveAs(await response.blob(), fileName(response.headers.get('content-disposition')) ?? 'download');
+  });
+}
+
+function send(endpoint: AnyEndpoint, input: object, options: CallOptions, patience: AbortSignal) {
+  const { path, query, body } = planRequest(endpoint, input as Record<string, unknown>, Date.now());
+  const session = useSession.getState();
+  const token = options.token ?? session.token;
+  const headers = new Headers({ 'tenant-id': options.tenantId ?? session.tenantId });
+  if (token) headers.set('X-Access-Token', token);
+  if (body) headers.set('Content-Type', 'application/json');
+  return fetch(`${apiBase}${path}${query.size > 0 ? `?${query}` : ''}`, {
+    method: endpoint.method,
+    headers,
+    body: body && JSON.stringify(body),
+    signal: options.signal ? AbortSignal.any([options.signal, patience]) : patience,
+  });
+}
+
+async function reacting<T>({ quiet, signal }: CallOptions, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    // The screen that asked is gone; nobody is left to tell.
+    if (signal?.aborted) throw error;
+    const refused = error instanceof CallRefused ? error : transportFailure(error);
+    if (!quiet) react(refused);
+    throw refused;
+  }
+}
+
+function transportFailure(error: unknown) {
+  const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
+  return new CallRefused({ status: 0, code: 0, message: timedOut ? '' : String((error as Error).message), timedOut });
+}
+
+const bodyOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined);
+
+function fileName(disposition: string | null) {
+  const encoded = /filename\*\s*=\s*utf-8''([^;]+)/i.exec(disposition ?? '')?.[1];
+  if (encoded) return decodeURIComponent(encoded.trim());
+  return /filename\s*=\s*"?([^";]+)"?/i.exec(disposition ?? '')?.[1];
+}
+
+function saveAs(file: Blob, name: string) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { type Authorisation, mayUse } from './can.ts';
+
+const CODE = 'system:position:add';
+const controlled: Authorisation[] = [{ action: CODE, status: '1' }];
+const switchedOff: Authorisation[] = [{ action: CODE, status: '0' }];
+const granted: Authorisation[] = [{ action: CODE }];
+
+const cases: { title: string; auth: Authorisation[]; allAuth: Authorisation[]; visible: boolean }[] = [
+  { title: 'controlled and granted', auth: granted, allAuth: controlled, visible: true },
+  { title: 'controlled and not granted', auth: [], allAuth: controlled, visible: false },
+  { title: 'not controlled, not granted', auth: [], allAuth: switchedOff, visible: true },
+  { title: 'not controlled, granted', auth: granted, allAuth: switchedOff, visible: true },
+  { title: 'registered nowhere', auth: [], allAuth: [], visible: false },
+  { title: 'granted but unknown to the system', auth: granted, allAuth: [], visible: true },
+  { title: 'granted with a status that denies', auth: switchedOff, allAuth: controlled, visible: false },
+  { title: 'granted within a comma list', auth: [{ action: `a:b, ${CODE}` }], allAuth: controlled, visible: true },
+  { title: 'granted only by a longer code', auth: [{ action: `${CODE}More` }], allAuth: controlled, visible: false },
+  { title: 'granted only by a prefix', auth: [{ action: 'system:position' }], allAuth: controlled, visible: false },
+];
+
+describe('a control with a permission code', () => {
+  it.each(cases)('$title: visible $visible', ({ auth, allAuth, visible }) => {
+    expect(mayUse(CODE, { auth, allAuth })).toBe(visible);
+  });
+
+  it('looks the same whether the server names a button once or once per type', () => {
+    const twice = [...controlled, ...controlled];
+    expect(mayUse(CODE, { auth: [...granted, ...granted], allAuth: twice })).toBe(true);
+    expect(mayUse(CODE, { auth: [], allAuth: twice })).toBe(false);
+  });
+});

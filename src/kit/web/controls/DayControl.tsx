@@ -1,0 +1,15 @@
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import type { ControlProps } from './FieldControl.tsx';
+
+/** A calendar day as the wire writes it. */
+export function DayControl({ value, onChange, ...rest }: ControlProps<string>) {
+  return (
+    <DatePicker
+      {...rest}
+      className="field-wide"
+      value={value ? dayjs(value) : null}
+      onChange={(day) => onChange?.(day?.format('YYYY-MM-DD') ?? '')}
+    />
+  );
+}

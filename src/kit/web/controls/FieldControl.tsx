@@ -1,0 +1,59 @@
+import { Input, InputNumber, Select, Switch } from 'antd';
+import { lazy, Suspense } from 'react';
+import type { ResourceField } from '#kit/contract/resource-field.ts';
+import { ChineseText } from '../ChineseText.tsx';
+import { useDictionary } from '../dictionary.ts';
+
+// The calendar weighs as much as all other controls together.
+const DayControl = lazy(() => import('./DayControl.tsx').then(({ DayControl }) => ({ default: DayControl })));
+
+export interface ControlProps<Value = unknown> {
+  id?: string;
+  value?: Value;
+  onChange?: (value: Value) => void;
+  disabled?: boolean;
+}
+
+/** The control that a field's declaration names. In a search row every control can be emptied. */
+export function FieldControl({
+  field,
+  inSearch,
+  ...rest
+}: { field: ResourceField; inSearch?: boolean } & ControlProps) {
+  const { maxLength } = field.schema as { maxLength?: number };
+  switch (inSearch && field.control === 'textarea' ? 'text' : field.control) {
+    case 'textarea':
+      return (
+        <Input.TextArea {...(rest as object)} autoSize={{ minRows: 3, maxRows: 8 }} maxLength={maxLength} showCount />
+      );
+    case 'number':
+      return <InputNumber {...(rest as object)} className="field-wide" />;
+    case 'select':
+      return <DictionarySelect code={field.dict} {...(rest as ControlProps<string>)} />;
+    case 'day':
+      return (
+        <Suspense fallback={<Input disabled />}>
+          <DayControl {...(rest as ControlProps<string>)} />
+        </Suspense>
+      );
+    case 'switch':
+      return <Switch {...(rest as object)} checked={rest.value === true} />;
+    default:
+      return <Input {...(rest as object)} allowClear={inSearch} autoComplete="off" />;
+  }
+}
+
+function DictionarySelect({ code, ...rest }: { code?: string } & ControlProps<string>) {
+  const options = useDictionary(code);
+  return (
+    <Select<string>
+      {...rest}
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      className="field-wide"
+      options={options.map(({ value, text }) => ({ value, label: text }))}
+      optionRender={({ label }) => <ChineseText>{label}</ChineseText>}
+      labelRender={({ label, value }) => <ChineseText>{label ?? value}</ChineseText>}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { Button, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { CallRefused } from '../call-refused.ts';
+import { reactionTo } from '../reaction-table.ts';
+import { refusalText, speaksChinese } from '../words.ts';
+import { BrokenThread } from './drawings.tsx';
+import { Face } from './Face.tsx';
+
+/** What failed, why, what to do, and the reference under which the operators find it. */
+export function LoadFailed({ error, retry }: { error: CallRefused; retry: () => unknown }) {
+  const { t } = useTranslation();
+  const reaction = reactionTo(error);
+  const known = reaction.kind === 'notice' && reaction.text !== 'server-message' ? reaction.text : undefined;
+  const why = known ? t(`failures.${known}`) : refusalText(error) || t('failures.noWords');
+  const remedy = known === 'denied' ? t('faces.askForPermission') : t('faces.tryAgain');
+  const doThis = (speaksChinese() && !known && error.remedy) || remedy;
+  return (
+    <Face
+      live="alert"
+      drawing={<BrokenThread />}
+      title={t('faces.failed')}
+      text={
+        <>
+          <p>{why}</p>
+          <p>{doThis}</p>
+          {error.requestId && (
+            <p>
+              {t('faces.reference')}{' '}
+              <Typography.Text
+                code
+                copyable={{ text: error.requestId, tooltips: [t('faces.copy'), t('faces.copied')] }}
+              >
+                {error.requestId}
+              </Typography.Text>
+            </p>
+          )}
+        </>
+      }
+      action={<Button onClick={() => retry()}>{t('faces.retry')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import type { App } from 'antd';
+
+type NoticeBoard = ReturnType<typeof App.useApp>;
+
+let board: NoticeBoard | undefined;
+const waiting: ((board: NoticeBoard) => void)[] = [];
+
+/** The frame lends its notifications, toasts and dialogs; the sign-in page has none and need not load them. */
+export function lendNotices(lent: NoticeBoard) {
+  board = lent;
+  for (const show of waiting.splice(0)) show(lent);
+}
+
+/** Shows something as soon as a frame is there to show it. */
+export function withNotices(show: (board: NoticeBoard) => void) {
+  if (board) show(board);
+  else waiting.push(show);
+}

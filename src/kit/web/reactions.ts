@@ -1,0 +1,64 @@
+import i18next from 'i18next';
+import type { CallRefused } from './call-refused.ts';
+import { withNotices } from './notices.ts';
+import { type Reaction, reactionTo } from './reaction-table.ts';
+import { endSession } from './session.ts';
+import { refusalText } from './words.ts';
+
+const SIGN_IN_AGAIN_MS = 1_500;
+let leaving = false;
+
+/** Does what the reaction table says about a refused call. */
+export function react(refused: CallRefused) {
+  const reaction = reactionTo(refused);
+  if (reaction.kind === 'notice') showNotice(reaction, refused);
+  else if (!leaving) {
+    // Several calls fail together when a session ends; the user is told once.
+    leaving = true;
+    if (reaction.kind === 'session-ended') askToSignInAgain();
+    else sendToSignIn();
+  }
+}
+
+function showNotice({ title, text }: Extract<Reaction, { kind: 'notice' }>, refused: CallRefused) {
+  const words = text === 'server-message' ? refusalText(refused) : i18next.t(`failures.${text}`);
+  const reference = [
+    refused.code && refused.code !== 200 ? i18next.t('failures.code', { code: refused.code }) : undefined,
+    refused.requestId && i18next.t('failures.reference', { id: refused.requestId }),
+  ];
+  const description = [words, reference.filter(Boolean).join(' · ')].filter(Boolean).join('\n');
+  withNotices(({ notification }) =>
+    notification.error({
+      title: i18next.t(`failures.${title}`),
+      description,
+      className: 'failure-notice',
+      role: 'alert',
+    }),
+  );
+}
+
+function askToSignInAgain() {
+  withNotices(({ modal }) =>
+    modal.error({
+      title: i18next.t('failures.sessionEnded'),
+      content: i18next.t('failures.signInAgain'),
+      okText: i18next.t('failures.toSignIn'),
+      keyboard: false,
+      mask: { closable: false },
+      onOk: leave,
+    }),
+  );
+}
+
+function sendToSignIn() {
+  withNotices(({ notification }) =>
+    notification.error({ title: i18next.t('failures.notice'), description: i18next.t('failures.signInAgain') }),
+  );
+  setTimeout(leave, SIGN_IN_AGAIN_MS);
+}
+
+/** The address stays: after the reload the guard sends to the sign-in page, with the way back. */
+function leave() {
+  endSession('expired');
+  window.location.reload();
+}

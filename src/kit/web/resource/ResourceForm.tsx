@@ -1,0 +1,125 @@
+import { App, Form, Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Type } from 'typebox';
+import type { Resource } from '#kit/contract/resource.ts';
+import type { Fields } from '#kit/contract/resource-field.ts';
+import { useAct } from '../answers.ts';
+import type { CallRefused } from '../call-refused.ts';
+import { FieldControl } from '../controls/FieldControl.tsx';
+import { react } from '../reactions.ts';
+import { doneText, fieldRefusalText, said } from '../words.ts';
+import { fieldText } from './columns.tsx';
+import { fieldRules } from './field-rules.ts';
+import type { ResourceSlots, Row } from './slots.ts';
+
+export type Opened = { for: 'add' } | { for: 'edit' | 'detail'; row: Row };
+
+interface ResourceFormProps {
+  resource: Resource;
+  opened: Opened;
+  control?: ResourceSlots['control'];
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+type Draft = Record<string, unknown>;
+
+const formFields = (fields: Fields) => Object.entries(fields).filter(([, field]) => field.inForm !== false);
+
+/** What the server gets: an emptied optional field is sent as '' (it clears), a fixed one not at all on an edit. */
+function wireDraft(fields: Fields, draft: Draft, editing: boolean): Draft {
+  const sent: Draft = {};
+  for (const [name, field] of formFields(fields)) {
+    const value = typeof draft[name] === 'string' ? draft[name].trim() : draft[name];
+    if (editing && field.fixed) continue;
+    if (value !== undefined && value !== null && value !== '') sent[name] = value;
+    else if (editing && Type.IsOptional(field.schema)) sent[name] = '';
+  }
+  return sent;
+}
+
+/** The form of one row in a dialog. It stays open until the server has said yes. */
+export function ResourceForm({ resource, opened, control = {}, onSaved, onClose }: ResourceFormProps) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const [form] = Form.useForm<Draft>();
+  const adding = useAct(resource.add, { refreshes: resource.list, quiet: true });
+  const editing = useAct(resource.edit, { refreshes: resource.list, quiet: true });
+  const title = `${t(`form.${opened.for}`)} · ${said(resource.title)}`;
+
+  async function save(draft: Draft) {
+    try {
+      const body = wireDraft(resource.fields, draft, opened.for === 'edit');
+      const answer =
+        opened.for === 'add'
+          ? await adding.mutateAsync(body)
+          : await editing.mutateAsync({ ...body, id: (opened as { row: Row }).row.id });
+      void message.success(doneText(answer.message, t('form.saved')));
+      onSaved();
+    } catch (error) {
+      showRefusal(error as CallRefused);
+    }
+  }
+  function showRefusal(refused: CallRefused) {
+    const { field = '' } = refused;
+    const declared = resource.fields[field];
+    if (!declared) return react(refused);
+    form.setFields([{ name: field, errors: [fieldRefusalText(refused, said(declared.label))] }]);
+    form.focusField(field);
+  }
+
+  return (
+    <Modal
+      open
+      width={800}
+      className="resource-form"
+      title={title}
+      mask={{ closable: false }}
+      onCancel={onClose}
+      cancelText={t('form.close')}
+      okText={t('form.confirm')}
+      okButtonProps={opened.for === 'detail' ? { hidden: true } : { htmlType: 'submit', form: 'resource-form' }}
+      confirmLoading={adding.isPending || editing.isPending}
+    >
+      {opened.for === 'detail' ? (
+        <dl className="detail">
+          {formFields(resource.fields).map(([name, field]) => (
+            <div key={name}>
+              <dt>{said(field.label)}</dt>
+              <dd>{fieldText(opened.row, name, t)}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <Form
+          id="resource-form"
+          form={form}
+          layout="horizontal"
+          colon={false}
+          labelCol={{ xs: 24, sm: 5 }}
+          wrapperCol={{ xs: 24, sm: 16 }}
+          initialValues={opened.for === 'edit' ? opened.row : undefined}
+          onFinish={(draft) => void save(draft)}
+          scrollToFirstError={{ focus: true }}
+        >
+          {formFields(resource.fields).map(([name, field]) => {
+            const label = said(field.label);
+            const Own = control[name];
+            const disabled = opened.for === 'edit' && field.fixed === true;
+            return (
+              <Form.Item
+                key={name}
+                name={name}
+                label={label}
+                rules={fieldRules(field, label, t)}
+                extra={disabled ? t('form.fixed') : undefined}
+              >
+                {Own ? <Own disabled={disabled} /> : <FieldControl field={field} disabled={disabled} />}
+              </Form.Item>
+            );
+          })}
+        </Form>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,107 @@
+import { DownOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons';
+import { Button, Form } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Fields } from '#kit/contract/resource-field.ts';
+import { FieldControl } from '../controls/FieldControl.tsx';
+import { said } from '../words.ts';
+import { type Filters, searchableNames } from './list-address.ts';
+
+const TYPING_PAUSE_MS = 300;
+
+interface SearchRowProps {
+  fields: Fields;
+  filters: Filters;
+  /** A search while typing replaces the address; an asked-for one is a step to go back to. */
+  onSearch: (filters: Filters, options: { replace: boolean }) => void;
+}
+
+const filled = (values: Record<string, unknown>): Filters =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      const text = value === undefined || value === null ? '' : String(value).trim();
+      return text ? [[name, text]] : [];
+    }),
+  );
+
+const sameFilters = (one: Filters, other: Filters) =>
+  JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
+
+export function SearchRow({ fields, filters, onSearch }: SearchRowProps) {
+  const { t } = useTranslation();
+  const [form] = Form.useForm();
+  const names = searchableNames(fields);
+  const folded = names.filter((name) => fields[name]?.searchable === 'folded');
+  const [unfolded, setUnfolded] = useState(() => folded.some((name) => filters[name]));
+  const shown = useRef(filters);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const composing = useRef(false);
+
+  // Back and forward change the address without the form; typing changes the form first.
+  useEffect(() => {
+    if (sameFilters(shown.current, filters)) return;
+    shown.current = filters;
+    form.setFieldsValue(Object.fromEntries(names.map((name) => [name, filters[name]])));
+  });
+  useEffect(() => () => clearTimeout(pause.current), []);
+
+  function search(replace: boolean) {
+    clearTimeout(pause.current);
+    const wanted = filled(form.getFieldsValue(true));
+    if (replace && sameFilters(shown.current, wanted)) return;
+    shown.current = wanted;
+    onSearch(wanted, { replace });
+  }
+  function searchSoon() {
+    clearTimeout(pause.current);
+    if (!composing.current) pause.current = setTimeout(() => search(true), TYPING_PAUSE_MS);
+  }
+  function reset() {
+    form.setFieldsValue(Object.fromEntries(names.map((name) => [name, undefined])));
+    search(false);
+  }
+
+  if (names.length === 0) return null;
+  return (
+    <Form
+      form={form}
+      className="search-row"
+      colon={false}
+      role="search"
+      initialValues={filters}
+      onValuesChange={searchSoon}
+      onFinish={() => search(false)}
+      onCompositionStart={() => {
+        composing.current = true;
+      }}
+      onCompositionEnd={() => {
+        composing.current = false;
+        searchSoon();
+      }}
+    >
+      {names.map((name) => {
+        const field = fields[name];
+        if (!field) return null;
+        return (
+          <Form.Item key={name} name={name} label={said(field.label)} hidden={folded.includes(name) && !unfolded}>
+            <FieldControl field={field} inSearch />
+          </Form.Item>
+        );
+      })}
+      <div className="search-buttons">
+        <Button htmlType="submit" icon={<SearchOutlined />}>
+          {t('list.search')}
+        </Button>
+        <Button type="text" onClick={reset}>
+          {t('list.reset')}
+        </Button>
+        {folded.length > 0 && (
+          <Button type="link" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+            {unfolded ? t('list.fold') : t('list.unfold')}
+            {unfolded ? <UpOutlined /> : <DownOutlined />}
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,109 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import announcements from '#admin/announcements/server/announcements.routes.ts';
+import departments from '#admin/departments/server/departments.routes.ts';
+import { type Dictionaries, keepDictionaries } from '#admin/dictionaries/server/dictionaries.reads.ts';
+import dictionaries from '#admin/dictionaries/server/dictionaries.routes.ts';
+import logs from '#admin/logs/server/logs.routes.ts';
+import permissions from '#admin/permissions/server/permissions.routes.ts';
+import positions from '#admin/positions/server/positions.routes.ts';
+import session from '#admin/session/server/session.routes.ts';
+import { keepSessions } from '#admin/session/server/sessions.ts';
+import { standingOf } from '#business/registration/server/registration.reads.ts';
+import { type ChangeFeed, openChangeFeed } from '#kit/server/change-feed.ts';
+import { serveClock } from '#kit/server/clock-routes.ts';
+import { type Db, openDb, openPool } from '#kit/server/db.ts';
+import { openFrontDoor } from '#kit/server/front-door.ts';
+import { serveHealth } from '#kit/server/health.ts';
+import type { Kernel } from '#kit/server/kernel.ts';
+import { serveReference } from '#kit/server/openapi.ts';
+import { serveDemoAccounts } from './demo/accounts.ts';
+import { keepCaptchaAnswers, serveTestHooks } from './demo/test-hooks.ts';
+import { refusalText } from './refusals.zh-CN.ts';
+import type { Settings } from './settings.ts';
+import { serveWebFiles } from './web-files.ts';
+
+export interface House {
+  app: FastifyInstance;
+  db: Db;
+  /** From now on /readyz says no. */
+  stopAccepting(): void;
+  close(): Promise<void>;
+}
+
+export interface BuildOptions {
+  settings: Pick<
+    Settings,
+    'mode' | 'base' | 'origins' | 'callsPerMinute' | 'testHooks' | 'trustedProxies' | 'metricsToken'
+  >;
+  databaseUrl: string;
+  productVersion: string;
+  logger: FastifyServerOptions['logger'] | false;
+  webFolder?: string;
+}
+
+/** The whole server on an open database, without a port: tests send requests into it directly. */
+export async function buildApp(options: BuildOptions): Promise<House> {
+  const { settings } = options;
+  const pool = openPool(options.databaseUrl);
+  const db = openDb(pool);
+  const feed = await openChangeFeed(options.databaseUrl);
+  const kept = keepDictionaries(db, feed);
+  const app = await openFrontDoor(kernelOf(options, db, feed, kept), {
+    logger: options.logger,
+    trustedProxies: settings.trustedProxies,
+  });
+  let accepting = true;
+  serveHealth(app, {
+    accepting: () => accepting,
+    feedConnected: () => feed.connected,
+    metricsToken: settings.metricsToken,
+  });
+  addModules(app, db, kept, settings.testHooks);
+  if (settings.mode === 'demo') serveDemoAccounts(app);
+  if (options.webFolder) await serveWebFiles(app, options.webFolder, settings.mode === 'demo');
+  await app.ready();
+  return {
+    app,
+    db,
+    stopAccepting: () => {
+      accepting = false;
+    },
+    close: async () => {
+      await app.close();
+      await feed.close();
+      await db.destroy();
+    },
+  };
+}
+
+function kernelOf({ settings, productVersion }: BuildOptions, db: Db, feed: ChangeFeed, kept: Dictionaries): Kernel {
+  const sessions = keepSessions(db, feed);
+  return {
+    settings: {
+      base: settings.base,
+      callsPerMinute: settings.callsPerMinute,
+      origins: settings.origins,
+      productVersion,
+      testHooks: settings.testHooks,
+      demo: settings.mode === 'demo',
+    },
+    db,
+    authenticate: sessions.authenticate,
+    dictionaryTexts: kept.texts,
+    refusalText,
+  };
+}
+
+function addModules(app: FastifyInstance, db: Db, kept: Dictionaries, testHooks: boolean): void {
+  const answers = testHooks ? keepCaptchaAnswers() : undefined;
+  serveClock(app);
+  session(app, { db, dictionaries: kept, standingOf, captchaMade: answers?.made });
+  permissions(app);
+  departments(app);
+  dictionaries(app, kept);
+  announcements(app);
+  logs(app);
+  positions(app);
+  if (answers) serveTestHooks(app, answers.answerOf);
+  serveReference(app);
+}

@@ -1,0 +1,149 @@
+/** The demo city 云州市: invented from end to end. Later parts of the product add their own stones. */
+export const DEMO_PASSWORD = 'Yunzhou#2026';
+
+export const TENANTS: [id: number, name: string][] = [
+  [1, '云州市公共资源交易中心'],
+  [2, '云州高新区分中心'],
+];
+
+export const DEPARTMENTS: [orgCode: string, name: string][] = [
+  ['A01', '云州市公共资源交易中心'],
+  ['A01A01', '综合受理科'],
+  ['A01A02', '场地管理科'],
+  ['A01A03', '见证科'],
+  ['A01A04', '财务科'],
+  ['A01A05', '信息科'],
+  ['A01A06', '评标管理科'],
+  ['A02', '行政监督部门'],
+  ['A02A01', '市发展改革委'],
+  ['A02A02', '市住房城乡建设局'],
+  ['A02A03', '市财政局'],
+  ['A02A04', '市水务局'],
+  ['A03', '审计纪检'],
+  ['A04', '招标人'],
+  ['A04A01', '云州市城市建设投资集团有限公司'],
+  ['A04A02', '云州市教育局'],
+  ['A04A03', '云州市第一人民医院'],
+  ['A05', '招标代理机构'],
+  ['A05A01', '中恒信达工程咨询有限公司'],
+  ['A06', '投标人'],
+  ['A06A01', '云州建工集团有限公司'],
+  ['A06A02', '江北路桥工程有限公司'],
+  ['A06A03', '鼎晟建设有限公司'],
+  ['A06A04', '宏远市政工程有限公司'],
+  ['A06A05', '远大华业建设集团有限公司'],
+  ['A06A06', '长河水利工程有限公司'],
+  ['A06A07', '启明智能科技有限公司'],
+  ['A07', '出函机构'],
+  ['A07A01', '云州银行股份有限公司'],
+  ['A08', '评标专家库'],
+];
+
+export interface Persona {
+  username: string;
+  realname: string;
+  duty: string;
+  dutyEn: string;
+  roles: string[];
+  departments: string[];
+  tenants?: number[];
+  registration: 'AGENCY' | 'SUBJECT';
+}
+
+const firm = (
+  username: string,
+  realname: string,
+  duty: string,
+  dutyEn: string,
+  role: string,
+  department: string,
+): Persona => ({
+  username,
+  realname,
+  duty,
+  dutyEn,
+  roles: [role],
+  departments: [department],
+  registration: 'AGENCY',
+});
+
+const staff = (
+  username: string,
+  realname: string,
+  duty: string,
+  dutyEn: string,
+  roles: string[],
+  departments: string[],
+): Persona => ({
+  username,
+  realname,
+  duty,
+  dutyEn,
+  roles,
+  departments,
+  registration: 'SUBJECT',
+});
+
+const centre = (
+  username: string,
+  realname: string,
+  duty: string,
+  dutyEn: string,
+  role: string,
+  departments: string[],
+) => staff(username, realname, duty, dutyEn, ['CENTER_STAFF', role], departments);
+
+export const PERSONAS: Persona[] = [
+  staff('admin', '管理员', '平台管理员', 'Administrator', ['ADMIN'], ['A01A05']),
+  firm('tenderer01', '陈立', '招标人', 'Tenderer', 'TENDERER', 'A04A01'),
+  firm('agent01', '周晓岚', '招标代理', 'Agency', 'AGENT', 'A05A01'),
+  ...['赵启航', '钱思远', '孙一诺', '李文博', '吴嘉禾', '郑海川', '王若溪'].map((name, index) =>
+    firm(`bidder0${index + 1}`, name, '投标人', 'Bidder', 'BIDDER', `A06A0${index + 1}`),
+  ),
+  ...['冯景明', '褚云舒', '卫国栋', '蒋静宜', '沈致远'].map((name, index) =>
+    staff(`expert0${index + 1}`, name, '评标专家', 'Expert', ['EXPERT'], ['A08']),
+  ),
+  { ...centre('staff01', '韩雪', '中心受理', 'Reception', 'CENTER_RECEPTION', ['A01A01', 'A01A02']), tenants: [1, 2] },
+  centre('staff02', '杨帆', '中心场地', 'Venues', 'CENTER_VENUE', ['A01A02']),
+  centre('witness01', '朱明远', '中心见证', 'Witness', 'CENTER_WITNESS', ['A01A03']),
+  centre('finance01', '秦月', '中心财务', 'Finance', 'CENTER_FINANCE', ['A01A04']),
+  centre('recorder01', '许知行', '中心记录', 'Recorder', 'CENTER_RECORDER', ['A01A06']),
+  staff('supervisor01', '何正', '行政监督', 'Supervisor', ['SUPERVISOR'], ['A02A02']),
+  staff('auditor01', '吕清', '审计纪检', 'Auditor', ['AUDITOR'], ['A03']),
+  firm('issuer01', '施安', '出函机构', 'Guarantor', 'ISSUER', 'A07A01'),
+];
+
+export const POSITIONS: [code: string, name: string, rank: string][] = [
+  ['ZXZR', '中心主任', '5'],
+  ['KZ', '科长', '4'],
+  ['SLY', '受理专员', '3'],
+  ['CDGL', '场地管理员', '2'],
+  ['JZY', '见证员', '3'],
+  ['CWZG', '财务主管', '4'],
+  ['JLY', '记录员', '1'],
+];
+
+export const ANNOUNCEMENTS = [
+  {
+    key: 'welcome',
+    title: '欢迎使用云州市公共资源交易平台演示环境',
+    content:
+      '<p>本环境中的城市、单位、人员与项目均为虚构。您可以用任一演示账号登录，体验从项目登记到定标的全过程。</p>',
+    priority: 'L',
+    category: '1',
+  },
+  {
+    key: 'venue',
+    title: '第二开标室设备检修通知',
+    content: '<p>第二开标室将于本周六进行设备检修，当日预约请改至第一或第三开标室。</p>',
+    priority: 'M',
+    category: '1',
+  },
+  {
+    key: 'password',
+    title: '请妥善保管登录口令',
+    content: '<p>演示环境使用统一口令；正式环境请在首次登录后立即修改。</p>',
+    priority: 'H',
+    category: '2',
+  },
+];

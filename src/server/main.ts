@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '#kit/server/postgres/embedded.ts';
+import { requireNode24 } from '#kit/server/require-node.ts';
+import { buildApp, type House } from './build-app.ts';
+import { DEMO_PASSWORD, PERSONAS } from './demo/city.ts';
+import { loggerOptions } from './logger.ts';
+import { type DatabaseUrls, prepareDatabase } from './prepare-database.ts';
+import { readSettings, type Settings, SettingsRefused } from './settings.ts';
+
+requireNode24();
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const PRODUCT_VERSION: string = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).version;
+const STOP_WITHIN_MS = 9_000;
+
+const HELP = `Usage: node src/server/main.ts --demo | --production
+
+  --demo        the demo city on the embedded PostgreSQL, with its accounts
+  --production  needs DATABASE_URL or GONGKAI_DATA_DIR, and a first administrator
+All settings are listed in docs/configuration.md.`;
+
+interface Running {
+  house: House;
+  stopDatabase(): Promise<void>;
+}
+
+async function openDatabase(settings: Settings): Promise<DatabaseUrls & { stop(): Promise<void> }> {
+  const { databaseUrl, ownerUrl = databaseUrl } = settings;
+  if (databaseUrl && ownerUrl) {
+    if (databaseUrl === ownerUrl)
+      console.warn(
+        'One database role does everything: grants do not protect the audit. Set GONGKAI_OWNER_URL to change that.',
+      );
+    return { appUrl: databaseUrl, ownerUrl, stop: async () => {} };
+  }
+  return startEmbeddedPostgres({ dataDir: settings.dataDir, log: (line) => console.log(line) });
+}
+
+async function start(settings: Settings): Promise<Running> {
+  const database = await openDatabase(settings);
+  try {
+    await prepareDatabase(database, settings, PRODUCT_VERSION, (line) => console.log(line));
+    const house = await buildApp({
+      settings,
+      databaseUrl: database.appUrl,
+      productVersion: PRODUCT_VERSION,
+      logger: loggerOptions(settings),
+      webFolder: join(ROOT, 'dist', 'web'),
+    });
+    await house.app.listen({ port: settings.port, host: settings.host });
+    return { house, stopDatabase: database.stop };
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+function greet({ house }: Running, settings: Settings): void {
+  const { port } = house.app.server.address() as AddressInfo;
+  console.log(`\nGongkai ${PRODUCT_VERSION} is ready: http://${settings.host}:${port}`);
+  if (settings.mode !== 'demo') return;
+  console.log(`\n演示账号（口令均为 ${DEMO_PASSWORD}） / demo accounts, all with this password:`);
+  for (const { username, realname, duty, dutyEn } of PERSONAS)
+    console.log(`  ${username.padEnd(14)}${duty} ${realname} · ${dutyEn}`);
+  console.log('\nCtrl-C stops it.');
+}
+
+function stopOnSignals({ house, stopDatabase }: Running): void {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    house.stopAccepting();
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    await house.close();
+    await stopDatabase();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+}
+
+async function main(): Promise<void> {
+  const flags = process.argv.slice(2);
+  const mode = flags.includes('--production') ? 'production' : flags.includes('--demo') ? 'demo' : undefined;
+  if (!mode || flags.includes('--help')) {
+    console.log(HELP);
+    process.exit(mode ? 0 : 2);
+  }
+  const settings = readSettings(mode, process.env);
+  const running = await start(settings);
+  stopOnSignals(running);
+  greet(running, settings);
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof SettingsRefused ? `Gongkai does not start:\n${error.message}` : error);
+  process.exit(1);
+}

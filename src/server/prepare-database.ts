@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { seedDictionaries } from '#admin/dictionaries/server/dictionaries.seed.ts';
+import { seedPermissions } from '#admin/permissions/server/permissions.seed.ts';
+import { giveRoles, seedRoles } from '#admin/roles/server/roles.seed.ts';
+import { savePassword } from '#admin/session/server/session.store.ts';
+import { addUser, hasUsers } from '#admin/users/server/users.seed.ts';
+import { passwordFault } from '#kit/domain/password-rule.ts';
+import { commonPasswords } from '#kit/server/common-passwords.ts';
+import { type Db, openDb, openPool } from '#kit/server/db.ts';
+import { newId } from '#kit/server/ids.ts';
+import { findMigrations, migrate } from '#kit/server/migrations.ts';
+import { hashPassword } from '#kit/server/passwords.ts';
+import { APP_ROLE } from '#kit/server/postgres/provision.ts';
+import { hasRehearsalClock, installRehearsalClock } from './demo/rehearsal-clock.ts';
+import { seedDemoCity } from './demo/seed.ts';
+import { refusalText } from './refusals.zh-CN.ts';
+import { type Settings, SettingsRefused } from './settings.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+export interface DatabaseUrls {
+  ownerUrl: string;
+  appUrl: string;
+}
+
+/** Brings a database to the state that this version serves: migrations, built-in rows, and the demo city or the first administrator. */
+export async function prepareDatabase(
+  urls: DatabaseUrls,
+  settings: Pick<Settings, 'mode' | 'admin'>,
+  productVersion: string,
+  log: (line: string) => void,
+): Promise<void> {
+  await migrate(urls.ownerUrl, await findMigrations(ROOT), { appRole: APP_ROLE, productVersion, log });
+  const owner = openDb(openPool(urls.ownerUrl, 2));
+  try {
+    await seedBuiltIn(owner);
+    if (settings.mode === 'demo') await prepareDemo(owner, urls);
+    else await prepareProduction(owner, settings.admin);
+  } finally {
+    await owner.destroy();
+  }
+}
+
+export async function seedBuiltIn(db: Db): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await seedDictionaries(trx);
+    await seedRoles(trx);
+    await seedPermissions(trx);
+  });
+}
+
+async function prepareDemo(owner: Db, { ownerUrl, appUrl }: DatabaseUrls): Promise<void> {
+  const role = new URL(appUrl).username;
+  await installRehearsalClock(owner, ownerUrl === appUrl ? undefined : role);
+  if (!(await hasUsers(owner))) await seedDemoCity(owner);
+}
+
+async function prepareProduction(owner: Db, admin: Settings['admin']): Promise<void> {
+  if (await hasRehearsalClock(owner))
+    throw new SettingsRefused(
+      'This database holds a demo city with a movable clock. Production needs a database of its own.',
+    );
+  if (await hasUsers(owner)) return;
+  if (!admin)
+    throw new SettingsRefused(
+      'GONGKAI_ADMIN_USERNAME and GONGKAI_ADMIN_PASSWORD must be set: this database has no user yet.',
+    );
+  const common = await commonPasswords();
+  const fault = passwordFault(admin.password, (lowercased) => common.has(lowercased));
+  if (fault) throw new SettingsRefused(`GONGKAI_ADMIN_PASSWORD is refused: ${refusalText(fault, {}).message}`);
+  const hash = await hashPassword(admin.password);
+  const id = newId();
+  await owner.transaction().execute(async (trx) => {
+    await addUser(trx, { id, username: admin.username, realname: admin.username });
+    await giveRoles(trx, id, ['ADMIN']);
+    await savePassword(trx, id, hash);
+  });
+}

@@ -1,0 +1,142 @@
+/** One line of the table from which start-up reads its settings and `docs/configuration.md` is printed. */
+interface Setting {
+  name: string;
+  /** What it is when it is not set; undefined means "off" or "none". */
+  fallback?: string;
+  secret?: true;
+  meaning: string;
+}
+
+export const SETTINGS = [
+  { name: 'PORT', fallback: '3000', meaning: 'Port of the server.' },
+  { name: 'HOST', fallback: '127.0.0.1', meaning: 'Address that the server listens on.' },
+  {
+    name: 'DATABASE_URL',
+    secret: true,
+    meaning:
+      'PostgreSQL 15 or newer, as the role that serves. Without it the embedded PostgreSQL runs in GONGKAI_DATA_DIR.',
+  },
+  {
+    name: 'GONGKAI_OWNER_URL',
+    secret: true,
+    meaning:
+      'The same database as the role that owns the tables and migrates. Without it DATABASE_URL does both, and grants do not protect the audit.',
+  },
+  {
+    name: 'GONGKAI_DATA_DIR',
+    fallback: './data',
+    meaning: 'Folder of the embedded PostgreSQL. In production it must be named when DATABASE_URL is not.',
+  },
+  { name: 'GONGKAI_BASE', fallback: '/ggzyjypt', meaning: 'Path below which the API stands.' },
+  {
+    name: 'GONGKAI_ADMIN_USERNAME',
+    meaning: 'Name of the first administrator; needed in production while there is no user.',
+  },
+  {
+    name: 'GONGKAI_ADMIN_PASSWORD',
+    secret: true,
+    meaning: "The first administrator's password; needed together with the name.",
+  },
+  {
+    name: 'GONGKAI_ORIGINS',
+    fallback: '',
+    meaning: 'Comma-joined origins of other sites that may call the API from a browser.',
+  },
+  {
+    name: 'GONGKAI_TRUSTED_PROXIES',
+    fallback: '',
+    meaning: 'Comma-joined addresses whose X-Forwarded-For is believed.',
+  },
+  {
+    name: 'GONGKAI_CALLS_PER_MINUTE',
+    fallback: '1200',
+    meaning: 'Calls a minute for one session, or for one address before sign-in.',
+  },
+  {
+    name: 'GONGKAI_METRICS_TOKEN',
+    secret: true,
+    meaning: 'Bearer token for /metrics from other machines; without it only loopback may read it.',
+  },
+  { name: 'GONGKAI_LOG_LEVEL', fallback: 'info', meaning: 'fatal, error, warn, info, debug, trace or silent.' },
+  { name: 'GONGKAI_TEST_HOOKS', meaning: '1 mounts the hooks of the tests. Loopback only; refused in production.' },
+] as const satisfies Setting[];
+
+export type SettingName = (typeof SETTINGS)[number]['name'];
+export type Mode = 'demo' | 'production';
+
+export interface Settings {
+  mode: Mode;
+  port: number;
+  host: string;
+  databaseUrl: string | undefined;
+  ownerUrl: string | undefined;
+  dataDir: string;
+  base: string;
+  admin: { username: string; password: string } | undefined;
+  origins: string[];
+  trustedProxies: string[];
+  callsPerMinute: number;
+  metricsToken: string | undefined;
+  logLevel: string;
+  testHooks: boolean;
+}
+
+export class SettingsRefused extends Error {}
+
+type Environment = Record<string, string | undefined>;
+
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+const list = (text: string) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+
+/** Reads the environment. All faults are told at once, each with the name of its setting. */
+export function readSettings(mode: Mode, environment: Environment): Settings {
+  const read = (name: SettingName): string | undefined => {
+    const fallback = (SETTINGS as readonly Setting[]).find((setting) => setting.name === name)?.fallback;
+    return environment[name] || fallback || undefined;
+  };
+  const faults = mode === 'production' ? productionFaults(environment) : [];
+  const port = Number(read('PORT'));
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) faults.push('PORT must be a port number.');
+  const base = read('GONGKAI_BASE') ?? '';
+  if (!/^(\/[\w-]+)+$/.test(base)) faults.push('GONGKAI_BASE must be a path such as /ggzyjypt.');
+  const callsPerMinute = Number(read('GONGKAI_CALLS_PER_MINUTE'));
+  if (!Number.isInteger(callsPerMinute) || callsPerMinute < 1)
+    faults.push('GONGKAI_CALLS_PER_MINUTE must be a positive whole number.');
+  const host = read('HOST') ?? '';
+  const testHooks = read('GONGKAI_TEST_HOOKS') === '1';
+  if (testHooks && !LOOPBACK.includes(host))
+    faults.push('GONGKAI_TEST_HOOKS works on loopback only; HOST is another address.');
+  if (faults.length > 0) throw new SettingsRefused(faults.join('\n'));
+  return {
+    mode,
+    port,
+    host,
+    base,
+    callsPerMinute,
+    testHooks,
+    databaseUrl: read('DATABASE_URL'),
+    ownerUrl: read('GONGKAI_OWNER_URL'),
+    dataDir: read('GONGKAI_DATA_DIR') ?? '',
+    admin: adminOf(environment),
+    origins: list(read('GONGKAI_ORIGINS') ?? ''),
+    trustedProxies: list(read('GONGKAI_TRUSTED_PROXIES') ?? ''),
+    metricsToken: read('GONGKAI_METRICS_TOKEN'),
+    logLevel: read('GONGKAI_LOG_LEVEL') ?? 'info',
+  };
+}
+
+function adminOf({ GONGKAI_ADMIN_USERNAME: username, GONGKAI_ADMIN_PASSWORD: password }: Environment) {
+  return username && password ? { username, password } : undefined;
+}
+
+function productionFaults(environment: Environment): string[] {
+  const faults: string[] = [];
+  if (!environment.DATABASE_URL && !environment.GONGKAI_DATA_DIR)
+    faults.push('DATABASE_URL or GONGKAI_DATA_DIR must be set.');
+  if (environment.GONGKAI_TEST_HOOKS === '1') faults.push('GONGKAI_TEST_HOOKS must not be set in production.');
+  return faults;
+}

@@ -1,0 +1,130 @@
+import type { InjectOptions } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll } from 'vitest';
+import { insertSession } from '#admin/session/server/session.store.ts';
+import { hashToken, newToken } from '#admin/session/server/sessions.ts';
+import { findByUsername } from '#admin/users/server/users.reads.ts';
+import { type Db, openDb, openPool } from '#kit/server/db.ts';
+import { type BuildOptions, buildApp } from '#server/build-app.ts';
+import { type FreshDatabase, freshDatabase } from './database.ts';
+
+export const BASE = '/ggzyjypt';
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  body: any;
+  raw: Buffer;
+}
+
+export interface Sending {
+  query?: Record<string, string | number>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** As sent, when the test is about the raw text. */
+  payload?: string;
+}
+
+export interface Client {
+  get(path: string, sending?: Sending): Promise<Answer>;
+  post(path: string, body?: unknown, sending?: Sending): Promise<Answer>;
+  put(path: string, body?: unknown, sending?: Sending): Promise<Answer>;
+  delete(path: string, sending?: Sending): Promise<Answer>;
+  token?: string;
+}
+
+/** The whole server on a database of its own, with clients for anybody. Closed after the file's last test. */
+export async function testApp(settings: Partial<BuildOptions['settings']> = {}, database?: FreshDatabase) {
+  const fresh = database ?? (await freshDatabase());
+  const house = await buildApp({
+    settings: {
+      mode: 'demo',
+      base: BASE,
+      origins: [],
+      callsPerMinute: 100_000,
+      testHooks: true,
+      trustedProxies: [],
+      metricsToken: undefined,
+      ...settings,
+    },
+    databaseUrl: fresh.appUrl,
+    productVersion: '0.0.0-test',
+    logger: false,
+  });
+  const owner = openDb(openPool(fresh.ownerUrl, 2));
+  const close = async () => {
+    await house.close();
+    await owner.destroy();
+  };
+  afterAll(close);
+
+  async function send(
+    method: InjectOptions['method'],
+    path: string,
+    token: string | undefined,
+    { query, body, headers, payload }: Sending = {},
+  ): Promise<Answer> {
+    const response = await house.app.inject({
+      method,
+      url:
+        path.startsWith('/healthz') || path.startsWith('/readyz') || path.startsWith('/metrics')
+          ? path
+          : `${BASE}${path}`,
+      query: query as Record<string, string>,
+      headers: {
+        ...(token ? { 'x-access-token': token } : {}),
+        ...(body !== undefined || payload !== undefined ? { 'content-type': 'application/json' } : {}),
+        ...headers,
+      },
+      payload: payload ?? (body === undefined ? undefined : JSON.stringify(body)),
+    });
+    const json = /json/.test(String(response.headers['content-type'] ?? ''));
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: json ? response.json() : response.body,
+      raw: response.rawPayload,
+    };
+  }
+
+  const client = (token?: string): Client => ({
+    token,
+    get: (path, sending) => send('GET', path, token, sending),
+    post: (path, body, sending) => send('POST', path, token, { ...sending, body }),
+    put: (path, body, sending) => send('PUT', path, token, { ...sending, body }),
+    delete: (path, sending) => send('DELETE', path, token, sending),
+  });
+
+  return {
+    ...house,
+    close,
+    database: fresh,
+    /** As the role that owns the tables: for what a test must arrange behind the server's back. */
+    owner,
+    nobody: client(),
+    withToken: client,
+    /** A signed-in client of a demo persona, without the way through captcha and password. */
+    as: async (username: string) => client(await openSession(house.db, username)),
+  };
+}
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>;
+
+async function openSession(db: Db, username: string): Promise<string> {
+  const user = await findByUsername(db, username);
+  if (!user) throw new Error(`no such persona: ${username}`);
+  const { rows } = await sql<{ orgCode: string }>`
+    select department.org_code from department join user_department on department_id = department.id
+    where user_id = ${user.id} order by org_code limit 1`.execute(db);
+  const token = newToken();
+  await insertSession(db, {
+    tokenHash: hashToken(token),
+    userId: user.id,
+    idleMinutes: 120,
+    orgCode: rows[0]?.orgCode ?? null,
+    address: '127.0.0.1',
+    device: 'test',
+  });
+  return token;
+}

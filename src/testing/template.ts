@@ -1,0 +1,17 @@
+import { openDb, openPool } from '#kit/server/db.ts';
+import { APP_ROLE } from '#kit/server/postgres/provision.ts';
+import { installRehearsalClock } from '#server/demo/rehearsal-clock.ts';
+import { seedDemoCity } from '#server/demo/seed.ts';
+import { seedBuiltIn } from '#server/prepare-database.ts';
+
+/** Tests live in the demo city. */
+export async function fillTemplate({ ownerUrl }: { ownerUrl: string }): Promise<void> {
+  const owner = openDb(openPool(ownerUrl, 2));
+  try {
+    await seedBuiltIn(owner);
+    await installRehearsalClock(owner, APP_ROLE);
+    await seedDemoCity(owner);
+  } finally {
+    await owner.destroy();
+  }
+}

@@ -1,0 +1,72 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findMigrations, migrate } from '#kit/server/migrations.ts';
+import type { Binaries } from '#kit/server/postgres/binaries.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#kit/server/postgres/embedded.ts';
+import { findOwner } from '#kit/server/postgres/owner-claim.ts';
+import { APP_ROLE } from '#kit/server/postgres/provision.ts';
+
+/** What test files need to reach the server of their project; the database in the URLs is the template. */
+export type TestServer = Pick<EmbeddedPostgres, 'ownerUrl' | 'appUrl' | 'superUrl' | 'logFile'>;
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testServer: TestServer;
+  }
+}
+
+interface Template {
+  fillTemplate(urls: { ownerUrl: string; appUrl: string }): Promise<void>;
+}
+
+const PREFIX = 'gongkai-test-';
+const root = join(import.meta.dirname, '..', '..');
+
+/** Starts a server with a migrated and seeded template database, of which every test file gets its own copy. */
+export async function startTestServer(binaries?: Binaries): Promise<TestServer & { stop(): Promise<void> }> {
+  const folder = quickestFolder();
+  removeLeftovers(folder);
+  const dataDir = mkdtempSync(join(folder, PREFIX));
+  const server = await startEmbeddedPostgres({ dataDir, binaries, settings: SETTINGS, log: () => {} });
+  const stop = async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await makeTemplate(server);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const { ownerUrl, appUrl, superUrl, logFile } = server;
+  return { ownerUrl, appUrl, superUrl, logFile, stop };
+}
+
+const SETTINGS = { 'pg_stat_statements.max': '10000', autovacuum: 'off', max_wal_size: '256MB' };
+
+// A copy of a template with 150 tables takes 75 ms in memory and 100 to 800 ms on disk, with fsync on in both.
+function quickestFolder(): string {
+  const shared = '/dev/shm';
+  if (!existsSync(shared)) return tmpdir();
+  const { bavail, bsize } = statfsSync(shared);
+  return bavail * bsize > 2 ** 30 ? shared : tmpdir();
+}
+
+// A killed run cannot tidy up. The minute leaves alone a directory that another run has made but not yet claimed.
+function removeLeftovers(folder: string): void {
+  for (const name of readdirSync(folder).filter((entry) => entry.startsWith(PREFIX))) {
+    const dataDir = join(folder, name);
+    const age = Date.now() - (statSync(dataDir, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    if (age > 60_000 && findOwner(dataDir) === undefined) rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function makeTemplate({ ownerUrl, appUrl }: EmbeddedPostgres): Promise<void> {
+  const productVersion = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version;
+  await migrate(ownerUrl, await findMigrations(root), { appRole: APP_ROLE, productVersion, log: () => {} });
+  const seed = join(import.meta.dirname, 'template.ts');
+  if (!existsSync(seed)) return;
+  const { fillTemplate }: Template = await import(seed);
+  await fillTemplate({ ownerUrl, appUrl });
+}

@@ -1,0 +1,42 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { type MyPermissions, permissionCalls } from '#admin/permissions/permissions.contract.ts';
+import { answerKey } from '#kit/web/answers.ts';
+import { call } from '#kit/web/call.ts';
+import { CallRefused } from '#kit/web/call-refused.ts';
+import { adoptAuthorisations, endSession, useSession } from '#kit/web/session.ts';
+import { queryClient } from './query-client.ts';
+import { HOME_PATH } from './screens.ts';
+
+const LOGIN_PATH = '/user/login';
+
+const toLogin = (target: string) => redirect(`${LOGIN_PATH}?redirect=${encodeURIComponent(target)}`);
+
+/** Nobody enters the frame without a session and its permissions. */
+export async function admit({ request }: LoaderFunctionArgs) {
+  const { pathname, search } = new URL(request.url);
+  const target = pathname === '/' ? HOME_PATH : pathname + search;
+  if (!useSession.getState().token) return toLogin(target);
+  try {
+    await queryClient.ensureQueryData({
+      queryKey: answerKey(permissionCalls.mine, {}),
+      queryFn: readPermissions,
+      staleTime: Number.POSITIVE_INFINITY,
+    });
+    return null;
+  } catch (error) {
+    queryClient.clear();
+    endSession(error instanceof CallRefused && error.status === 401 ? 'expired' : 'no-permissions');
+    return toLogin(target);
+  }
+}
+
+async function readPermissions(): Promise<MyPermissions> {
+  const mine = await call(permissionCalls.mine, {}, { quiet: true });
+  if (!Array.isArray(mine.menu) || mine.menu.length === 0)
+    throw new Error('getPermissionList: permissions must be a non-null array !');
+  adoptAuthorisations(mine);
+  return mine;
+}
+
+/** Whoever is signed in has no business on the sign-in page. */
+export const onlyStrangers = () => (useSession.getState().token ? redirect(HOME_PATH) : null);

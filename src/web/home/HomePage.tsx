@@ -1,0 +1,99 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { toWireDay } from '#kit/domain/wire-time.ts';
+import { ChineseText } from '#kit/web/ChineseText.tsx';
+import { TiedFile } from '#kit/web/faces/drawings.tsx';
+import { Face } from '#kit/web/faces/Face.tsx';
+import { greetingAt, shanghaiHour } from '#kit/web/greeting.ts';
+import { useServerClock } from '#kit/web/server-clock.ts';
+import { useSession } from '#kit/web/session.ts';
+import { MenuIcon } from '../frame/MenuIcon.tsx';
+import { groupsAbove, leaves } from '../frame/menu.ts';
+import { useMenuTitle, useMyMenu } from '../frame/use-my-menu.ts';
+import { HOME_PATH } from '../screens.ts';
+import './home.css';
+import { Me } from './Me.tsx';
+import { SignIns } from './SignIns.tsx';
+
+/** Most screens are lists: their tools are fetched while the user still reads the greeting. */
+function useWarmLists() {
+  useEffect(() => {
+    const warm = () => void import('#kit/web/resource/ResourceList.tsx');
+    if (!('requestIdleCallback' in window)) return;
+    const handle = requestIdleCallback(warm, { timeout: 5_000 });
+    return () => cancelIdleCallback(handle);
+  }, []);
+}
+
+export function HomePage() {
+  useWarmLists();
+  return (
+    <div className="home">
+      <Greeting />
+      <div className="home-columns">
+        <div className="home-wide">
+          <MyMenu />
+          <SignIns />
+        </div>
+        <Me />
+      </div>
+    </div>
+  );
+}
+
+function Greeting() {
+  const { t, i18n } = useTranslation();
+  const { now } = useServerClock();
+  const name = useSession((session) => session.user?.realname ?? '');
+  const greeting = t(`greeting.${greetingAt(shanghaiHour(now))}`);
+  const date = toWireDay(now);
+  const weekday = new Intl.DateTimeFormat(i18n.resolvedLanguage, { weekday: 'long', timeZone: 'Asia/Shanghai' }).format(
+    now,
+  );
+  const [before, after] = t('greeting.withName', { greeting, name: '\u0000' }).split('\u0000');
+  return (
+    <header>
+      <h1>
+        {before}
+        <ChineseText>{name}</ChineseText>
+        {after}
+      </h1>
+      <p className="home-today">{t('home.today', { date, weekday })}</p>
+    </header>
+  );
+}
+
+function MyMenu() {
+  const { t } = useTranslation();
+  const { entries } = useMyMenu();
+  const titleOf = useMenuTitle();
+  const cards = leaves(entries).filter(({ path }) => path !== HOME_PATH);
+  return (
+    <section className="panel" aria-labelledby="my-menu">
+      <h2 id="my-menu">{t('home.myMenu')}</h2>
+      {cards.length === 0 ? (
+        <Face drawing={<TiedFile />} title={t('home.noMenu')} text={t('home.noMenuHint')} />
+      ) : (
+        <ul className="menu-cards">
+          {cards.map((entry) => {
+            const groups = groupsAbove(entries, entry.path);
+            return (
+              <li key={entry.path}>
+                <Link to={entry.path} className="menu-card">
+                  <span className="menu-card-icon">
+                    <MenuIcon name={entry.icon ?? groups.at(-1)?.icon} />
+                  </span>
+                  <span>
+                    <span className="menu-card-title">{titleOf(entry)}</span>
+                    <span className="menu-card-group">{groups.map(titleOf).join(' / ')}</span>
+                  </span>
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}

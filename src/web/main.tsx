@@ -1,0 +1,30 @@
+import './theme/tokens.css';
+import './theme/base.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { dictionaryCalls } from '#admin/dictionaries/dictionaries.contract.ts';
+import { call } from '#kit/web/call.ts';
+import { lendDictionaryLookUp } from '#kit/web/dictionary.ts';
+import { followOtherTabs } from '#kit/web/session.ts';
+import { queryClient } from './query-client.ts';
+import { createRouter } from './router.tsx';
+import { startI18n } from './texts/start-i18n.ts';
+
+async function start(root: HTMLElement) {
+  lendDictionaryLookUp((code) => call(dictionaryCalls.items, { code }, { quiet: true }));
+  followOtherTabs();
+  await startI18n();
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={createRouter()} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+void start(root);

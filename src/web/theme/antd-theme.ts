@@ -1,0 +1,149 @@
+import { theme as antdTheme, type ThemeConfig } from 'antd';
+import type { Theme } from '#kit/web/appearance.ts';
+
+const SEAL = '#F5222D';
+// White on the seal's own red is 4.08 : 1; a fill that carries text is one step deeper, 5.57 : 1.
+const FILL = { colorPrimary: '#CF1322', colorPrimaryHover: '#DD1C28', colorPrimaryActive: '#A8071A' };
+
+const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+const ink = (share: number) => `rgba(29, 26, 23, ${share})`;
+const chalk = (share: number) => `rgba(255, 255, 255, ${share})`;
+
+const PALETTES = {
+  light: {
+    selected: '#CF1322',
+    headerBg: '#FAF8F5',
+    hoverBg: '#FAF8F5',
+    tickedBg: '#F1F5FB',
+    optionBg: '#F6F0EB',
+    token: {
+      colorText: ink(0.92),
+      colorTextSecondary: ink(0.74),
+      colorTextTertiary: ink(0.66),
+      colorTextPlaceholder: ink(0.62),
+      colorTextDescription: ink(0.66),
+      colorIcon: ink(0.66),
+      colorBgLayout: '#F6F4F1',
+      colorBgContainer: '#FFFFFF',
+      colorBgElevated: '#FFFFFF',
+      colorBorder: '#CFC8BF',
+      colorBorderSecondary: '#EBE6DF',
+      colorSplit: '#EBE6DF',
+      colorLink: '#0B57C4',
+      colorLinkHover: '#0A4BA9',
+      colorLinkActive: '#083C88',
+      colorInfo: '#0B57C4',
+      colorSuccess: '#237804',
+      colorWarning: '#AD4E00',
+      colorError: '#A8071A',
+      colorErrorText: '#A8071A',
+    },
+  },
+  dark: {
+    selected: '#F37370',
+    headerBg: '#211E1B',
+    hoverBg: '#1E1B19',
+    tickedBg: '#151B24',
+    optionBg: '#332B27',
+    token: {
+      colorText: chalk(0.85),
+      colorTextSecondary: chalk(0.65),
+      colorTextTertiary: chalk(0.62),
+      colorTextPlaceholder: chalk(0.58),
+      colorTextDescription: chalk(0.62),
+      colorIcon: chalk(0.62),
+      colorBgLayout: '#0F0E0D',
+      colorBgContainer: '#181614',
+      colorBgElevated: '#211E1B',
+      colorBorder: '#3A3632',
+      colorBorderSecondary: '#2A2724',
+      colorSplit: '#2A2724',
+      colorLink: '#6EA8FF',
+      colorLinkHover: '#8FBCFF',
+      colorLinkActive: '#5A93EA',
+      colorInfo: '#6EA8FF',
+      colorSuccess: '#6ABE39',
+      colorWarning: '#E8B339',
+      colorError: '#F37370',
+      colorErrorText: '#F37370',
+    },
+  },
+};
+
+/** The seal on paper: ink, warm ground, and red only where the institution speaks. */
+export function antdThemeOf(theme: Theme): ThemeConfig {
+  const { selected, headerBg, hoverBg, tickedBg, optionBg, token } = PALETTES[theme];
+  return {
+    cssVar: { key: 'gongkai' },
+    hashed: false,
+    algorithm: theme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
+    token: {
+      ...token,
+      colorPrimary: SEAL,
+      colorTextHeading: token.colorText,
+      fontFamily: 'inherit',
+      borderRadius: 6,
+      borderRadiusLG: 10,
+      controlHeight: 34,
+      motionDurationFast: '0.08s',
+      motionDurationMid: '0.12s',
+      motionDurationSlow: '0.16s',
+      motion: !calm,
+    },
+    components: {
+      Button: {
+        ...FILL,
+        fontWeight: 400,
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+        defaultHoverColor: token.colorText,
+        defaultHoverBorderColor: token.colorTextTertiary,
+        defaultActiveColor: token.colorText,
+        defaultActiveBorderColor: token.colorTextSecondary,
+      },
+      Checkbox: FILL,
+      Switch: FILL,
+      Steps: FILL,
+      Radio: FILL,
+      Input: {
+        activeBorderColor: token.colorTextTertiary,
+        hoverBorderColor: token.colorTextTertiary,
+        activeShadow: 'none',
+      },
+      InputNumber: { activeBorderColor: token.colorTextTertiary, hoverBorderColor: token.colorTextTertiary },
+      Select: {
+        activeBorderColor: token.colorTextTertiary,
+        hoverBorderColor: token.colorTextTertiary,
+        optionSelectedBg: optionBg,
+        optionSelectedColor: token.colorText,
+      },
+      Menu: {
+        itemSelectedColor: selected,
+        horizontalItemSelectedColor: selected,
+        subMenuItemSelectedColor: selected,
+        itemSelectedBg: optionBg,
+        horizontalItemSelectedBg: 'transparent',
+        itemBg: 'transparent',
+        activeBarHeight: 3,
+      },
+      Tabs: { itemSelectedColor: selected },
+      Pagination: { itemActiveColor: selected, itemActiveColorHover: selected, colorPrimary: selected },
+      Table: {
+        headerBg,
+        headerSortActiveBg: headerBg,
+        headerSortHoverBg: headerBg,
+        headerSplitColor: 'transparent',
+        bodySortBg: 'transparent',
+        rowHoverBg: hoverBg,
+        rowSelectedBg: tickedBg,
+        rowSelectedHoverBg: tickedBg,
+        cellPaddingBlockMD: 8,
+        headerBorderRadius: 6,
+      },
+      Modal: { titleFontSize: 16 },
+      Form: { labelColor: token.colorTextSecondary, itemMarginBottom: 24 },
+    },
+  };
+}

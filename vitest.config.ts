@@ -1,0 +1,47 @@
+import { defineConfig } from 'vitest/config';
+import { recordNotRun } from './src/testing/not-run.ts';
+import { findSystemPostgres } from './src/testing/system-postgres.ts';
+
+const pure = [
+  'src/**/*.rules.test.ts',
+  'src/kit/domain/**/*.test.ts',
+  'src/kit/contract/**/*.test.ts',
+  'src/**/web/**/*.test.{ts,tsx}',
+  'scripts/**/*.test.{ts,mjs}',
+  'test/architecture.test.ts',
+];
+const withDatabase = ['src/**/*.test.ts', 'test/attacks/**/*.test.ts'];
+const startsItsOwn = 'src/kit/server/postgres/embedded.test.ts';
+const onSystem = process.env.GONGKAI_TEST_ALL_ON_SYSTEM === '1' ? withDatabase : ['src/kit/server/**/*.test.ts'];
+
+const rules = { test: { name: 'rules', include: pure } };
+
+const embedded = {
+  test: {
+    name: 'embedded',
+    include: withDatabase,
+    exclude: pure,
+    globalSetup: 'src/testing/setup-embedded.ts',
+    setupFiles: 'src/testing/setup-file.ts',
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+  },
+};
+
+const system = {
+  test: {
+    ...embedded.test,
+    name: 'system',
+    include: onSystem,
+    exclude: [...pure, startsItsOwn],
+    globalSetup: 'src/testing/setup-system.ts',
+  },
+};
+
+function projects() {
+  if (findSystemPostgres()) return [rules, embedded, system];
+  recordNotRun('tests on a PostgreSQL of the operating system (none of version 15 or newer under /usr/lib/postgresql)');
+  return [rules, embedded];
+}
+
+export default defineConfig({ test: { maxWorkers: 2, projects: projects() } });
