@@ -45,5 +45,5 @@ export default defineConfig({
   // The server puts a new nonce into every page it hands out.
   html: { cspNonce: '__CSP_NONCE__' },
   build: { outDir: 'dist/web', target: 'es2023', assetsInlineLimit: 0 },
-  server: { proxy: { '/ggzyjypt': 'http://127.0.0.1:3000' } },
+  server: { proxy: { '/ggzyjypt': process.env.GONGKAI_DEV_API ?? 'http://127.0.0.1:3000' } },
 });

@@ -5,14 +5,18 @@ import { buildWebIfStale } from './lib/web-build.mjs';
 
 helpIfAsked(`
 npm start: brings everything up from nothing and serves the demo city on http://127.0.0.1:3000.
+npm run serve: the same for production (--production): no demo data, no default password, no test hook.
 
-Installs the npm packages if they are missing, builds the web if it is stale, starts the built-in database
-in ./data, and prints the accounts to sign in with. Ctrl-C stops it. PORT and HOST choose another address.
+Installs the npm packages if they are missing and builds the web if it is stale. The demo starts the built-in
+database in ./data and prints the accounts to sign in with; production needs the settings that it names.
+Ctrl-C stops it. PORT and HOST choose another address; docs/configuration.md lists all settings.
 `);
+
+const mode = process.argv.includes('--production') ? '--production' : '--demo';
 
 await installIfNeeded();
 const built = await buildWebIfStale();
 if (built !== 0) process.exit(built);
-const server = start(node24, ['src/server/main.ts', '--demo', ...process.argv.slice(2)], { detached: true });
+const server = start(node24, ['src/server/main.ts', mode], { detached: true });
 forwardSignals(server);
 process.exitCode = await ended(server);

@@ -16,6 +16,7 @@ import { openFrontDoor } from '#kit/server/front-door.ts';
 import { serveHealth } from '#kit/server/health.ts';
 import type { Kernel } from '#kit/server/kernel.ts';
 import { serveReference } from '#kit/server/openapi.ts';
+import { keepDraining } from '#kit/server/outbox.ts';
 import { serveDemoAccounts } from './demo/accounts.ts';
 import { keepCaptchaAnswers, serveTestHooks } from './demo/test-hooks.ts';
 import { refusalText } from './refusals.zh-CN.ts';
@@ -62,6 +63,8 @@ export async function buildApp(options: BuildOptions): Promise<House> {
   if (settings.mode === 'demo') serveDemoAccounts(app);
   if (options.webFolder) await serveWebFiles(app, options.webFolder, settings.mode === 'demo');
   await app.ready();
+  // No module listens yet; the first one to do so adds its handlers here.
+  const outbox = keepDraining(db, feed, new Map(), (err) => app.log.error({ err }, 'an event could not be handled'));
   return {
     app,
     db,
@@ -70,6 +73,7 @@ export async function buildApp(options: BuildOptions): Promise<House> {
     },
     close: async () => {
       await app.close();
+      await outbox.stop();
       await feed.close();
       await db.destroy();
     },

@@ -10,11 +10,11 @@ import { type Db, openDb, openPool } from '#kit/server/db.ts';
 import { newId } from '#kit/server/ids.ts';
 import { findMigrations, migrate } from '#kit/server/migrations.ts';
 import { hashPassword } from '#kit/server/passwords.ts';
-import { APP_ROLE } from '#kit/server/postgres/provision.ts';
+import { BUILT_IN_MENU } from './built-in-menu.ts';
 import { hasRehearsalClock, installRehearsalClock } from './demo/rehearsal-clock.ts';
 import { seedDemoCity } from './demo/seed.ts';
 import { refusalText } from './refusals.zh-CN.ts';
-import { type Settings, SettingsRefused } from './settings.ts';
+import { ADMIN_NEEDED, type Settings, SettingsRefused } from './settings.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -30,12 +30,18 @@ export async function prepareDatabase(
   productVersion: string,
   log: (line: string) => void,
 ): Promise<void> {
-  await migrate(urls.ownerUrl, await findMigrations(ROOT), { appRole: APP_ROLE, productVersion, log });
+  const appRole = appRoleOf(urls);
   const owner = openDb(openPool(urls.ownerUrl, 2));
   try {
+    if (settings.mode === 'production' && (await hasRehearsalClock(owner))) {
+      throw new SettingsRefused(
+        'This database holds a demo city with a movable clock. Production needs a database of its own.',
+      );
+    }
+    await migrate(urls.ownerUrl, await findMigrations(ROOT), { appRole, productVersion, log });
     await seedBuiltIn(owner);
-    if (settings.mode === 'demo') await prepareDemo(owner, urls);
-    else await prepareProduction(owner, settings.admin);
+    if (settings.mode === 'demo') await prepareDemo(owner, appRole);
+    else await addFirstAdministrator(owner, settings.admin);
   } finally {
     await owner.destroy();
   }
@@ -45,26 +51,22 @@ export async function seedBuiltIn(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await seedDictionaries(trx);
     await seedRoles(trx);
-    await seedPermissions(trx);
+    await seedPermissions(trx, BUILT_IN_MENU);
   });
 }
 
-async function prepareDemo(owner: Db, { ownerUrl, appUrl }: DatabaseUrls): Promise<void> {
-  const role = new URL(appUrl).username;
-  await installRehearsalClock(owner, ownerUrl === appUrl ? undefined : role);
+/** The role that serves, when another one owns the tables. */
+const appRoleOf = ({ ownerUrl, appUrl }: DatabaseUrls) =>
+  ownerUrl === appUrl ? undefined : decodeURIComponent(new URL(appUrl).username);
+
+async function prepareDemo(owner: Db, appRole: string | undefined): Promise<void> {
+  await installRehearsalClock(owner, appRole);
   if (!(await hasUsers(owner))) await seedDemoCity(owner);
 }
 
-async function prepareProduction(owner: Db, admin: Settings['admin']): Promise<void> {
-  if (await hasRehearsalClock(owner))
-    throw new SettingsRefused(
-      'This database holds a demo city with a movable clock. Production needs a database of its own.',
-    );
+async function addFirstAdministrator(owner: Db, admin: Settings['admin']): Promise<void> {
   if (await hasUsers(owner)) return;
-  if (!admin)
-    throw new SettingsRefused(
-      'GONGKAI_ADMIN_USERNAME and GONGKAI_ADMIN_PASSWORD must be set: this database has no user yet.',
-    );
+  if (!admin) throw new SettingsRefused(ADMIN_NEEDED);
   const common = await commonPasswords();
   const fault = passwordFault(admin.password, (lowercased) => common.has(lowercased));
   if (fault) throw new SettingsRefused(`GONGKAI_ADMIN_PASSWORD is refused: ${refusalText(fault, {}).message}`);

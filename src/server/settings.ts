@@ -81,6 +81,10 @@ export interface Settings {
   testHooks: boolean;
 }
 
+/** Told when the database has no user, or when there is no database to ask. */
+export const ADMIN_NEEDED =
+  'GONGKAI_ADMIN_USERNAME and GONGKAI_ADMIN_PASSWORD must be set for a database without users.';
+
 export class SettingsRefused extends Error {}
 
 type Environment = Record<string, string | undefined>;
@@ -135,8 +139,11 @@ function adminOf({ GONGKAI_ADMIN_USERNAME: username, GONGKAI_ADMIN_PASSWORD: pas
 
 function productionFaults(environment: Environment): string[] {
   const faults: string[] = [];
-  if (!environment.DATABASE_URL && !environment.GONGKAI_DATA_DIR)
+  if (!environment.DATABASE_URL && !environment.GONGKAI_DATA_DIR) {
     faults.push('DATABASE_URL or GONGKAI_DATA_DIR must be set.');
+    // Whether a database has users is known only once it is named; a new one has none.
+    if (!adminOf(environment)) faults.push(ADMIN_NEEDED);
+  }
   if (environment.GONGKAI_TEST_HOOKS === '1') faults.push('GONGKAI_TEST_HOOKS must not be set in production.');
   return faults;
 }

@@ -27,7 +27,7 @@ const asset = endpoint({
 });
 const atRoot = (name: string) =>
   endpoint({ ...shared, path: `/${name}`, bare: 'file', summary: 'A file of the web client' });
-const ROOT_FILES = ['favicon.svg', 'reference.css'];
+const ROOT_FILES = ['favicon.svg'];
 
 const A_YEAR_MS = 31_536_000_000;
 
@@ -38,7 +38,7 @@ export async function serveWebFiles(app: FastifyInstance, folder: string, demo: 
   const template = readFileSync(page, 'utf8')
     .replaceAll('__GONGKAI_BASE__', app.kernel.settings.base)
     .replaceAll('__GONGKAI_MODE__', demo ? 'demo' : 'production');
-  await app.register(fastifyStatic, { root: folder, serve: false });
+  await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true });
 
   serve(app, index, ({ reply }) => {
     const nonce = randomBytes(16).toString('base64');

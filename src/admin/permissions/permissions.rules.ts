@@ -75,8 +75,14 @@ export function menuOf(rows: MenuRow[], pathOfAddress: (url: string) => string):
         return children.length > 0 ? { ...entry, children } : entry;
       });
   const menu = childrenOf(null).map(hideEmptied);
-  return [...(menu.some(({ path }) => path === HOME) ? [] : [home]), ...menu, ...personal];
+  const held = new Set(allOf(menu).flatMap(({ path, name }) => [path, name]));
+  // The client builds a route for each entry, and the names of routes are unique.
+  const isMissing = ({ path, name }: MenuItem) => !held.has(path) && !held.has(name);
+  return [...[home].filter(isMissing), ...menu, ...personal.filter(isMissing)];
 }
+
+const allOf = (entries: MenuItem[]): MenuItem[] =>
+  entries.flatMap((entry) => [entry, ...allOf(entry.children ?? [])]);
 
 /** A top entry whose children are all hidden would open to nothing. */
 function hideEmptied(entry: MenuItem): MenuItem {

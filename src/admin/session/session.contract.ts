@@ -51,7 +51,7 @@ export const SignIn = Type.Object({
 });
 export type SignIn = Static<typeof SignIn>;
 
-const secret = Type.String({ minLength: 1, maxLength: 1_000 });
+const secret = Type.String({ maxLength: 1_000 });
 const choice = Type.Object({ orgCode: text(100), username: Type.Optional(Type.String({ maxLength: 100 })) });
 
 export const sessionCalls = {

@@ -36,10 +36,10 @@ export function overBecause({ createdAt, seenAt, idleMinutes }: SessionTimes, no
 /** 0 no department, 1 one (chosen at once), 2 several (the client asks). */
 export const departmentChoice = (departments: number): 0 | 1 | 2 => (departments === 0 ? 0 : departments === 1 ? 1 : 2);
 
-/** A tenant header is right when the user is bound to no tenant, or names one of the user's, or none. */
-export function mayUseTenant(header: string | undefined, own: number[]): boolean {
+/** A tenant header is right when the user is bound to no tenant, or names one of the user's active ones, or none. */
+export function mayUseTenant(header: string | undefined, own: { id: number; status: number }[]): boolean {
   if (header === undefined || header === '' || header === '0' || own.length === 0) return true;
-  return own.some((id) => String(id) === header);
+  return own.some(({ id, status }) => status === 1 && String(id) === header);
 }
 
 export type PasswordChange = { username?: string; oldpassword?: string; password?: string; confirmpassword?: string };

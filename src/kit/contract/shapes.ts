@@ -6,10 +6,13 @@ export const Day = Type.String({ format: 'day' });
 
 /** `schema` or null; written as a type list, which the serialiser handles without trying alternatives. */
 export const Nullable = <Schema extends TSchema>(schema: Schema) => {
-  const { type } = schema as { type?: string };
-  return Type.Unsafe<Static<Schema> | null>(
-    type ? { ...schema, type: [type, 'null'] } : { anyOf: [schema, { type: 'null' }] },
-  );
+  const { type, enum: words } = schema as { type?: string; enum?: unknown[] };
+  if (!type || 'const' in schema) return Type.Unsafe<Static<Schema> | null>({ anyOf: [schema, { type: 'null' }] });
+  return Type.Unsafe<Static<Schema> | null>({
+    ...schema,
+    type: [type, 'null'],
+    ...(words && { enum: [...words, null] }),
+  });
 };
 
 /** A field of an edit: absent or null leaves it, '' clears it (the coercion turns '' into null). */
@@ -20,12 +23,10 @@ export const text = (max: number, min = 1) => Type.String({ minLength: min, maxL
 /** Nothing comes back but the envelope. */
 export const Nothing = Type.Null();
 
-/** A comma-joined list of ids; a trailing comma is the stock client's habit. */
-export const IdList = Type.String({
-  minLength: 1,
-  maxLength: 40_000,
-  pattern: '^[0-9a-fA-F-]{36}(,[0-9a-fA-F-]{36})*,?$',
-});
+const UUID = '[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
+
+/** A comma-joined list of ids; empty items are the stock client's habit. */
+export const IdList = Type.String({ minLength: 1, maxLength: 40_000, pattern: `^,*${UUID}(,+${UUID})*,*$` });
 
 export const oneOf = <const Values extends readonly string[]>(...values: Values) =>
   Type.Unsafe<Values[number]>({ type: 'string', enum: values });

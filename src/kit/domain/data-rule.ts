@@ -34,23 +34,24 @@ const OPERATORS: Record<(typeof RULE_OPERATORS)[number], Condition['op']> = {
   RIGHT_LIKE: 'starts',
 };
 
-const VARIABLE = /^#\{([a-z_]+)\}(.*)$/s;
+const VARIABLE = /^#\{([^}]*)\}(.*)$/s;
 
 /** The condition of a rule for one caller, or 'unusable': such a rule must hide every row, never show all. */
 export function resolveRule(rule: DataRule, variables: RuleVariables): Condition | 'unusable' {
   const op = Object.hasOwn(OPERATORS, rule.operator) ? OPERATORS[rule.operator as keyof typeof OPERATORS] : undefined;
   const value = resolveValue(rule.value.trim(), variables);
   if (!op || value === undefined) return 'unusable';
-  if (Array.isArray(value)) return { op: 'in', values: value };
+  if (Array.isArray(value)) return op === 'eq' || op === 'in' ? { op: 'in', values: value } : 'unusable';
   if (op === 'in') return { op, values: splitList(value) };
   return { op, value } as Condition;
 }
 
+/** Nothing for an unknown variable, and for an empty value: every row contains and begins with ''. */
 function resolveValue(text: string, variables: RuleVariables): string | string[] | undefined {
-  const match = VARIABLE.exec(text);
-  if (!match) return text;
-  const [, name = '', suffix = ''] = match;
+  if (!text.startsWith('#{')) return text || undefined;
+  const [, name = '', suffix = ''] = VARIABLE.exec(text) ?? [];
   if (!Object.hasOwn(variables, name)) return undefined;
   const value = variables[name as keyof RuleVariables];
-  return Array.isArray(value) ? value.map((item) => item + suffix) : value + suffix;
+  if (Array.isArray(value)) return value.map((item) => item + suffix);
+  return value === '' ? undefined : value + suffix;
 }

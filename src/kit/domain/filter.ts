@@ -5,6 +5,8 @@ export type Condition =
 
 const SYMBOLS = { '>=': 'ge', '<=': 'le', '!=': 'ne', '>': 'gt', '<': 'lt', '=': 'eq' } as const;
 const WORDS = ['ge', 'le', 'ne', 'gt', 'lt', 'eq'] as const;
+/** What the stock client's search input still sends after its text was cleared. */
+const CLEARED = ['', '**', '!', '>=', '<='];
 
 const items = (text: string) =>
   text
@@ -33,20 +35,19 @@ function wildcard(text: string): Condition | undefined {
 /** Reads the value of a text filter; an empty one is no condition. The first matching form wins. */
 export function parseTextFilter(raw: string): Condition | undefined {
   const text = raw.trim();
-  if (text === '') return undefined;
+  if (CLEARED.includes(text)) return undefined;
   if (text.length > 1 && text.startsWith(',') && text.endsWith(',')) {
     const values = items(text);
     return values.length > 0 ? { op: 'contains-any', values } : undefined;
   }
   const found = comparison(text) ?? wildcard(text);
   if (found) return found;
-  if (text.includes('++')) return { op: 'eq', value: text.replaceAll('++', ',') };
   if (text.includes(',')) {
     const values = items(text);
     return values.length > 0 ? { op: 'in', values } : undefined;
   }
-  if (text.startsWith('!') && text.length > 1) return { op: 'ne', value: text.slice(1) };
-  return { op: 'eq', value: text };
+  if (text.startsWith('!')) return { op: 'ne', value: text.slice(1) };
+  return { op: 'eq', value: text.replaceAll('++', ',') };
 }
 
 /** Comma-joined values, the client's trailing comma included. */

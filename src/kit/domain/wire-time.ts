@@ -1,6 +1,7 @@
 // Asia/Shanghai has had no summer time since 1991, so that a fixed offset is exact for every record here.
 const SHANGHAI_OFFSET_MS = 8 * 3_600_000;
-const TIME = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/;
+// The calendar has no year 0: PostgreSQL refuses it, JavaScript does not.
+const TIME = /^(?!0000)(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** An instant as every answer writes it: `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai. */

@@ -5,16 +5,25 @@ interface JsonSchema {
   type?: string | string[];
   properties?: Record<string, JsonSchema>;
   items?: JsonSchema;
+  anyOf?: JsonSchema[];
   required?: string[];
 }
 
-const typesOf = (schema: JsonSchema) => (Array.isArray(schema.type) ? schema.type : schema.type ? [schema.type] : []);
+function typesOf({ type, anyOf = [] }: JsonSchema): string[] {
+  if (type === undefined) return anyOf.flatMap(typesOf);
+  return Array.isArray(type) ? type : [type];
+}
 
 /**
  * Reads an object by its declared shape: the stock client sends numbers as text, so '5' becomes 5 where a number
  * is declared. Undeclared keys are dropped; null means "absent"; '' clears a field that may be null and is absent elsewhere.
  */
-export function coerceObject(schema: TSchema | TObject, value: unknown, where: string): Record<string, unknown> {
+export function coerceObject(
+  schema: TSchema | TObject,
+  value: unknown,
+  where: string,
+  inBody = where === 'body',
+): Record<string, unknown> {
   if (value === undefined || value === null || value === '') return {};
   if (typeof value !== 'object' || Array.isArray(value)) throw malformed(where, 'wrong-type');
   const { properties = {}, required = [] } = schema as JsonSchema;
@@ -25,7 +34,7 @@ export function coerceObject(schema: TSchema | TObject, value: unknown, where: s
     if (!declared || raw === null || raw === undefined) continue;
     if (raw !== '') read[key] = coerceValue(declared, raw, key);
     else if (typesOf(declared).includes('null')) read[key] = null;
-    else if (required.includes(key) || (where === 'body' && typesOf(declared).includes('string'))) read[key] = '';
+    else if (required.includes(key) || (inBody && typesOf(declared).includes('string'))) read[key] = '';
   }
   return read;
 }
@@ -36,7 +45,7 @@ function coerceValue(schema: JsonSchema, raw: unknown, field: string): unknown {
   if (types.includes('string')) return coerceText(raw, types);
   if (types.includes('integer') || types.includes('number')) return coerceNumber(raw);
   if (types.includes('boolean')) return coerceFlag(raw);
-  if (types.includes('object') && schema.properties) return coerceObject(schema as TSchema, raw, field);
+  if (types.includes('object') && schema.properties) return coerceObject(schema as TSchema, raw, field, true);
   if (types.includes('array') && Array.isArray(raw) && schema.items) {
     const { items } = schema;
     return raw.map((item) => coerceValue(items, item, field));

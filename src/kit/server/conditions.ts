@@ -9,13 +9,14 @@ import type { Column, ColumnKind, Columns } from './columns.ts';
 import type { Condition as Sql } from './db.ts';
 
 const COMPARE = { eq: sql`=`, ne: sql`<>`, gt: sql`>`, ge: sql`>=`, lt: sql`<`, le: sql`<=` } as const;
+// A bare parameter takes the column's type, and a value too big for a small column would then be an error.
 const TYPES: Record<Exclude<ColumnKind, 'time'>, Sql> = {
-  text: sql`text[]`,
-  integer: sql`bigint[]`,
-  number: sql`numeric[]`,
-  boolean: sql`boolean[]`,
-  day: sql`date[]`,
-  id: sql`uuid[]`,
+  text: sql`text`,
+  integer: sql`bigint`,
+  number: sql`numeric`,
+  boolean: sql`boolean`,
+  day: sql`date`,
+  id: sql`uuid`,
 };
 
 /** All conditions of a list request, joined by AND: plain filters, ranges, and the super query as one bracket. */
@@ -64,21 +65,21 @@ export function conditionOn(column: Column, condition: Condition): Sql {
   if (column.kind === 'time') return timeCondition(column, condition);
   if (condition.op === 'in') {
     const values = condition.values.map((value) => bind(column, value));
-    return sql`${ref} = any(${values}::${TYPES[column.kind]})`;
+    return sql`${ref} = any(${values}::${TYPES[column.kind]}[])`;
   }
   if (condition.op in COMPARE) {
     const { op, value } = condition as { op: keyof typeof COMPARE; value: string };
-    return sql`${ref} ${COMPARE[op]} ${bind(column, value)}`;
+    return sql`${ref} ${COMPARE[op]} ${bind(column, value)}::${TYPES[column.kind]}`;
   }
   if (column.kind !== 'text') throw malformed(column.field, 'not-comparable');
   if (condition.op === 'contains-any')
-    return sql`${ref} ilike any(${condition.values.map((value) => pattern('contains', value))}::text[])`;
+    return sql`${ref} ilike any(${condition.values.map((value) => pattern(column, 'contains', value))}::text[])`;
   const { op, value } = condition as { op: string; value: string };
-  return sql`${ref} ilike ${pattern(op, value)}`;
+  return sql`${ref} ilike ${pattern(column, op, value)}`;
 }
 
-function pattern(op: string, value: string): string {
-  const escaped = value.replace(/[\\%_]/g, '\\$&');
+function pattern(column: Column, op: string, value: string): string {
+  const escaped = String(bind(column, value)).replace(/[\\%_]/g, '\\$&');
   return `${op === 'starts' ? '' : '%'}${escaped}${op === 'ends' ? '' : '%'}`;
 }
 
@@ -105,11 +106,19 @@ function spanOf(column: Column, text: string): [Date, Date] {
   return [from, new Date(from.getTime() + (wholeDay ? 86_400_000 : 1_000))];
 }
 
+const FLAGS = new Map([
+  ['1', true],
+  ['true', true],
+  ['0', false],
+  ['false', false],
+]);
+
+// PostgreSQL's texts hold no NUL.
 const READERS: Record<Exclude<ColumnKind, 'time'>, (text: string) => unknown> = {
-  text: (text) => text,
+  text: (text) => (text.includes('\u0000') ? undefined : text),
   integer: (text) => (/^-?\d{1,15}$/.test(text) ? text : undefined),
   number: (text) => (/^-?\d{1,15}(\.\d{1,10})?$/.test(text) ? text : undefined),
-  boolean: (text) => ({ '1': true, true: true, '0': false, false: false })[text],
+  boolean: (text) => FLAGS.get(text),
   day: (text) => (isDay(text) ? text : undefined),
   id: (text) => (isUuid(text) ? text : undefined),
 };

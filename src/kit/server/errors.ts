@@ -37,6 +37,7 @@ function asRefusal(error: FastifyError, call: AnyEndpoint | undefined): Refusal 
   if (DATABASE_AWAY.test(error.code ?? '') || POOL_WORDS.test(error.message)) {
     return new Refusal('server.unavailable', { kind: 'unavailable', retryAfterSeconds: 3 });
   }
+  if (error.code === 'FST_ERR_BAD_URL') return malformed('path', 'wrong-format');
   const known = BY_STATUS[error.statusCode ?? 0];
   if (known) return new Refusal(known[0], { kind: known[1] });
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return malformed('body', 'not-json');

@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
 import { changes } from '#kit/contract/endpoint.ts';
-import { Refusal } from '#kit/domain/refusal.ts';
+import { malformed, Refusal } from '#kit/domain/refusal.ts';
 import { isUuid } from '#kit/domain/uuid.ts';
 import { fromWireTime, isDay } from '#kit/domain/wire-time.ts';
 import { sendRefusal } from './answers.ts';
 import { coerceObject } from './coerce.ts';
 import { handleError } from './errors.ts';
 import { addGate } from './gate.ts';
-import { addHeaders } from './headers.ts';
+import { addHeaders, setHeaders } from './headers.ts';
 import type { Kernel } from './kernel.ts';
 
 export interface DoorOptions {
@@ -32,7 +38,9 @@ export async function openFrontDoor(kernel: Kernel, options: DoorOptions): Promi
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 4_000, ignoreTrailingSlash: true },
-    http: { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 },
+    requestTimeout: 30_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    frameworkErrors: refuseUnreadablePath,
     ajv: {
       customOptions: {
         coerceTypes: false,
@@ -40,6 +48,7 @@ export async function openFrontDoor(kernel: Kernel, options: DoorOptions): Promi
         useDefaults: false,
         allErrors: false,
         strict: false,
+        strictNumbers: true,
         formats: { 'wire-time': (text) => fromWireTime(text) !== undefined, day: isDay, uuid: isUuid },
       },
     },
@@ -56,6 +65,12 @@ export async function openFrontDoor(kernel: Kernel, options: DoorOptions): Promi
   addPreflight(app);
   app.setErrorHandler(handleError);
   return app;
+}
+
+/** A path that is no text, or longer than any of ours, meets no route and so none of the hooks. */
+function refuseUnreadablePath(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  setHeaders(request, reply);
+  sendRefusal(request, reply, malformed('path', 'wrong-format'));
 }
 
 function refuseUndeclaredRoutes(app: FastifyInstance): void {

@@ -45,9 +45,13 @@ function refuseForeignOrigin(request: FastifyRequest, call: AnyEndpoint, origins
   const site = request.headers['sec-fetch-site'];
   const { origin } = request.headers;
   if (origin !== undefined && origins.includes(origin)) return;
-  const foreign = site !== undefined && site !== 'same-origin' && site !== 'none';
+  const foreign = site === undefined ? isElsewhere(request, origin) : site !== 'same-origin' && site !== 'none';
   if (foreign || (call.writes && site === 'none')) throw new Refusal('origin.foreign', { kind: 'forbidden' });
 }
+
+// Over plain HTTP a browser sends no Sec-Fetch-Site, but with every post its origin.
+const isElsewhere = ({ host }: FastifyRequest, origin: string | undefined) =>
+  origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
 
 function tokenOf({ headers }: FastifyRequest): string | undefined {
   const token = headers['x-access-token'];

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
@@ -27,11 +27,13 @@ export const pagePolicy = (nonce: string) =>
   ].join('; ');
 
 export function addHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(HEADERS).header('X-Request-Id', request.id);
-    reply.header('Content-Security-Policy', NOTHING_RUNS).header('Cache-Control', 'no-store');
-    allowOrigin(app.kernel.settings.origins, request.headers.origin, reply);
-  });
+  app.addHook('onRequest', async (request, reply) => setHeaders(request, reply));
+}
+
+export function setHeaders({ id, headers, server }: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(HEADERS).header('X-Request-Id', id);
+  reply.header('Content-Security-Policy', NOTHING_RUNS).header('Cache-Control', 'no-store');
+  allowOrigin(server.kernel.settings.origins, headers.origin, reply);
 }
 
 /** Closed unless an origin is listed; credentials are never allowed. */

@@ -58,7 +58,9 @@ export function serveHealth(app: FastifyInstance, house: HealthHouse): void {
   serve(app, healthCalls.metrics, async ({ request, reply }) => {
     const { metricsToken } = house;
     const bearer = metricsToken !== undefined && request.headers.authorization === `Bearer ${metricsToken}`;
-    if (!LOOPBACK.test(request.ip) && !bearer) throw new Refusal('permission.denied', { kind: 'forbidden' });
+    // A proxy on this machine also comes from loopback; it names whom it speaks for.
+    const local = LOOPBACK.test(request.ip) && request.headers['x-forwarded-for'] === undefined;
+    if (!local && !bearer) throw new Refusal('permission.denied', { kind: 'forbidden' });
     reply.type(registry.contentType);
     return registry.metrics();
   });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { malformed, Refusal } from '#kit/domain/refusal.ts';
 import type { Db } from './db.ts';
@@ -34,9 +34,7 @@ export function readKey(header: string | string[] | undefined): string | undefin
 /** Takes the key for this request, or finds what it was answered before. A rival with the same key waits for our commit. */
 export async function claim(db: Db, owner: string, key: string, request: string): Promise<Claim> {
   const requestHash = createHash('sha256').update(request).digest('hex');
-  await sql`delete from idempotency_key where owner = ${owner} and key = ${key} and created_at < clock_timestamp() - interval '24 hours'`.execute(
-    db,
-  );
+  await forgetOld(db, owner, key);
   const mine = await db
     .insertInto('idempotencyKey')
     .values({ id: secretId(), owner, key, requestHash, answer: null, createdAt: sql`clock_timestamp()` })
@@ -56,3 +54,14 @@ export async function claim(db: Db, owner: string, key: string, request: string)
 
 export const keepAnswer = (db: Db, id: string, answer: string) =>
   db.updateTable('idempotencyKey').set({ answer }).where('id', '=', id).execute();
+
+const SWEEP_ONE_IN = 100;
+
+/** Keys live for a day: this one by the hour, the others whenever a sweep comes by. */
+async function forgetOld(db: Db, owner: string, key: string): Promise<void> {
+  const old = sql`created_at < clock_timestamp() - interval '24 hours'`;
+  await sql`delete from idempotency_key where owner = ${owner} and key = ${key} and ${old}`.execute(db);
+  if (randomInt(SWEEP_ONE_IN) > 0) return;
+  await sql`delete from idempotency_key where ctid = any(array(
+    select ctid from idempotency_key where ${old} limit 1000 for update skip locked))`.execute(db);
+}

@@ -6,7 +6,7 @@ import { malformed } from '#kit/domain/refusal.ts';
 import { toWireDay, toWireTime } from '#kit/domain/wire-time.ts';
 import type { Columns } from './columns.ts';
 import { conditionOn } from './conditions.ts';
-import type { Condition as Sql } from './db.ts';
+import { businessNow, type Db, type Condition as Sql } from './db.ts';
 import type { Caller, Kernel } from './kernel.ts';
 
 export type WireRow = Record<string, unknown> & { id: string };
@@ -14,19 +14,24 @@ export type WireRow = Record<string, unknown> & { id: string };
 export const whereAll = (conditions: Sql[]): Sql =>
   conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 
+const NAMES_THE_TIME = /^#\{sys_(date|time)\}/;
+
 /** What the caller's data rules leave of a list. A rule that cannot be read leaves nothing. */
-export function rulesFor(columns: Columns, page: string, caller: Caller, now: Date): Sql[] {
+export async function rulesFor(columns: Columns, page: string, caller: Caller, db: Db): Promise<Sql[]> {
+  const rules = caller.dataRules.get(page) ?? [];
+  const timed = rules.some(({ value }) => NAMES_THE_TIME.test(value.trim()));
+  const now = timed ? await businessNow(db) : undefined;
   const variables = {
     sys_user_code: caller.username,
     sys_user_name: caller.realname,
     sys_org_code: caller.orgCode ?? '',
     sys_multi_org_code: caller.orgCodes,
-    sys_date: toWireDay(now),
-    sys_time: toWireTime(now),
+    sys_date: now ? toWireDay(now) : '',
+    sys_time: now ? toWireTime(now) : '',
     tenant_id: String(caller.tenantId),
     bpm_status: '1',
   };
-  return (caller.dataRules.get(page) ?? []).map((rule) => {
+  return rules.map((rule) => {
     const column = columns.get(rule.field);
     const condition = resolveRule(rule, variables);
     return column && condition !== 'unusable' ? conditionOn(column, condition) : sql`false`;

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { TObject, TSchema } from 'typebox';
 import { Type } from 'typebox';
 import { type AnyEndpoint, endpoint, methodsOf } from '#kit/contract/endpoint.ts';
 import { envelopeOf } from '#kit/contract/envelope.ts';
+import { pathOf, referencePage } from './reference-page.ts';
 import { serve } from './serve.ts';
 
 const shared = { method: 'GET', permission: 'public', input: {}, output: Type.Unknown() } as const;
@@ -20,12 +22,11 @@ export function serveReference(app: FastifyInstance): void {
   });
   serve(app, referenceCalls.page, ({ reply }) => {
     reply.type('text/html; charset=utf-8');
-    reply.header('Content-Security-Policy', "default-src 'none'; style-src 'self'; frame-ancestors 'none'");
-    return referencePage(app.calls, app.kernel.settings.base);
+    const nonce = randomBytes(16).toString('base64');
+    reply.header('Content-Security-Policy', `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'`);
+    return referencePage(app.calls, app.kernel.settings.base, nonce);
   });
 }
-
-const pathOf = (call: AnyEndpoint, base: string) => (call.at === 'root' ? call.path : base + call.path);
 
 export function openApi(
   calls: AnyEndpoint[],
@@ -110,24 +111,3 @@ const rewritten = (schema: object, id: string): unknown =>
   JSON.parse(
     JSON.stringify({ ...schema, $id: undefined }).replaceAll(`"$ref":"${id}#"`, `"$ref":"#/components/schemas/${id}"`),
   );
-
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-function referencePage(calls: AnyEndpoint[], base: string): string {
-  const rows = [...calls]
-    .sort((one, other) => one.path.localeCompare(other.path))
-    .map((call) => {
-      const fields = [
-        ...Object.keys(call.input.params.properties),
-        ...Object.keys(call.input.query.properties),
-        ...Object.keys((call.input.body as TObject).properties ?? {}),
-      ];
-      const cells = [methodsOf(call).join(', '), pathOf(call, base), call.permission, call.summary, fields.join(', ')];
-      return `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`;
-    });
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Gongkai API</title><link rel="stylesheet" href="/reference.css"></head>
-<body><h1>Gongkai API</h1><p>The same as <a href="openapi.json">OpenAPI 3.1</a>. Answers come in the envelope {success, message, code, result, timestamp}.</p>
-<table><thead><tr><th>Method</th><th>Path</th><th>Who</th><th>What</th><th>Takes</th></tr></thead><tbody>
-${rows.join('\n')}
-</tbody></table></body></html>`;
-}

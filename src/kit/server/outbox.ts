@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ChangeFeed } from './change-feed.ts';
 import type { Db } from './db.ts';
 import { secretId } from './ids.ts';
 
@@ -28,10 +29,11 @@ const BATCH = 50;
 /** Writes events in the caller's transaction: they exist exactly when its change does. */
 export async function writeEvents(db: Db, events: OutboxEvent[]): Promise<void> {
   if (events.length === 0) return;
-  const rows = events.map(
-    ({ topic, payload }) => sql`(${secretId()}::uuid, ${topic}, ${JSON.stringify(payload)}::jsonb)`,
-  );
-  await sql`insert into outbox_message (id, topic, payload) values ${sql.join(rows)}`.execute(db);
+  const column = <Value>(of: (event: OutboxEvent) => Value) => events.map(of);
+  await sql`
+    insert into outbox_message (id, topic, payload)
+    select * from unnest(${column(secretId)}::uuid[], ${column(({ topic }) => topic)}::text[],
+      ${column(({ payload }) => JSON.stringify(payload))}::jsonb[])`.execute(db);
   await sql`select pg_notify('gongkai_changed', 'outbox')`.execute(db);
 }
 
@@ -59,4 +61,33 @@ async function handleNext(db: Db, listeners: ReadonlyMap<string, OutboxHandler[]
     await trx.deleteFrom('outboxMessage').where('id', '=', message.id).execute();
     return true;
   });
+}
+
+const LOOK_EVERY_MS = 5_000;
+
+/** Drains the outbox whenever some process has written to it, and now and then in case nobody heard. */
+export function keepDraining(
+  db: Db,
+  feed: ChangeFeed,
+  listeners: ReadonlyMap<string, OutboxHandler[]>,
+  failed: (error: unknown) => void,
+) {
+  let running: Promise<void> | undefined;
+  const drain = () => {
+    running ??= drainOutbox(db, listeners)
+      .then(() => {}, failed)
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  feed.onChange((topic) => {
+    if (topic === 'outbox' || topic === '*') drain();
+  });
+  const timer = setInterval(drain, LOOK_EVERY_MS);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
 }

@@ -6,7 +6,7 @@ import { malformed } from '#kit/domain/refusal.ts';
 import { toWireTime } from '#kit/domain/wire-time.ts';
 import { coerceObject } from './coerce.ts';
 import { conditionsOf } from './conditions.ts';
-import type { Db, Condition as Sql } from './db.ts';
+import { businessNow, type Db, type Condition as Sql } from './db.ts';
 import { orderOf, present, selectList, whereAll } from './list.ts';
 import { serve } from './serve.ts';
 import type { Served } from './served.ts';
@@ -19,11 +19,12 @@ const CHUNK = 500;
 export function serveExport(app: FastifyInstance, served: Served): void {
   const { resource, columns, table, visibleTo } = served;
   const call = resource.exportXls;
-  serve(app, call, async ({ db, query, caller, reply }) => {
+  serve(app, call, async ({ db, query, caller, request, reply }) => {
     const asked = withParamsStr(call.input.query, query as ListQuery & Record<string, unknown>);
+    if (!request.validateInput(asked, 'querystring')) throw malformed('paramsStr', 'wrong-format');
     const chosen = typeof asked.selections === 'string' ? splitList(asked.selections) : [];
     const where = whereAll([
-      ...visibleTo(caller),
+      ...(await visibleTo(caller, db)),
       ...conditionsOf(columns, chosen.length > 0 ? { ...asked, id: `${chosen.join(',')},` } : asked),
     ]);
     const total = await sql<{ total: number }>`select count(*)::int as total from ${table} ${where}`.execute(db);
@@ -35,7 +36,7 @@ export function serveExport(app: FastifyInstance, served: Served): void {
       db,
       sql`select ${selectList(columns)} from ${table} ${where} ${orderOf(columns, asked)}`,
     );
-    const sheet = sheetOf(served, caller.realname);
+    const sheet = sheetOf(served, caller.realname, await businessNow(db));
     return kind === 'xlsx' ? writeXlsx(sheet, rows) : writeXls(sheet, await Array.fromAsync(rows));
   });
 }
@@ -57,10 +58,10 @@ function withParamsStr(
 
 const shown = ({ resource }: Served) => Object.entries(resource.fields).filter(([, field]) => field.inList);
 
-function sheetOf(served: Served, realname: string): Sheet {
+function sheetOf(served: Served, realname: string, now: Date): Sheet {
   return {
     title: served.resource.title.zh,
-    note: `导出人：${realname}　${toWireTime(new Date())}`,
+    note: `导出人：${realname}　${toWireTime(now)}`,
     headings: [...shown(served).map(([, { label }]) => label.zh), '创建时间'],
   };
 }

@@ -39,10 +39,10 @@ export function serveResource<F extends Fields>(
     resource,
     columns,
     table: sql.table(resource.table),
-    visibleTo: (caller) => [
+    visibleTo: async (caller, db) => [
       ...(resource.softDelete ? [sql`deleted_at is null`] : []),
       ...(hooks.scope?.(caller) ?? []),
-      ...rulesFor(columns, resource.page, caller, new Date()),
+      ...(await rulesFor(columns, resource.page, caller, db)),
     ],
   };
   serveReads(app, served);
@@ -55,7 +55,7 @@ export function serveResource<F extends Fields>(
 function serveReads(app: FastifyInstance, { kernel, resource, columns, table, visibleTo }: Served): void {
   const selected = selectList(columns);
   serve(app, resource.list, async ({ db, query, caller }) => {
-    const where = whereAll([...visibleTo(caller), ...conditionsOf(columns, query)]);
+    const where = whereAll([...(await visibleTo(caller, db)), ...conditionsOf(columns, query)]);
     const page = pageOfQuery(query);
     const [rows, count] = await Promise.all([
       sql<Values>`select ${selected} from ${table} ${where} ${orderOf(columns, query)} limit ${page.size} offset ${page.offset}`.execute(
@@ -67,7 +67,7 @@ function serveReads(app: FastifyInstance, { kernel, resource, columns, table, vi
   });
   serve(app, resource.queryById, {
     find: async ({ db, query, caller }) => {
-      const where = whereAll([...visibleTo(caller), sql`id = ${query.id}`]);
+      const where = whereAll([...(await visibleTo(caller, db)), sql`id = ${query.id}`]);
       const { rows } = await sql<Values>`select ${selected} from ${table} ${where}`.execute(db);
       return rows[0];
     },
@@ -98,7 +98,7 @@ function serveEdit(app: FastifyInstance, served: Served, hooks: ResourceHooks): 
   const { resource, columns, table, visibleTo } = served;
   serve(app, resource.edit, {
     find: async ({ db, body, caller }) => {
-      const where = whereAll([...visibleTo(caller), sql`id = ${body.id}`]);
+      const where = whereAll([...(await visibleTo(caller, db)), sql`id = ${body.id}`]);
       const { rows } = await sql<Values>`select ${selectList(columns)} from ${table} ${where} for update`.execute(db);
       return rows[0];
     },
@@ -125,7 +125,7 @@ function serveEdit(app: FastifyInstance, served: Served, hooks: ResourceHooks): 
 
 function serveRemovals(app: FastifyInstance, { resource, table, visibleTo }: Served): void {
   const remove = async (db: Db, caller: Caller, ids: string[]) => {
-    const where = whereAll([...visibleTo(caller), sql`id = any(${ids}::uuid[])`]);
+    const where = whereAll([...(await visibleTo(caller, db)), sql`id = any(${ids}::uuid[])`]);
     const statement = resource.softDelete
       ? sql<{
           id: string;

@@ -135,11 +135,17 @@ async function change<E extends AnyEndpoint>(
   }
   const { scene, words } = setScene<E>(trx, request, reply);
   const result = await act(scene);
+  const answer = serialised(call, call.bare ? result : done(result, words.message), reply);
   await recordDone(trx, call, words, request);
-  const answer = call.bare ? result : done(result, words.message);
-  if (claimed)
-    await keepAnswer(trx, claimed.id, String(reply.serializeInput(answer as Record<string, unknown>, '200')));
+  if (claimed && typeof answer === 'string') await keepAnswer(trx, claimed.id, answer);
   return answer;
+}
+
+/** An answer that does not fit its declared shape must fail before the commit, not after it. */
+function serialised(call: AnyEndpoint, answer: unknown, reply: FastifyReply): unknown {
+  if (call.bare && call.bare !== 'json') return answer;
+  reply.type('application/json; charset=utf-8');
+  return String(reply.serializeInput(answer as Record<string, unknown>, '200'));
 }
 
 async function recordDone(db: Db, call: AnyEndpoint, words: Words, request: FastifyRequest): Promise<void> {

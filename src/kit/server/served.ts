@@ -1,6 +1,6 @@
 import type { Resource } from '#kit/contract/resource.ts';
 import type { Columns } from './columns.ts';
-import type { Condition as Sql } from './db.ts';
+import type { Db, Condition as Sql } from './db.ts';
 import type { Caller, Kernel } from './kernel.ts';
 
 /** A resource with all that its handlers share. */
@@ -10,5 +10,5 @@ export interface Served {
   columns: Columns;
   table: Sql;
   /** The rows that exist for a caller: live, in scope, and left over by the data rules. */
-  visibleTo(caller: Caller): Sql[];
+  visibleTo(caller: Caller, db: Db): Promise<Sql[]>;
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type SignIn, sessionCalls } from '#admin/session/session.contract.ts';
 import { useAnswer } from '#kit/web/answers.ts';
 import { LoadFailed } from '#kit/web/faces/LoadFailed.tsx';
+import { deviceName } from './device-name.ts';
 
 /** The user's own last sign-ins: a stranger's would stand out. */
 export function SignIns() {
@@ -58,7 +59,9 @@ function SignInRow({ signIn: { at, ip, device, outcome, current } }: { signIn: S
         {current && <span className="current-tag">{t('home.current')}</span>}
       </td>
       <td>{ip}</td>
-      <td className="sign-in-device">{device}</td>
+      <td className="sign-in-device" title={device}>
+        {deviceName(device)}
+      </td>
     </tr>
   );
 }

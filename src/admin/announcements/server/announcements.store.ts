@@ -46,19 +46,11 @@ export async function deliverToAll(db: Db, userId: string): Promise<void> {
     db,
   );
   if (rows.length === 0) return;
-  await db
-    .insertInto('announcementSend')
-    .values(
-      rows.map(({ id }) => ({
-        id: newId(),
-        announcementId: id,
-        userId,
-        readAt: null,
-        createdAt: sql<Date>`clock_timestamp()`,
-      })),
-    )
-    .onConflict((conflict) => conflict.columns(['announcementId', 'userId']).doNothing())
-    .execute();
+  await sql`
+    insert into announcement_send (id, announcement_id, user_id)
+    select fresh.id, fresh.announcement_id, ${userId}
+    from unnest(${rows.map(() => newId())}::uuid[], ${rows.map(({ id }) => id)}::uuid[]) as fresh (id, announcement_id)
+    on conflict do nothing`.execute(db);
 }
 
 const unread = (db: Db, userId: string, category: string) =>

@@ -3,6 +3,7 @@ import { departmentsOf } from '#admin/departments/server/departments.reads.ts';
 import { accessOf } from '#admin/permissions/server/permissions.reads.ts';
 import { mayUseTenant, overBecause, type SessionTimes } from '#admin/session/session.rules.ts';
 import { tenantsOf } from '#admin/tenants/server/tenants.reads.ts';
+import type { Tenant } from '#admin/tenants/tenants.contract.ts';
 import { findUser, NORMAL } from '#admin/users/server/users.reads.ts';
 import type { ChangeFeed } from '#kit/server/change-feed.ts';
 import type { Db } from '#kit/server/db.ts';
@@ -15,7 +16,7 @@ const MOST_KEPT = 20_000;
 
 interface Kept extends SessionTimes {
   caller: Caller;
-  tenants: number[];
+  tenants: Tenant[];
   /** The database's clock minus this process's, so that one clock decides when a session is over. */
   skewMs: number;
 }
@@ -33,7 +34,9 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 /** Sessions as this process knows them: kept in memory, forgotten as soon as any process changes what they rest on. */
 export function keepSessions(db: Db, feed: ChangeFeed): Sessions {
   const kept = new Map<string, Kept>();
+  let changesHeard = 0;
   feed.onChange((topic) => {
+    changesHeard += 1;
     if (topic === 'access' || topic === '*') kept.clear();
     if (!topic.startsWith('session:')) return;
     const id = topic.slice('session:'.length);
@@ -41,6 +44,7 @@ export function keepSessions(db: Db, feed: ChangeFeed): Sessions {
   });
 
   async function load(key: string, tokenHash: Buffer): Promise<Kept | 'ended' | 'unknown'> {
+    const heardBefore = changesHeard;
     const row = await findSession(db, tokenHash);
     if (!row) return 'unknown';
     if (row.endedAt) return 'ended';
@@ -49,8 +53,8 @@ export function keepSessions(db: Db, feed: ChangeFeed): Sessions {
     const user = await findUser(db, row.userId);
     if (user?.status !== NORMAL) return end(row.id, 'user-gone');
     const found = await withAccess(db, row, user);
-    // Without the line that tells of changes nothing is kept: better slow than wrong.
-    if (feed.connected) remember(key, found);
+    // Without the line that tells of changes, or after a change while we read, nothing is kept: better slow than wrong.
+    if (feed.connected && changesHeard === heardBefore) remember(key, found);
     return found;
   }
 
@@ -85,7 +89,9 @@ export function keepSessions(db: Db, feed: ChangeFeed): Sessions {
       const known = feed.connected ? kept.get(key) : undefined;
       const entry = known && (await stillGood(key, known)) ? known : await load(key, tokenHash);
       if (typeof entry === 'string') return entry;
-      return mayUseTenant(tenantHeader, entry.tenants) ? entry.caller : 'foreign-tenant';
+      if (!mayUseTenant(tenantHeader, entry.tenants)) return 'foreign-tenant';
+      const chosen = entry.tenants.find(({ id }) => String(id) === tenantHeader);
+      return chosen ? { ...entry.caller, tenantId: chosen.id } : entry.caller;
     },
   };
 }
@@ -100,22 +106,23 @@ async function withAccess(db: Db, session: SessionRow, user: UserRow): Promise<K
     tenantsOf(db, user.id),
   ]);
   const { createdAt, idleMinutes, now } = session;
-  const active = tenants.filter(({ status }) => status === 1).map(({ id }) => id);
+  const orgCodes = departments.map(({ orgCode }) => orgCode);
   const caller: Caller = {
     id: user.id,
     username: user.username,
     realname: user.realname,
     sessionId: session.id,
-    tenantId: active[0] ?? 0,
-    orgCode: session.orgCode,
-    orgCodes: departments.map(({ orgCode }) => orgCode),
+    tenantId: tenants.find(({ status }) => status === 1)?.id ?? 0,
+    // Whoever has left the chosen department acts for one of those that are left.
+    orgCode: orgCodes.find((code) => code === session.orgCode) ?? orgCodes[0] ?? null,
+    orgCodes,
     ...access,
   };
   // A freshly loaded session may not have been touched for long, but this very call touches it.
   await touchSession(db, session.id);
   return {
     caller,
-    tenants: active,
+    tenants,
     createdAt,
     seenAt: now,
     idleMinutes,

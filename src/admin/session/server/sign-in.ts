@@ -44,37 +44,50 @@ export async function signIn(
 ): Promise<LoginResult> {
   const { db } = house;
   const username = typed.trim().toLowerCase();
-  await refuseWhileWaiting(db, origin.address, username);
+  const arrivedAt = await refuseWhileWaiting(db, origin.address, username);
   const user = await findByUsername(db, username);
   const stored = user && (await passwordOf(db, user.id));
   const right = await verifyPassword(password, stored?.passwordHash ?? null);
-  const opened = await db.transaction().execute(async (trx) => {
+  const outcome = await db.transaction().execute(async (trx) => {
     await lockPair(trx, origin.address, username);
     // Asked again under the lock: of many guesses at once only the allowed number learns whether it was right.
-    await refuseWhileWaiting(trx, origin.address, username);
-    if (user && right && user.status === NORMAL) return open(trx, user, username, origin);
+    await refuseWhileWaiting(trx, origin.address, username, arrivedAt);
+    const judged = await judge(trx, right ? user : undefined);
+    if (typeof judged === 'object') return open(trx, judged, username, origin);
     await insertSignIn(trx, { ...origin, username, userId: user?.id ?? null, sessionId: null, outcome: 'failure' });
-    return undefined;
+    return judged;
   });
-  if (opened) return present(house, user as User, opened);
-  throw new Refusal(right ? 'sign-in.frozen' : 'sign-in.wrong');
+  if (typeof outcome === 'string') throw new Refusal(outcome);
+  return present(house, outcome);
 }
 
-async function refuseWhileWaiting(db: Db, address: string, username: string): Promise<void> {
+/** The user who may come in, or why not. Only who knows the password learns more than "wrong". */
+async function judge(
+  trx: Db,
+  user: User | undefined,
+): Promise<User | 'sign-in.wrong' | 'sign-in.frozen' | 'sign-in.tenants-frozen'> {
+  if (!user) return 'sign-in.wrong';
+  if (user.status !== NORMAL) return 'sign-in.frozen';
+  const tenants = await tenantsOf(trx, user.id);
+  const allFrozen = tenants.length > 0 && tenants.every(({ status }) => status !== 1);
+  return allFrozen ? 'sign-in.tenants-frozen' : user;
+}
+
+/** Gives the database's time. Whoever queued for the hash is judged by the time of arrival: queueing is not waiting. */
+async function refuseWhileWaiting(db: Db, address: string, username: string, arrivedAt?: Date): Promise<Date> {
   const failures = await failuresFrom(db, address, username);
-  const seconds = waitFor(failures.pair, failures.address, failures.now);
-  if (seconds > 0)
-    throw new Refusal('sign-in.throttled', { kind: 'too-many', retryAfterSeconds: seconds, values: { seconds } });
+  if (waitFor(failures.pair, failures.address, arrivedAt ?? failures.now) === 0) return failures.now;
+  const seconds = Math.max(1, waitFor(failures.pair, failures.address, failures.now));
+  throw new Refusal('sign-in.throttled', { kind: 'too-many', retryAfterSeconds: seconds, values: { seconds } });
 }
 
 interface Opened {
+  userId: string;
   token: string;
   orgCode: string | null;
 }
 
 async function open(trx: Db, user: User, username: string, origin: Origin): Promise<Opened> {
-  const tenants = await tenantsOf(trx, user.id);
-  if (tenants.length > 0 && tenants.every(({ status }) => status !== 1)) throw new Refusal('sign-in.tenants-frozen');
   const [departments, last, staff] = [
     await departmentsOf(trx, user.id),
     await lastDepartment(trx, user.id),
@@ -92,18 +105,18 @@ async function open(trx: Db, user: User, username: string, origin: Origin): Prom
     orgCode,
   });
   await insertSignIn(trx, { ...origin, username, userId: user.id, sessionId: session.id, outcome: 'success' });
-  return { token, orgCode };
+  return { userId: user.id, token, orgCode };
 }
 
-async function present(house: SignInHouse, user: User, { token, orgCode }: Opened): Promise<LoginResult> {
-  const [departs, tenants] = await Promise.all([departmentsOf(house.db, user.id), tenantsOf(house.db, user.id)]);
+async function present(house: SignInHouse, { userId, token, orgCode }: Opened): Promise<LoginResult> {
+  const [departs, tenants] = await Promise.all([departmentsOf(house.db, userId), tenantsOf(house.db, userId)]);
   const active = tenants.filter(({ status }) => status === 1);
   return {
     token,
     departs,
     multi_depart: departmentChoice(departs.length),
     ...(active.length > 0 ? { tenantList: active } : {}),
-    ...(await own(house, user.id, orgCode)),
+    ...(await own(house, userId, orgCode)),
   };
 }
 

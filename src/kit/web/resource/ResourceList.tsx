@@ -1,5 +1,5 @@
 import { DeleteOutlined, DownloadOutlined, DownOutlined, PlusOutlined } from '@ant-design/icons';
-import { App, Button, Dropdown, Table } from 'antd';
+import { App, Button, Dropdown, Grid, Table } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PAGE_SIZES } from '#kit/contract/list-query.ts';
@@ -28,6 +28,7 @@ export function ResourceList({
 }: { resource: ListedResource } & ResourceSlots) {
   const resource = completeResource(declared);
   const { t } = useTranslation();
+  const { md = true } = Grid.useBreakpoint();
   const [address, go] = useListAddress(resource.fields);
   const answer = useAnswer(resource.list, listQuery(resource.fields, address), { keepLast: true });
   const [ticked, setTicked] = useState<string[]>([]);
@@ -43,7 +44,7 @@ export function ResourceList({
   const actions = (row: Row) => (
     <RowActions cans={cans} row={row} onOpen={setOpened} onRemove={() => remove([row.id])} />
   );
-  const columns = listColumns({ fields: resource.fields, address, cell, actions, t });
+  const columns = listColumns({ fields: resource.fields, address, cell, actions, roomy: md, t });
   const loading = answer.isPending;
 
   return (

@@ -12,6 +12,8 @@ interface ColumnsOf {
   address: ListAddress;
   cell?: ResourceSlots['cell'];
   actions: (row: Row) => ReactNode;
+  /** Whether there is room to keep the actions in sight while the rest scrolls. */
+  roomy: boolean;
   t: TFunction;
 }
 
@@ -24,7 +26,7 @@ export function fieldText(row: Row, name: string, t: TFunction): ReactNode {
 }
 
 /** Row number, the fields of the list, and the row's actions. */
-export function listColumns({ fields, address, cell = {}, actions, t }: ColumnsOf): TableColumnType<Row>[] {
+export function listColumns({ fields, address, cell = {}, actions, roomy, t }: ColumnsOf): TableColumnType<Row>[] {
   const { pageNo, pageSize, column, order } = address;
   const shown = Object.entries(fields).filter(([, field]) => field.inList);
   return [
@@ -40,7 +42,13 @@ export function listColumns({ fields, address, cell = {}, actions, t }: ColumnsO
         render: (_, row) => cell[name]?.(row) ?? fieldText(row, name, t),
       }),
     ),
-    { key: 'actions', title: t('list.actions'), width: 136, fixed: 'right', render: (_, row) => actions(row) },
+    {
+      key: 'actions',
+      title: t('list.actions'),
+      width: 136,
+      fixed: roomy ? 'right' : undefined,
+      render: (_, row) => actions(row),
+    },
   ];
 }
 

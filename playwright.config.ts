@@ -1,0 +1,55 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const PORT = process.env.GONGKAI_JOURNEY_PORT ?? '4173';
+const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+const chromium = process.env.GONGKAI_CHROMIUM ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
+
+// Workers load this file again; the first process makes the city's folder and takes it away.
+function cityFolder(): string {
+  const known = process.env.GONGKAI_JOURNEY_DATA;
+  if (known) return known;
+  const folder = mkdtempSync(join(tmpdir(), 'gongkai-journeys-'));
+  process.env.GONGKAI_JOURNEY_DATA = folder;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export default defineConfig({
+  testDir: 'test/journeys',
+  testMatch: '**/*.journey.ts',
+  outputDir: 'test-results/journeys',
+  workers: 1,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 7_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}`,
+    viewport: { width: 1440, height: 900 },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: chromium,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node_modules/.bin/node src/server/main.ts --demo',
+    url: `http://127.0.0.1:${PORT}/readyz`,
+    env: { PORT, GONGKAI_TEST_HOOKS: '1', GONGKAI_DATA_DIR: join(cityFolder(), 'data') },
+    timeout: 60_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { type Sending, testApp } from '#testing/app.ts';
+import { addressOf, fromNewAddress, signIn, solveCaptcha } from '#testing/sign-in.ts';
+
+const { nobody, owner, database } = await testApp({ trustedProxies: ['127.0.0.1'] });
+const WRONG = 'Falsch#2026';
+
+interface Past {
+  names?: string[];
+  count: number;
+  secondsAgo?: number;
+}
+
+/** Failures as if they had happened: many of them take long to make by trying. */
+async function failed(from: Sending, { names = ['bidder01'], count, secondsAgo = 0 }: Past): Promise<void> {
+  for (let index = 0; index < count; index++) {
+    await sql`insert into sign_in (id, at, username, address, device, outcome)
+      values (${randomUUID()}, clock_timestamp() - make_interval(secs => ${secondsAgo}), ${names[index % names.length]},
+        ${addressOf(from)}, 'test', 'failure')`.execute(owner);
+  }
+}
+
+describe('after five wrong passwords', () => {
+  const from = fromNewAddress();
+
+  it('each of them is told, and the sixth try gets 429 with the seconds to wait', async () => {
+    for (let tries = 0; tries < 5; tries++) expect((await signIn(nobody, 'bidder01', WRONG, from)).body.code).toBe(500);
+    const { status, headers, body } = await signIn(nobody, 'bidder01', WRONG, from);
+    const seconds = Number(headers['retry-after']);
+    expect(status).toBe(429);
+    expect([1, 2]).toContain(seconds);
+    expect(body).toEqual({
+      success: false,
+      message: `登录失败次数过多，请在 ${seconds} 秒后重试`,
+      code: 429,
+      result: {
+        refusal: 'sign-in.throttled',
+        remedy: '稍候再试，或联系管理员重置密码',
+        values: { seconds },
+      },
+      timestamp: expect.any(Number),
+    });
+  });
+
+  it('the right password is refused from that address', async () => {
+    await failed(from, { count: 1 });
+    expect((await signIn(nobody, 'bidder01', undefined, from)).status).toBe(429);
+  });
+
+  it('the right password works from another address', async () => {
+    await failed(from, { count: 1 });
+    expect((await signIn(nobody, 'bidder01', undefined, fromNewAddress())).body.code).toBe(200);
+  });
+
+  it('another name works from the same address', async () => {
+    await failed(from, { count: 1 });
+    expect((await signIn(nobody, 'bidder02', undefined, from)).body.code).toBe(200);
+  });
+
+  it('the name in another spelling is still the same name', async () => {
+    await failed(from, { count: 1 });
+    expect((await signIn(nobody, ' BIDDER01 ', undefined, from)).status).toBe(429);
+  });
+
+  it('a name that nobody has is held up just as a real one', async () => {
+    const elsewhere = fromNewAddress();
+    await failed(elsewhere, { names: ['no-such-name'], count: 5 });
+    const { status, body } = await signIn(nobody, 'no-such-name', WRONG, elsewhere);
+    expect([status, body.result.refusal]).toEqual([429, 'sign-in.throttled']);
+  });
+});
+
+describe('the delay', () => {
+  it.each([
+    [5, 2],
+    [6, 4],
+    [7, 8],
+    [9, 32],
+    [12, 256],
+    [14, 900],
+    [30, 900],
+  ])('after %d failures is %d seconds', async (count, delay) => {
+    const from = fromNewAddress();
+    await failed(from, { count });
+    const { status, headers } = await signIn(nobody, 'bidder01', WRONG, from);
+    expect(status).toBe(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(delay - 1);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(delay);
+  });
+
+  it('over, the right password works', async () => {
+    const from = fromNewAddress();
+    await failed(from, { count: 6, secondsAgo: 5 });
+    expect((await signIn(nobody, 'bidder01', undefined, from)).body.code).toBe(200);
+  });
+
+  it('does not grow by tries that were only told to wait', async () => {
+    const from = fromNewAddress();
+    await failed(from, { count: 6 });
+    for (let tries = 0; tries < 4; tries++) await signIn(nobody, 'bidder01', WRONG, from);
+    const { headers } = await signIn(nobody, 'bidder01', WRONG, from);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(4);
+  });
+
+  it('is forgotten after fifteen minutes', async () => {
+    const from = fromNewAddress();
+    await failed(from, { count: 14, secondsAgo: 901 });
+    expect((await signIn(nobody, 'bidder01', WRONG, from)).body.code).toBe(500);
+  });
+
+  it('starts anew after a success from the same address', async () => {
+    const from = fromNewAddress();
+    await failed(from, { count: 4 });
+    expect((await signIn(nobody, 'bidder01', undefined, from)).body.code).toBe(200);
+    for (let tries = 0; tries < 5; tries++) expect((await signIn(nobody, 'bidder01', WRONG, from)).body.code).toBe(500);
+    expect((await signIn(nobody, 'bidder01', WRONG, from)).status).toBe(429);
+  });
+
+  it('is not lifted by a success of another name', async () => {
+    const from = fromNewAddress();
+    await failed(from, { count: 7 });
+    expect((await signIn(nobody, 'bidder02', undefined, from)).body.code).toBe(200);
+    expect((await signIn(nobody, 'bidder01', WRONG, from)).status).toBe(429);
+  });
+});
+
+describe('an address', () => {
+  const names = Array.from({ length: 50 }, (_, index) => `guessed-${index}`);
+
+  it('with 49 failures for as many names may still try', async () => {
+    const from = fromNewAddress();
+    await failed(from, { names, count: 49 });
+    expect((await signIn(nobody, 'bidder03', WRONG, from)).body.code).toBe(500);
+  });
+
+  it('with 50 failures waits, for every name', async () => {
+    const from = fromNewAddress();
+    await failed(from, { names, count: 50 });
+    expect((await signIn(nobody, 'bidder03', undefined, from)).status).toBe(429);
+    expect((await signIn(nobody, 'never-tried', WRONG, from)).status).toBe(429);
+  });
+
+  it('with 55 failures waits longer', async () => {
+    const from = fromNewAddress();
+    await failed(from, { names, count: 55 });
+    const { headers } = await signIn(nobody, 'bidder03', WRONG, from);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(60);
+  });
+
+  it('without failures is not held up by another one', async () => {
+    await failed(fromNewAddress(), { names, count: 60 });
+    expect((await signIn(nobody, 'bidder03', undefined, fromNewAddress())).body.code).toBe(200);
+  });
+});
+
+describe('forty guesses at the same instant', () => {
+  const guess = async (from: Sending, passwords: string[]) => {
+    const solved: Awaited<ReturnType<typeof solveCaptcha>>[] = [];
+    for (const _ of passwords) solved.push(await solveCaptcha(nobody, from));
+    return Promise.all(
+      passwords.map((password, index) =>
+        nobody.post('/sys/login', { username: 'bidder04', password, ...solved[index] }, from),
+      ),
+    );
+  };
+
+  it('learn at most five answers, and the others are told to wait', async () => {
+    const passwords = Array.from({ length: 40 }, (_, index) => `Guess#${index}`);
+    const answers = await guess(fromNewAddress(), passwords);
+    const told = answers.filter(({ status }) => status !== 429);
+    expect(told.length).toBeLessThanOrEqual(5);
+    expect(told.length).toBeGreaterThan(0);
+    for (const { body } of told) expect(body.result.refusal).toBe('sign-in.wrong');
+    for (const { headers } of answers.filter(({ status }) => status === 429))
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+describe('without a trusted proxy', () => {
+  it('X-Forwarded-For neither helps the guesser nor reaches the record', async () => {
+    const plain = await testApp({}, database);
+    const mine = () => ({ headers: { 'x-forwarded-for': `192.0.2.${Math.ceil(Math.random() * 250)}` } });
+    for (let tries = 0; tries < 5; tries++) await signIn(plain.nobody, 'bidder05', WRONG, mine());
+    expect((await signIn(plain.nobody, 'bidder05', WRONG, mine())).status).toBe(429);
+    const { rows } = await sql`select distinct address from sign_in where username = 'bidder05'`.execute(owner);
+    expect(rows).toEqual([{ address: '127.0.0.1' }]);
+  });
+
+  it('a proxy that is not on the list is not believed either', async () => {
+    const other = await testApp({ trustedProxies: ['10.99.0.1'] }, database);
+    await signIn(other.nobody, 'bidder06', WRONG, { headers: { 'x-forwarded-for': '192.0.2.1' } });
+    const { rows } = await sql`select address from sign_in where username = 'bidder06'`.execute(owner);
+    expect(rows).toEqual([{ address: '127.0.0.1' }]);
+  });
+});
+
+it('believes the last address before the trusted proxy, not what the caller put in front', async () => {
+  const sending = { headers: { 'x-forwarded-for': '1.1.1.1, 203.0.113.9' } };
+  await signIn(nobody, 'bidder07', WRONG, sending);
+  const { rows } = await sql`select address from sign_in where username = 'bidder07'`.execute(owner);
+  expect(rows).toEqual([{ address: '203.0.113.9' }]);
+});

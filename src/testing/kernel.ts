@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll } from 'vitest';
+import { openDb, openPool } from '#kit/server/db.ts';
+import { type DoorOptions, openFrontDoor } from '#kit/server/front-door.ts';
+import type { Caller, Kernel, KernelSettings } from '#kit/server/kernel.ts';
+import { refusalText } from '#server/refusals.zh-CN.ts';
+import type { Answer, Client, Sending } from './app.ts';
+import { type FreshDatabase, freshDatabase } from './database.ts';
+
+export const BASE = '/ggzyjypt';
+
+export interface KernelOptions {
+  settings?: Partial<KernelSettings>;
+  dictionaries?: Record<string, ReadonlyMap<string, string>>;
+  logger?: DoorOptions['logger'];
+  database?: FreshDatabase;
+  /** Another way to the same database, for tests that cut it. */
+  databaseUrl?: string;
+}
+
+/** The kernel without any module: the test mounts its own calls and makes its own callers. */
+export async function testKernel(mount: (app: FastifyInstance) => void, options: KernelOptions = {}) {
+  const database = options.database ?? (await freshDatabase());
+  const db = openDb(openPool(options.databaseUrl ?? database.appUrl));
+  const owner = openDb(openPool(database.ownerUrl, 2));
+  const sessions = new Map<string, Caller | 'ended' | 'foreign-tenant'>();
+  const kernel: Kernel = {
+    settings: {
+      base: BASE,
+      callsPerMinute: 100_000,
+      origins: [],
+      productVersion: '0.0.0-test',
+      testHooks: false,
+      demo: false,
+      ...options.settings,
+    },
+    db,
+    authenticate: async (token) => sessions.get(token) ?? 'unknown',
+    dictionaryTexts: async (code) => options.dictionaries?.[code] ?? new Map(),
+    refusalText,
+  };
+  const app = await openFrontDoor(kernel, { logger: options.logger ?? false, trustedProxies: [] });
+  mount(app);
+  await app.ready();
+  afterAll(async () => {
+    await app.close();
+    await db.destroy();
+    await owner.destroy();
+  });
+  const signIn = (caller: Caller | 'ended' | 'foreign-tenant') => {
+    const token = randomUUID();
+    sessions.set(token, caller);
+    return clientOf(app, token);
+  };
+  return {
+    app,
+    db,
+    /** As the role that owns the tables: for what a test must arrange behind the server's back. */
+    owner,
+    database,
+    nobody: clientOf(app, undefined),
+    withToken: (token: string) => clientOf(app, token),
+    endedSession: () => signIn('ended'),
+    foreignTenant: () => signIn('foreign-tenant'),
+    /** A signed-in client with these permission codes. */
+    as: (...permissions: string[]) => signIn(callerWith({ permissions: new Set(permissions) })),
+    asCaller: (caller: Partial<Caller>) => signIn(callerWith(caller)),
+  };
+}
+
+export const callerWith = (caller: Partial<Caller>): Caller => ({
+  id: randomUUID(),
+  username: 'curator',
+  realname: '馆长',
+  sessionId: randomUUID(),
+  tenantId: 1,
+  orgCode: 'A01',
+  orgCodes: ['A01'],
+  permissions: new Set(),
+  dataRules: new Map(),
+  ...caller,
+});
+
+function clientOf(app: FastifyInstance, token: string | undefined): Client {
+  return {
+    token,
+    get: (path, sending) => send(app, 'GET', path, token, sending),
+    post: (path, body, sending) => send(app, 'POST', path, token, { ...sending, body }),
+    put: (path, body, sending) => send(app, 'PUT', path, token, { ...sending, body }),
+    delete: (path, sending) => send(app, 'DELETE', path, token, sending),
+  };
+}
+
+/** Sends any method, for tests of what no client would send. */
+export async function send(
+  app: FastifyInstance,
+  method: InjectOptions['method'],
+  path: string,
+  token?: string,
+  { query, body, headers, payload }: Sending = {},
+): Promise<Answer> {
+  const response = await app.inject({
+    method,
+    url: `${BASE}${path}`,
+    query: query as Record<string, string>,
+    headers: {
+      ...(token ? { 'x-access-token': token } : {}),
+      ...(body !== undefined || payload !== undefined ? { 'content-type': 'application/json' } : {}),
+      ...headers,
+    },
+    payload: payload ?? (body === undefined ? undefined : JSON.stringify(body)),
+  });
+  const json = /json/.test(String(response.headers['content-type'] ?? ''));
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    body: json ? response.json() : response.body,
+    raw: response.rawPayload,
+  };
+}

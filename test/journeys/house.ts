@@ -1,0 +1,115 @@
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+
+export const API = '/ggzyjypt';
+
+interface Envelope<Result> {
+  success: boolean;
+  message: string;
+  code: number;
+  result: Result;
+}
+
+interface SignedIn {
+  token: string;
+  userInfo: { username: string };
+  sysAllDictItems: object;
+  userType: string;
+}
+
+/** Every journey also proves that the page's security policy was never broken and no script failed. */
+export const test = base.extend<{ faults: string[] }>({
+  faults: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(`script: ${error.message}`));
+      page.on('console', (message) => {
+        if (/Content Security Policy/.test(message.text())) faults.push(message.text());
+      });
+      await use(faults);
+      expect(faults, 'faults of the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+export { expect };
+
+async function read<Result>(request: APIRequestContext, path: string): Promise<Result> {
+  const answer = await request.get(`${API}${path}`);
+  return ((await answer.json()) as Envelope<Result>).result;
+}
+
+export const captchaAnswer = (page: Page, key: string) => read<string>(page.request, `/sys/test/captcha/${key}`);
+
+export async function passwordOf(page: Page, username: string): Promise<string> {
+  const accounts = await read<{ username: string; password: string }[]>(page.request, '/sys/demo/accounts');
+  const account = accounts.find((one) => one.username === username) ?? accounts[0];
+  return account?.password ?? '';
+}
+
+/** Reads the captcha on the page off, as its user would. */
+export async function solveCaptcha(page: Page): Promise<void> {
+  const key = await page.locator('.captcha img').getAttribute('data-key');
+  await page.getByLabel('验证码', { exact: true }).fill(await captchaAnswer(page, key ?? ''));
+}
+
+/** Fills the sign-in page by hand and sends it. */
+export async function typeSignIn(page: Page, username: string, password?: string): Promise<void> {
+  await page.getByLabel('用户名').fill(username);
+  await page.getByLabel('密码', { exact: true }).fill(password ?? (await passwordOf(page, username)));
+  await solveCaptcha(page);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+}
+
+/** One try through the API, without the page. */
+export async function tryLogin(page: Page, username: string, password: string) {
+  const key = `${Date.now()}-${Math.random().toString(36).slice(2)}`;
+  await page.request.get(`${API}/sys/randomImage/${key}`);
+  const captcha = await captchaAnswer(page, key);
+  const answer = await page.request.post(`${API}/sys/login`, { data: { username, password, captcha, checkKey: key } });
+  return { status: answer.status(), body: (await answer.json()) as Envelope<SignedIn> };
+}
+
+export interface Guest {
+  theme?: 'light' | 'dark';
+  language?: 'zh-CN' | 'en';
+}
+
+const kept = (value: unknown, expire: number | null = Date.now() + 604_800_000) => JSON.stringify({ value, expire });
+
+/** Keeps a choice of theme and language, as an earlier visit would have. */
+export async function prefer(page: Page, { theme = 'light', language = 'zh-CN' }: Guest): Promise<void> {
+  const entries = { pro__THEME: kept(theme, null), pro__LANGUAGE: kept(language, null) };
+  await page.addInitScript((items) => {
+    for (const [key, value] of Object.entries(items))
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+  }, entries);
+}
+
+/** Opens a page as somebody who has signed in before; gives the token. */
+export async function enterAs(page: Page, username: string, path: string, guest: Guest = {}): Promise<string> {
+  const { body } = await tryLogin(page, username, await passwordOf(page, username));
+  const { token, userInfo, sysAllDictItems, userType } = body.result;
+  const session = {
+    'pro__Access-Token': kept(token),
+    pro__Login_Username: kept(userInfo.username),
+    pro__Login_Userinfo: kept(userInfo),
+    pro__UI_CACHE_DB_DICT_DATA: kept(sysAllDictItems),
+    pro__TENANT_ID: kept('0'),
+    'pro__User-Type': kept(userType),
+  };
+  await prefer(page, guest);
+  // Once only: a page that signs out must stay signed out when it reloads.
+  await page.addInitScript((items) => {
+    if (sessionStorage.getItem('journey-entered')) return;
+    sessionStorage.setItem('journey-entered', '1');
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+  }, session);
+  await page.goto(`/#${path}`);
+  return token;
+}
+
+export async function callAs(page: Page, token: string, method: string, path: string, data?: object) {
+  const headers = { 'X-Access-Token': token, 'tenant-id': '0' };
+  const answer = await page.request.fetch(`${API}${path}`, { method, headers, data });
+  return { status: answer.status(), body: (await answer.json()) as Envelope<unknown> };
+}
