@@ -23,8 +23,8 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   workers: 1,
   retries: 0,
-  timeout: 45_000,
-  expect: { timeout: 7_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,

@@ -54,6 +54,10 @@ export async function buildApp(options: BuildOptions): Promise<House> {
     trustedProxies: settings.trustedProxies,
   });
   let accepting = true;
+  // A connection that is kept alive after its last answer would hold up the end of the process.
+  app.addHook('onSend', async (_request, reply) => {
+    if (!accepting) reply.header('Connection', 'close');
+  });
   serveHealth(app, {
     accepting: () => accepting,
     feedConnected: () => feed.connected,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { SchemaRefused } from '#kit/server/migrations.ts';
 import { startEmbeddedPostgres } from '#kit/server/postgres/embedded.ts';
 import { requireNode24 } from '#kit/server/require-node.ts';
 import { buildApp, type House } from './build-app.ts';
@@ -35,7 +36,17 @@ async function openDatabase(settings: Settings): Promise<DatabaseUrls & { stop()
       );
     return { appUrl: databaseUrl, ownerUrl, stop: async () => {} };
   }
-  return startEmbeddedPostgres({ dataDir: settings.dataDir, log: (line) => console.log(line) });
+  return startEmbeddedPostgres({
+    dataDir: settings.dataDir,
+    log: (line) => console.log(line),
+    onUnexpectedEnd: endWithDatabase,
+  });
+}
+
+/** The embedded database is ours to start: without it this process ends, and the next start recovers both. */
+function endWithDatabase(): never {
+  console.error('Gongkai ends, because its embedded database has ended. Start it again: nothing acknowledged is lost.');
+  process.exit(1);
 }
 
 async function start(settings: Settings): Promise<Running> {
@@ -86,7 +97,7 @@ async function main(): Promise<void> {
   const mode = flags.includes('--production') ? 'production' : flags.includes('--demo') ? 'demo' : undefined;
   if (!mode || flags.includes('--help')) {
     console.log(HELP);
-    process.exit(mode ? 0 : 2);
+    process.exit(flags.includes('--help') ? 0 : 2);
   }
   const settings = readSettings(mode, process.env);
   const running = await start(settings);
@@ -97,6 +108,7 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  console.error(error instanceof SettingsRefused ? `Gongkai does not start:\n${error.message}` : error);
+  const isExplained = error instanceof SettingsRefused || error instanceof SchemaRefused;
+  console.error(isExplained ? `Gongkai does not start:\n${error.message}` : error);
   process.exit(1);
 }

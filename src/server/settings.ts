@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 /** One line of the table from which start-up reads its settings and `docs/configuration.md` is printed. */
 interface Setting {
   name: string;
@@ -20,7 +22,7 @@ export const SETTINGS = [
     name: 'GONGKAI_OWNER_URL',
     secret: true,
     meaning:
-      'The same database as the role that owns the tables and migrates. Without it DATABASE_URL does both, and grants do not protect the audit.',
+      'The same database as the role that owns the tables and migrates. With only one of the two given it does both, and grants do not protect the audit.',
   },
   {
     name: 'GONGKAI_DATA_DIR',
@@ -90,6 +92,7 @@ export class SettingsRefused extends Error {}
 type Environment = Record<string, string | undefined>;
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const list = (text: string) =>
   text
     .split(',')
@@ -114,6 +117,11 @@ export function readSettings(mode: Mode, environment: Environment): Settings {
   const testHooks = read('GONGKAI_TEST_HOOKS') === '1';
   if (testHooks && !LOOPBACK.includes(host))
     faults.push('GONGKAI_TEST_HOOKS works on loopback only; HOST is another address.');
+  const trustedProxies = list(read('GONGKAI_TRUSTED_PROXIES') ?? '');
+  if (!trustedProxies.every(isProxy))
+    faults.push('GONGKAI_TRUSTED_PROXIES must be addresses, or networks such as 10.0.0.0/8.');
+  const logLevel = read('GONGKAI_LOG_LEVEL') ?? '';
+  if (!LOG_LEVELS.includes(logLevel)) faults.push(`GONGKAI_LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`);
   if (faults.length > 0) throw new SettingsRefused(faults.join('\n'));
   return {
     mode,
@@ -122,16 +130,18 @@ export function readSettings(mode: Mode, environment: Environment): Settings {
     base,
     callsPerMinute,
     testHooks,
-    databaseUrl: read('DATABASE_URL'),
+    trustedProxies,
+    logLevel,
+    databaseUrl: read('DATABASE_URL') ?? read('GONGKAI_OWNER_URL'),
     ownerUrl: read('GONGKAI_OWNER_URL'),
     dataDir: read('GONGKAI_DATA_DIR') ?? '',
     admin: adminOf(environment),
     origins: list(read('GONGKAI_ORIGINS') ?? ''),
-    trustedProxies: list(read('GONGKAI_TRUSTED_PROXIES') ?? ''),
     metricsToken: read('GONGKAI_METRICS_TOKEN'),
-    logLevel: read('GONGKAI_LOG_LEVEL') ?? 'info',
   };
 }
+
+const isProxy = (text: string) => /^[^/]+(\/\d{1,3})?$/.test(text) && isIP(text.split('/')[0] ?? '') !== 0;
 
 function adminOf({ GONGKAI_ADMIN_USERNAME: username, GONGKAI_ADMIN_PASSWORD: password }: Environment) {
   return username && password ? { username, password } : undefined;
@@ -139,7 +149,8 @@ function adminOf({ GONGKAI_ADMIN_USERNAME: username, GONGKAI_ADMIN_PASSWORD: pas
 
 function productionFaults(environment: Environment): string[] {
   const faults: string[] = [];
-  if (!environment.DATABASE_URL && !environment.GONGKAI_DATA_DIR) {
+  const { DATABASE_URL, GONGKAI_OWNER_URL, GONGKAI_DATA_DIR } = environment;
+  if (!DATABASE_URL && !GONGKAI_OWNER_URL && !GONGKAI_DATA_DIR) {
     faults.push('DATABASE_URL or GONGKAI_DATA_DIR must be set.');
     // Whether a database has users is known only once it is named; a new one has none.
     if (!adminOf(environment)) faults.push(ADMIN_NEEDED);

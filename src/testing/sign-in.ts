@@ -4,7 +4,10 @@ import type { Answer, Client, Sending } from './app.ts';
 export const DEMO_PASSWORD = 'Yunzhou#2026';
 
 /** Asks for a captcha under a new key and reads its answer through the test hook. */
-export async function solveCaptcha(client: Client, sending: Sending = {}): Promise<{ checkKey: string; captcha: string }> {
+export async function solveCaptcha(
+  client: Client,
+  sending: Sending = {},
+): Promise<{ checkKey: string; captcha: string }> {
   const checkKey = randomUUID();
   await client.get(`/sys/randomImage/${checkKey}`, sending);
   const answer = await client.get(`/sys/test/captcha/${checkKey}`, sending);

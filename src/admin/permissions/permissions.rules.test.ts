@@ -50,7 +50,10 @@ describe('the menu of someone without any grant', () => {
 
 describe('the home page', () => {
   it('comes first when the grants lack it', () => {
-    expect(menu(row('a', null))[0]).toMatchObject({ path: '/dashboard/analysis', meta: { title: '首页', icon: 'home' } });
+    expect(menu(row('a', null))[0]).toMatchObject({
+      path: '/dashboard/analysis',
+      meta: { title: '首页', icon: 'home' },
+    });
   });
 
   it('is not added when it is granted', () => {
@@ -137,14 +140,13 @@ describe('an entry', () => {
     expect(first(row('a', null, more))?.meta.componentName).toBe(name);
   });
 
-  it.each([
-    ['https://example.org/x'],
-    ['http://example.org'],
-    ['{{ window._CONFIG.domainURL }}/druid/'],
-  ])('for the outside address %s has a path of its own and the address beside', (url) => {
-    const entry = first(row('a', null, { url, component: 'layouts/IframePageView' }));
-    expect([entry?.path, entry?.meta.url]).toEqual([`digest of ${url}`, url]);
-  });
+  it.each([['https://example.org/x'], ['http://example.org'], ['{{ window._CONFIG.domainURL }}/druid/']])(
+    'for the outside address %s has a path of its own and the address beside',
+    (url) => {
+      const entry = first(row('a', null, { url, component: 'layouts/IframePageView' }));
+      expect([entry?.path, entry?.meta.url]).toEqual([`digest of ${url}`, url]);
+    },
+  );
 
   it.each([['/httpish'], ['/a/https://b'], ['']])('for the inside address "%s" keeps it as its path', (url) => {
     const entry = first(row('a', null, { url }));

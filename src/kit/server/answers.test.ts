@@ -43,7 +43,7 @@ const { nobody, as } = await testKernel((app) => {
     return [full];
   });
   serve(app, page, ({ reply }) => {
-    reply.type('text/html');
+    reply.type('text/html; charset=utf-8');
     return '<p>hello</p>';
   });
   serve(app, person, () => full);

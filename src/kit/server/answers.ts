@@ -46,6 +46,10 @@ export function sendFault(request: FastifyRequest, reply: FastifyReply): Fastify
   return sendJson(reply.code(500), body);
 }
 
-// The declared output shape is for answers; a refusal has a shape of its own.
+// The declared output shape is for answers; a refusal has a shape of its own, and is not the file that was promised.
 const sendJson = (reply: FastifyReply, body: object) =>
-  reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+  reply
+    .removeHeader('Content-Disposition')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body);

@@ -27,20 +27,22 @@ export async function openChangeFeed(url: string): Promise<ChangeFeed> {
     next.on('notification', ({ payload }) => tell(payload ?? '*'));
     await next.connect();
     await next.query(`listen ${CHANNEL}`);
+    if (closed) return next.end();
     client = next;
     tell('*');
   }
 
+  // A line that was never up has no end to tell of: whoever tried it hears that by the error.
   function lost(gone: pg.Client): void {
-    if (client !== gone && client !== undefined) return;
+    if (client !== gone) return;
     client = undefined;
     tell('*');
-    if (!closed) retry();
+    retry();
   }
 
   function retry(): void {
     setTimeout(() => {
-      if (!closed && !client) connect().catch(retry);
+      if (!closed) connect().catch(retry);
     }, RETRY_MS).unref();
   }
 

@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox';
 import type { Resource } from '#kit/contract/resource.ts';
 import { STAMPS } from '#kit/contract/resource-field.ts';
+import { fromWireTime, toWireTime } from '#kit/domain/wire-time.ts';
 
 export type ColumnKind = 'text' | 'integer' | 'number' | 'boolean' | 'day' | 'time' | 'id';
 
@@ -37,4 +38,15 @@ export function columnsOf(resource: Pick<Resource, 'fields'>): Columns {
     columns.set(field, { field, name, kind: name.endsWith('_at') ? 'time' : 'text', label: STAMP_LABELS[name] });
   }
   return columns;
+}
+
+/** A stored value as the wire writes it. The driver gives numeric and bigint as text. */
+export function wireValue({ kind }: Column, stored: unknown): unknown {
+  if (stored instanceof Date && kind === 'time') return toWireTime(stored);
+  return typeof stored === 'string' && (kind === 'number' || kind === 'integer') ? Number(stored) : stored;
+}
+
+/** A value of the wire as it is stored. A time goes as an instant: the zone of a database session is not ours. */
+export function storedValue({ kind }: Column, value: unknown): unknown {
+  return typeof value === 'string' && kind === 'time' ? fromWireTime(value) : (value ?? null);
 }

@@ -26,8 +26,10 @@ export function openPool(url: string, max = 10): pg.Pool {
         oid === DATE_OID ? (text: string) => text : pg.types.getTypeParser(oid, format as 'text'),
     },
   });
-  // A broken idle connection is replaced on the next query; unhandled, the event would end the process.
+  // A broken connection fails the query that uses it and is then replaced; unhandled, the event would end the process.
+  // The pool listens to idle connections only, and one in a transaction is between two queries for most of its time.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 

@@ -14,8 +14,9 @@ const BY_STATUS: Record<number, [string, RefusalKind]> = {
   429: ['rate.too-many', 'too-many'],
 };
 
-// Connection refused or lost, server shutting down or starting, too many clients, our own wait for a connection.
-const DATABASE_AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT|57P0[1-5]|53300|08\w{3})$/;
+// Connection refused or lost, host not found, server shutting down or starting, too many clients, our own wait for a connection.
+const DATABASE_AWAY =
+  /^(E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOENT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH)|57P0[1-5]|53300|08\w{3})$/;
 const POOL_WORDS =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
 
@@ -37,7 +38,6 @@ function asRefusal(error: FastifyError, call: AnyEndpoint | undefined): Refusal 
   if (DATABASE_AWAY.test(error.code ?? '') || POOL_WORDS.test(error.message)) {
     return new Refusal('server.unavailable', { kind: 'unavailable', retryAfterSeconds: 3 });
   }
-  if (error.code === 'FST_ERR_BAD_URL') return malformed('path', 'wrong-format');
   const known = BY_STATUS[error.statusCode ?? 0];
   if (known) return new Refusal(known[0], { kind: known[1] });
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return malformed('body', 'not-json');

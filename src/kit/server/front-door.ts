@@ -57,6 +57,7 @@ export async function openFrontDoor(kernel: Kernel, options: DoorOptions): Promi
   app.decorate('calls', []);
   await app.register(rateLimit, { global: false, cache: MEMORY_OF_CALLERS });
   refuseUndeclaredRoutes(app);
+  rememberAddresses(app);
   readBodies(app);
   addHeaders(app);
   addGate(app);
@@ -76,6 +77,13 @@ function refuseUnreadablePath(_error: unknown, request: FastifyRequest, reply: F
 function refuseUndeclaredRoutes(app: FastifyInstance): void {
   app.addHook('onRoute', ({ method, url, config }) => {
     if (!config?.endpoint) throw new Error(`${String(method)} ${url} has no declaration; mount it with serve()`);
+  });
+}
+
+// Node forgets the address of a client that hangs up unless it was read before, and then nothing could be audited.
+function rememberAddresses(app: FastifyInstance): void {
+  app.server.on('connection', (socket) => {
+    if (!socket.remoteAddress) socket.destroy();
   });
 }
 

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { Page } from '#kit/contract/envelope.ts';
 import { DEFAULT_PAGE_SIZE, LARGEST_PAGE, type ListQuery } from '#kit/contract/list-query.ts';
 import { resolveRule } from '#kit/domain/data-rule.ts';
-import { malformed } from '#kit/domain/refusal.ts';
+import type { Condition } from '#kit/domain/filter.ts';
+import { malformed, Refusal } from '#kit/domain/refusal.ts';
 import { toWireDay, toWireTime } from '#kit/domain/wire-time.ts';
-import type { Columns } from './columns.ts';
+import { type Column, type ColumnKind, type Columns, wireValue } from './columns.ts';
 import { conditionOn } from './conditions.ts';
 import { businessNow, type Db, type Condition as Sql } from './db.ts';
 import type { Caller, Kernel } from './kernel.ts';
@@ -31,11 +32,18 @@ export async function rulesFor(columns: Columns, page: string, caller: Caller, d
     tenant_id: String(caller.tenantId),
     bpm_status: '1',
   };
-  return rules.map((rule) => {
-    const column = columns.get(rule.field);
-    const condition = resolveRule(rule, variables);
-    return column && condition !== 'unusable' ? conditionOn(column, condition) : sql`false`;
-  });
+  return rules.map((rule) => ruleOn(columns.get(rule.field), resolveRule(rule, variables)));
+}
+
+function ruleOn(column: Column | undefined, condition: Condition | 'unusable'): Sql {
+  if (!column || condition === 'unusable') return sql`false`;
+  try {
+    return conditionOn(column, condition);
+  } catch (error) {
+    // The caller sent nothing wrong: the rule does not fit its column.
+    if (error instanceof Refusal) return sql`false`;
+    throw error;
+  }
 }
 
 /** `column` and `order` as SQL; several columns may be comma-joined. The id makes every order total. */
@@ -73,18 +81,20 @@ export const asPage = <Row>(
   pages: Math.ceil(total / size),
 });
 
-/** Rows as the wire writes them: times as text, dictionary texts beside their values when asked. */
+const RAW_ON_THE_WIRE: ColumnKind[] = ['text', 'boolean', 'day', 'id'];
+
+/** Rows as the wire writes them, with dictionary texts beside their values when asked. */
 export async function present(
   kernel: Kernel,
   columns: Columns,
   rows: Record<string, unknown>[],
   withTexts: boolean,
 ): Promise<WireRow[]> {
-  const times = Array.from(columns.values()).filter(({ kind }) => kind === 'time');
+  const turned = Array.from(columns.values()).filter(({ kind }) => !RAW_ON_THE_WIRE.includes(kind));
   const dictionaries = withTexts ? Array.from(columns.values()).filter(({ dict }) => dict) : [];
   const texts = await Promise.all(dictionaries.map(({ dict }) => kernel.dictionaryTexts(dict ?? '')));
   for (const row of rows) {
-    for (const { field } of times) if (row[field] instanceof Date) row[field] = toWireTime(row[field]);
+    for (const column of turned) row[column.field] = wireValue(column, row[column.field]);
     dictionaries.forEach(({ field }, index) => {
       const value = row[field];
       if (value !== null && value !== undefined && value !== '')

@@ -9,7 +9,6 @@ declare module './db.ts' {
       id: string;
       topic: string;
       payload: unknown;
-      writtenIn: string;
       position: number;
       createdAt: Date;
     };
@@ -52,9 +51,7 @@ async function handleNext(db: Db, listeners: ReadonlyMap<string, OutboxHandler[]
     const lock = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(${DRAIN_LOCK}) as held`.execute(trx);
     if (!lock.rows[0]?.held) return false;
     const { rows } = await sql<{ id: string; topic: string; payload: Record<string, unknown> }>`
-      select id, topic, payload from outbox_message
-      where written_in < pg_snapshot_xmin(pg_current_snapshot())
-      order by written_in, position limit 1`.execute(trx);
+      select id, topic, payload from outbox_message order by position limit 1`.execute(trx);
     const [message] = rows;
     if (!message) return false;
     for (const listen of listeners.get(message.topic) ?? []) await listen(trx, message.payload);
@@ -73,9 +70,19 @@ export function keepDraining(
   failed: (error: unknown) => void,
 ) {
   let running: Promise<void> | undefined;
+  let asked = false;
+  let stopped = false;
+  const drainWhileAsked = async () => {
+    while (asked && !stopped) {
+      asked = false;
+      if ((await drainOutbox(db, listeners)) === BATCH) asked = true;
+    }
+  };
+  // Who asks while a drain runs may have written behind its last look.
   const drain = () => {
-    running ??= drainOutbox(db, listeners)
-      .then(() => {}, failed)
+    asked = true;
+    running ??= drainWhileAsked()
+      .catch(failed)
       .finally(() => {
         running = undefined;
       });
@@ -86,6 +93,7 @@ export function keepDraining(
   const timer = setInterval(drain, LOOK_EVERY_MS);
   return {
     stop: async () => {
+      stopped = true;
       clearInterval(timer);
       await running;
     },

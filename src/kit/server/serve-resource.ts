@@ -4,7 +4,7 @@ import type { Resource } from '#kit/contract/resource.ts';
 import type { Fields } from '#kit/contract/resource-field.ts';
 import { splitList } from '#kit/domain/filter.ts';
 import { malformed, Refusal } from '#kit/domain/refusal.ts';
-import { type Columns, columnsOf } from './columns.ts';
+import { type Columns, columnsOf, storedValue, wireValue } from './columns.ts';
 import { conditionsOf } from './conditions.ts';
 import type { Db, Condition as Sql } from './db.ts';
 import { newId } from './ids.ts';
@@ -82,9 +82,10 @@ function serveAdd(app: FastifyInstance, served: Served, hooks: ResourceHooks): v
     const saved = hooks.beforeSave?.(draft, caller) ?? draft;
     const id = newId();
     const fields = Object.keys(saved).map((field) => column(columns, field));
+    await lockUnique(resource, db, saved);
     const { rows } = await sql`
       insert into ${table} (${sql.join([sql`id`, ...fields.map(({ name }) => sql.ref(name)), sql`created_by`, sql`created_at`])})
-      values (${sql.join([id, ...fields.map(({ field }) => saved[field] ?? null), caller.username, sql`clock_timestamp()`])})
+      values (${sql.join([id, ...fields.map((each) => storedValue(each, saved[each.field])), caller.username, sql`business_now()`])})
       on conflict do nothing returning id`.execute(db);
     if (rows.length === 0) throw taken(served, await takenField(served, db, saved, undefined));
     await hooks.afterSave?.(id, db);
@@ -104,15 +105,15 @@ function serveEdit(app: FastifyInstance, served: Served, hooks: ResourceHooks): 
     },
     act: async ({ db, body, caller, say, mark }, row) => {
       const { id, ...sent } = body as Values & { id: string };
-      refuseFixed(resource, sent, row);
-      const draft = await checked(served, hooks, db, sent);
+      const draft = await checked(served, hooks, db, withoutFixed(served, sent, row));
       const saved = hooks.beforeSave?.(draft, caller) ?? draft;
+      await lockUnique(resource, db, saved);
       const clash = await takenField(served, db, saved, id);
       if (clash) throw taken(served, clash);
-      const sets = Object.keys(saved).map(
-        (field) => sql`${sql.ref(column(columns, field).name)} = ${saved[field] ?? null}`,
-      );
-      await sql`update ${table} set ${sql.join([...sets, sql`updated_by = ${caller.username}`, sql`updated_at = clock_timestamp()`])} where id = ${id}`.execute(
+      const sets = Object.keys(saved)
+        .map((field) => column(columns, field))
+        .map((each) => sql`${sql.ref(each.name)} = ${storedValue(each, saved[each.field])}`);
+      await sql`update ${table} set ${sql.join([...sets, sql`updated_by = ${caller.username}`, sql`updated_at = business_now()`])} where id = ${id}`.execute(
         db,
       );
       await hooks.afterSave?.(id, db);
@@ -129,7 +130,7 @@ function serveRemovals(app: FastifyInstance, { resource, table, visibleTo }: Ser
     const statement = resource.softDelete
       ? sql<{
           id: string;
-        }>`update ${table} set deleted_by = ${caller.username}, deleted_at = clock_timestamp() ${where} returning id`
+        }>`update ${table} set deleted_by = ${caller.username}, deleted_at = business_now() ${where} returning id`
       : sql<{ id: string }>`delete from ${table} ${where} returning id`;
     const { rows } = await statement.execute(db);
     // All or nothing: a list that names a row of somebody else changes none.
@@ -172,31 +173,45 @@ async function checked({ kernel, columns }: Served, hooks: ResourceHooks, db: Db
   return draft;
 }
 
-function refuseFixed(resource: Resource, sent: Values, row: Values): void {
+/** What an edit may change. A fixed field may come back as it is, and is then left alone. */
+function withoutFixed({ resource, columns }: Served, sent: Values, row: Values): Values {
+  const changes = { ...sent };
   for (const [field, { fixed, label }] of Object.entries(resource.fields)) {
-    if (fixed && sent[field] !== undefined && sent[field] !== row[field])
+    if (!fixed || sent[field] === undefined) continue;
+    if (sent[field] !== wireValue(column(columns, field), row[field]))
       throw new Refusal('row.fixed-field', { field, values: { field: label.zh } });
+    delete changes[field];
   }
+  return changes;
 }
 
 const taken = ({ columns }: Served, field: string | undefined) =>
   new Refusal('row.taken', { field, values: { field: columns.get(field ?? 'id')?.label ?? 'id' } });
 
-/** The first unique field whose value another row has. The lock makes rivals with the same value wait for our commit. */
+const uniqueFields = (resource: Resource, saved: Values) =>
+  Object.keys(resource.fields).filter((field) => resource.fields[field]?.unique && (saved[field] ?? null) !== null);
+
+/** Makes rivals with the same value in a unique field wait for our commit; all take their locks in one order. */
+async function lockUnique(resource: Resource, db: Db, saved: Values): Promise<void> {
+  const values = uniqueFields(resource, saved).map((field) => `${resource.table}.${field}=${String(saved[field])}`);
+  if (values.length === 0) return;
+  await sql`select pg_advisory_xact_lock(hash) from (
+    select distinct hashtextextended(value, 0) as hash from unnest(${values}::text[]) as value order by hash) as ordered`.execute(
+    db,
+  );
+}
+
+/** The first unique field whose value another row has. */
 async function takenField(
   { resource, columns, table }: Served,
   db: Db,
   saved: Values,
   id: string | undefined,
 ): Promise<string | undefined> {
-  for (const [field, { unique, fixed }] of Object.entries(resource.fields)) {
-    const value = saved[field];
-    if (!unique || value === undefined || value === null || (fixed && id)) continue;
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`${resource.table}.${field}=${String(value)}`}, 0))`.execute(
-      db,
-    );
+  for (const field of uniqueFields(resource, saved)) {
+    const found = column(columns, field);
     const { rows } =
-      await sql`select id from ${table} where ${sql.ref(column(columns, field).name)} = ${value} and id is distinct from ${id ?? null}::uuid`.execute(
+      await sql`select id from ${table} where ${sql.ref(found.name)} = ${storedValue(found, saved[field])} and id is distinct from ${id ?? null}::uuid`.execute(
         db,
       );
     if (rows.length > 0) return field;

@@ -74,6 +74,8 @@ export function assertDeclared(call: Partial<AnyEndpoint>): void {
   for (const part of ['method', 'path', 'permission', 'input', 'output', 'summary'] as const) {
     if (!call[part]) throw new Error(`${call.method ?? '?'} ${call.path ?? '?'} is not declared: "${part}" is missing`);
   }
+  if (call.transaction === 'own' && call.idempotencyKey)
+    throw new Error(`${call.method} ${call.path} cannot keep a key: it opens its own transactions`);
 }
 
 function schemaOf({ input, output, bare }: AnyEndpoint, method: Method) {

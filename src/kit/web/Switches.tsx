@@ -2,10 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { chooseTheme, useAppearance } from './appearance.ts';
 import { chooseLanguage, type Language } from './language.ts';
 
-const NAMES: Record<Language, { short: string; own: string }> = {
-  'zh-CN': { short: '中', own: '中文' },
-  en: { short: 'EN', own: 'English' },
-};
+const NAMES: Record<Language, string> = { 'zh-CN': '中文', en: 'English' };
 
 export function ThemeSwitch() {
   const { t } = useTranslation();
@@ -46,17 +43,9 @@ export function ThemeSwitch() {
 export function LanguageSwitch() {
   const { i18n } = useTranslation();
   const other: Language = i18n.resolvedLanguage === 'en' ? 'zh-CN' : 'en';
-  const { short, own } = NAMES[other];
   return (
-    <button
-      type="button"
-      className="icon-button"
-      lang={other}
-      aria-label={own}
-      title={own}
-      onClick={() => void chooseLanguage(other)}
-    >
-      {short}
+    <button type="button" className="icon-button" lang={other} onClick={() => void chooseLanguage(other)}>
+      {NAMES[other]}
     </button>
   );
 }

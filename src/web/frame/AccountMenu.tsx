@@ -11,12 +11,13 @@ export function AccountMenu() {
   const confirm = () =>
     modal.confirm({ title: t('frame.signOutTitle'), content: t('frame.signOutConfirm'), onOk: signOut });
   const items = [
-    { key: 'sign-out', icon: <LogoutOutlined />, label: t('frame.signOut'), onClick: () => void confirm() },
+    { key: 'sign-out', icon: <LogoutOutlined aria-hidden />, label: t('frame.signOut'), onClick: () => void confirm() },
   ];
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-      <button type="button" className="account" aria-label={`${t('frame.account')} ${user?.realname ?? ''}`}>
-        <span className="account-seal" aria-hidden>
+      <button type="button" className="account">
+        <span className="visually-hidden">{t('frame.account')} </span>
+        <span className="account-seal" lang="zh-CN" aria-hidden>
           {user?.realname.slice(0, 1)}
         </span>
         <span className="account-name" lang="zh-CN">

@@ -51,7 +51,7 @@ export function NarrowMenu() {
     <div className="narrow-menu">
       <Button
         type="text"
-        icon={<MenuOutlined />}
+        icon={<MenuOutlined aria-hidden />}
         aria-label={t('frame.openMenu')}
         aria-expanded={open}
         onClick={() => setOpen(true)}

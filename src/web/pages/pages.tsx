@@ -51,8 +51,7 @@ export function Broken() {
 function PageFace(props: Parameters<typeof Face>[0]) {
   return (
     <div className="panel page-face">
-      <h1 className="visually-hidden">{props.title}</h1>
-      <Face {...props} />
+      <Face {...props} page />
     </div>
   );
 }

@@ -70,15 +70,16 @@ async function load(db: Db): Promise<Loaded> {
     .orderBy('sortOrder')
     .orderBy('itemValue')
     .execute();
-  const options: Record<string, DictOption[]> = {};
+  const options = new Map<string, DictOption[]>();
   const texts = new Map<string, Map<string, string>>();
   for (const { dictCode, itemText, itemValue, status } of rows) {
-    options[dictCode] ??= [];
+    const enabled = options.get(dictCode) ?? [];
     const known = texts.get(dictCode) ?? new Map<string, string>();
+    options.set(dictCode, enabled);
     texts.set(dictCode, known);
     if (itemText === null || itemValue === null) continue;
     known.set(itemValue, itemText);
-    if (status === 1) options[dictCode].push({ value: itemValue, text: itemText, title: itemText, label: itemText });
+    if (status === 1) enabled.push({ value: itemValue, text: itemText, title: itemText, label: itemText });
   }
-  return { options, texts };
+  return { options: Object.fromEntries(options), texts };
 }

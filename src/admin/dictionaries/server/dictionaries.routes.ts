@@ -13,7 +13,8 @@ export default function dictionaries(app: FastifyInstance, kept: Dictionaries): 
     if (code === '') throw new Refusal('dictionary.code-empty');
     // Tables as dictionaries come as a registry with core administration; their names are no codes.
     if (code.includes(',')) throw new Refusal('dictionary.table-unknown');
-    return (await kept.all())[code] ?? [];
+    const all = await kept.all();
+    return Object.hasOwn(all, code) ? (all[code] ?? []) : [];
   });
 
   serve(app, calls.refreshCache, async ({ db, say }) => {

@@ -146,8 +146,7 @@ describe('the menu', () => {
 
   it('stands in the order of the sort numbers', async () => {
     const { username, id } = await somebody();
-    const add = (name: string, sortNo: number) =>
-      addPermission(owner, { name, menuType: 0, url: `/${name}`, sortNo });
+    const add = (name: string, sortNo: number) => addPermission(owner, { name, menuType: 0, url: `/${name}`, sortNo });
     await addRoleFor(owner, id, [await add('third', 10), await add('first', 1.5), await add('second', 2)]);
     const paths = (await mine(username)).menu.map(({ path }: { path: string }) => path);
     expect(paths.slice(1, 4)).toEqual(['/first', '/second', '/third']);
@@ -169,8 +168,18 @@ describe('auth', () => {
     const { username } = await somebody();
     const { auth, allAuth } = await mine(username);
     expect(auth).toEqual([]);
-    expect(allAuth).toContainEqual({ action: 'system:position:add', type: '1', describe: '职务管理·新增', status: '1' });
-    expect(allAuth).toContainEqual({ action: 'system:position:add', type: '2', describe: '职务管理·新增', status: '1' });
+    expect(allAuth).toContainEqual({
+      action: 'system:position:add',
+      type: '1',
+      describe: '职务管理·新增',
+      status: '1',
+    });
+    expect(allAuth).toContainEqual({
+      action: 'system:position:add',
+      type: '2',
+      describe: '职务管理·新增',
+      status: '1',
+    });
   });
 
   it('splits a button that holds several codes', async () => {
@@ -209,7 +218,9 @@ it('unites the grants of roles and of department roles, each entry once', async 
 
 it('lets the holder of a department role make the call that it grants', async () => {
   const { username, id } = await somebody({ departments: ['A01A01'] });
-  const { rows } = await sql<{ id: string }>`select id from permission where perms = 'system:position:list'`.execute(owner);
+  const { rows } = await sql<{ id: string }>`select id from permission where perms = 'system:position:list'`.execute(
+    owner,
+  );
   const client = await as(username);
   expect((await client.get('/sys/position/list')).status).toBe(403);
   await addDepartmentRoleFor(owner, id, 'A01A01', [rows[0]?.id ?? '']);

@@ -42,12 +42,12 @@ create table outbox_message (
   id          uuid primary key,
   topic       text not null,
   payload     jsonb not null,
-  -- Order by commit, not by clock: rows of transactions that are still open are waited for.
-  written_in  xid8 not null default pg_current_xact_id(),
+  -- Taken when the event is written, which is the last act of its transaction: what could know of another event comes
+  -- behind it. A transaction's id would not do, because it is taken at the first write and before any waiting.
   position    bigint generated always as identity,
   created_at  timestamptz not null default clock_timestamp()
 );
-create index outbox_message_by_order on outbox_message (written_in, position);
+create index outbox_message_by_position on outbox_message (position);
 
 create table idempotency_key (
   id            uuid primary key,

@@ -20,6 +20,8 @@ export interface EmbeddedOptions {
   /** Other PostgreSQL programs than those that npm installed. */
   binaries?: Binaries;
   log: (message: string) => void;
+  /** Called when PostgreSQL ends and nobody has stopped it. */
+  onUnexpectedEnd?: () => void;
 }
 
 export interface EmbeddedPostgres {
@@ -42,7 +44,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const release = claimDataDirectory(dataDir);
   try {
     const { child, port } = await startServer(dataDir, options);
-    return await openForUse({ dataDir, child, port, release, log: options.log });
+    const { log, onUnexpectedEnd } = options;
+    return await openForUse({ dataDir, child, port, release, log, onUnexpectedEnd });
   } catch (error) {
     release();
     throw error;
@@ -110,6 +113,7 @@ interface Running {
   port: number;
   release: () => void;
   log: (message: string) => void;
+  onUnexpectedEnd?: () => void;
 }
 
 async function openForUse(running: Running): Promise<EmbeddedPostgres> {
@@ -136,12 +140,14 @@ async function openForUse(running: Running): Promise<EmbeddedPostgres> {
   };
 }
 
-function stopper({ dataDir, child, release, log }: Running): () => Promise<void> {
+function stopper({ dataDir, child, release, log, onUnexpectedEnd }: Running): () => Promise<void> {
   const pid = child.pid as number;
   const dismissWatcher = watchOver(pid, join(dataDir, 'cluster'));
   let stopping: Promise<void> | undefined;
   child.once('exit', (code, signal) => {
-    if (!stopping) log(`PostgreSQL ended unexpectedly (${signal ?? code})`);
+    if (stopping) return;
+    log(`PostgreSQL ended unexpectedly (${signal ?? code})`);
+    onUnexpectedEnd?.();
   });
   const stopAll = async () => {
     await stopPostmaster(pid);

@@ -30,7 +30,7 @@ export function EmptyList({ resource, filtered, onReset, onAdd }: EmptyListProps
       text={said(resource.purpose)}
       action={
         onAdd && (
-          <Button icon={<PlusOutlined />} onClick={onAdd}>
+          <Button icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
             {t('list.add')}
           </Button>
         )

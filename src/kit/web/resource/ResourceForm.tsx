@@ -78,7 +78,8 @@ export function ResourceForm({ resource, opened, control = {}, onSaved, onClose 
       onCancel={onClose}
       cancelText={t('form.close')}
       okText={t('form.confirm')}
-      okButtonProps={opened.for === 'detail' ? { hidden: true } : { htmlType: 'submit', form: 'resource-form' }}
+      okButtonProps={{ htmlType: 'submit', form: 'row' }}
+      footer={opened.for === 'detail' ? (_, { CancelBtn }) => <CancelBtn /> : undefined}
       confirmLoading={adding.isPending || editing.isPending}
     >
       {opened.for === 'detail' ? (
@@ -92,8 +93,8 @@ export function ResourceForm({ resource, opened, control = {}, onSaved, onClose 
         </dl>
       ) : (
         <Form
-          id="resource-form"
           form={form}
+          name="row"
           layout="horizontal"
           colon={false}
           labelCol={{ xs: 24, sm: 5 }}

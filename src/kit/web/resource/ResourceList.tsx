@@ -1,5 +1,5 @@
 import { DeleteOutlined, DownloadOutlined, DownOutlined, PlusOutlined } from '@ant-design/icons';
-import { App, Button, Dropdown, Grid, Table } from 'antd';
+import { App, Button, Dropdown, Table } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PAGE_SIZES } from '#kit/contract/list-query.ts';
@@ -28,7 +28,6 @@ export function ResourceList({
 }: { resource: ListedResource } & ResourceSlots) {
   const resource = completeResource(declared);
   const { t } = useTranslation();
-  const { md = true } = Grid.useBreakpoint();
   const [address, go] = useListAddress(resource.fields);
   const answer = useAnswer(resource.list, listQuery(resource.fields, address), { keepLast: true });
   const [ticked, setTicked] = useState<string[]>([]);
@@ -40,11 +39,13 @@ export function ResourceList({
     go({ pageNo: pageAfterRemoval(address, total, count) }, { replace: true });
   });
 
-  const search = (filters: Filters, options?: { replace: boolean }) => go({ filters, pageNo: 1 }, options);
+  const search = (filters: Filters, options?: { replace: boolean }) => {
+    if (!go({ filters, pageNo: 1 }, options)) void answer.refetch();
+  };
   const actions = (row: Row) => (
     <RowActions cans={cans} row={row} onOpen={setOpened} onRemove={() => remove([row.id])} />
   );
-  const columns = listColumns({ fields: resource.fields, address, cell, actions, roomy: md, t });
+  const columns = listColumns({ fields: resource.fields, address, cell, actions, t });
   const loading = answer.isPending;
 
   return (
@@ -54,7 +55,7 @@ export function ResourceList({
         <SearchRow fields={resource.fields} filters={address.filters} onSearch={search} />
         <div className="list-tools">
           {cans.add && (
-            <Button type="primary" icon={<PlusOutlined />} onClick={() => setOpened({ for: 'add' })}>
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpened({ for: 'add' })}>
               {t('list.add')}
             </Button>
           )}
@@ -74,7 +75,6 @@ export function ResourceList({
             columns={loading ? boneColumns(columns) : columns}
             dataSource={loading ? placeholders(address.pageSize) : answer.data?.records}
             loading={{ spinning: answer.isPlaceholderData, delay: 300 }}
-            scroll={{ x: 'max-content' }}
             rowSelection={{
               selectedRowKeys: ticked,
               preserveSelectedRowKeys: true,
@@ -155,7 +155,7 @@ function useRemoval(resource: Resource, onRemoved: (count: number) => void) {
       title: t('list.confirmRemoval'),
       content: ids.length > 1 ? t('list.removeSeveral', { count: ids.length }) : t('list.removeOne'),
       okText: t('list.remove'),
-      okButtonProps: { danger: true, type: 'default', icon: <DeleteOutlined /> },
+      okButtonProps: { danger: true, type: 'default', icon: <DeleteOutlined aria-hidden /> },
       onOk: () =>
         run().then(
           (answer) => {
@@ -179,7 +179,7 @@ function ExportButton({ run }: { run: () => Promise<void> }) {
       .finally(() => setRunning(false));
   };
   return (
-    <Button icon={<DownloadOutlined />} loading={running} onClick={start}>
+    <Button icon={<DownloadOutlined aria-hidden />} loading={running} onClick={start}>
       {t('list.export')}
     </Button>
   );
@@ -187,11 +187,11 @@ function ExportButton({ run }: { run: () => Promise<void> }) {
 
 function BatchMenu({ onRemove }: { onRemove: () => void }) {
   const { t } = useTranslation();
-  const items = [{ key: 'remove', icon: <DeleteOutlined />, label: t('list.remove'), onClick: onRemove }];
+  const items = [{ key: 'remove', icon: <DeleteOutlined aria-hidden />, label: t('list.remove'), onClick: onRemove }];
   return (
     <Dropdown menu={{ items }} trigger={['click']}>
       <Button>
-        {t('list.batch')} <DownOutlined />
+        {t('list.batch')} <DownOutlined aria-hidden />
       </Button>
     </Dropdown>
   );

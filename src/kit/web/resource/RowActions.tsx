@@ -16,8 +16,10 @@ export function RowActions({ cans, row, onOpen, onRemove }: RowActionsProps) {
   const { t } = useTranslation();
   const toDetail = () => onOpen({ for: 'detail', row });
   const more = [
-    { key: 'detail', icon: <FileTextOutlined />, label: t('list.detail'), onClick: toDetail },
-    ...(cans.remove ? [{ key: 'remove', icon: <DeleteOutlined />, label: t('list.remove'), onClick: onRemove }] : []),
+    { key: 'detail', icon: <FileTextOutlined aria-hidden />, label: t('list.detail'), onClick: toDetail },
+    ...(cans.remove
+      ? [{ key: 'remove', icon: <DeleteOutlined aria-hidden />, label: t('list.remove'), onClick: onRemove }]
+      : []),
   ];
   if (!cans.edit && !cans.remove)
     return (
@@ -34,7 +36,7 @@ export function RowActions({ cans, row, onOpen, onRemove }: RowActionsProps) {
       )}
       <Dropdown menu={{ items: more }} trigger={['click']}>
         <Button type="link" size="small">
-          {t('list.more')} <DownOutlined />
+          {t('list.more')} <DownOutlined aria-hidden />
         </Button>
       </Dropdown>
     </span>

@@ -65,6 +65,7 @@ export function SearchRow({ fields, filters, onSearch }: SearchRowProps) {
   return (
     <Form
       form={form}
+      name="search"
       className="search-row"
       colon={false}
       role="search"
@@ -89,7 +90,7 @@ export function SearchRow({ fields, filters, onSearch }: SearchRowProps) {
         );
       })}
       <div className="search-buttons">
-        <Button htmlType="submit" icon={<SearchOutlined />}>
+        <Button htmlType="submit" icon={<SearchOutlined aria-hidden />}>
           {t('list.search')}
         </Button>
         <Button type="text" onClick={reset}>
@@ -98,7 +99,7 @@ export function SearchRow({ fields, filters, onSearch }: SearchRowProps) {
         {folded.length > 0 && (
           <Button type="link" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
             {unfolded ? t('list.fold') : t('list.unfold')}
-            {unfolded ? <UpOutlined /> : <DownOutlined />}
+            {unfolded ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
           </Button>
         )}
       </div>

@@ -12,8 +12,6 @@ interface ColumnsOf {
   address: ListAddress;
   cell?: ResourceSlots['cell'];
   actions: (row: Row) => ReactNode;
-  /** Whether there is room to keep the actions in sight while the rest scrolls. */
-  roomy: boolean;
   t: TFunction;
 }
 
@@ -26,7 +24,7 @@ export function fieldText(row: Row, name: string, t: TFunction): ReactNode {
 }
 
 /** Row number, the fields of the list, and the row's actions. */
-export function listColumns({ fields, address, cell = {}, actions, roomy, t }: ColumnsOf): TableColumnType<Row>[] {
+export function listColumns({ fields, address, cell = {}, actions, t }: ColumnsOf): TableColumnType<Row>[] {
   const { pageNo, pageSize, column, order } = address;
   const shown = Object.entries(fields).filter(([, field]) => field.inList);
   return [
@@ -38,7 +36,6 @@ export function listColumns({ fields, address, cell = {}, actions, roomy, t }: C
         sorter: field.sortable,
         sortOrder: column === name ? (order === 'asc' ? 'ascend' : 'descend') : null,
         align: field.control === 'number' ? 'right' : undefined,
-        ellipsis: true,
         render: (_, row) => cell[name]?.(row) ?? fieldText(row, name, t),
       }),
     ),
@@ -46,7 +43,7 @@ export function listColumns({ fields, address, cell = {}, actions, roomy, t }: C
       key: 'actions',
       title: t('list.actions'),
       width: 136,
-      fixed: roomy ? 'right' : undefined,
+      className: 'actions-cell',
       render: (_, row) => actions(row),
     },
   ];

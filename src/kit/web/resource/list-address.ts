@@ -76,7 +76,12 @@ export const pageAfterRemoval = ({ pageNo, pageSize }: ListAddress, total: numbe
 export function useListAddress(fields: Fields) {
   const [search, setSearch] = useSearchParams();
   const address = readAddress(search, fields);
-  const go = (change: Partial<ListAddress>, options?: { replace?: boolean }) =>
-    setSearch(writeAddress({ ...address, ...change }), options);
+  /** Whether there was anywhere to go: the same address is no step. */
+  function go(change: Partial<ListAddress>, options?: { replace?: boolean }): boolean {
+    const next = writeAddress({ ...address, ...change });
+    if (next.toString() === search.toString()) return false;
+    setSearch(next, options);
+    return true;
+  }
   return [address, go] as const;
 }

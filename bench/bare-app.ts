@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import fastify from 'fastify';
+import pg from 'pg';
+import { INSERT, LISTS, type ListName } from './statements.ts';
+
+/** The baseline: bare Fastify and pg with the same statements, and nothing of what the product does beside them. */
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
+const app = fastify();
+
+app.get<{ Params: { name: ListName }; Querystring: { value: string[] } }>('/list/:name', async ({ params, query }) => {
+  const { rows, count } = LISTS[params.name];
+  const filters = ['admin', ...[query.value].flat()];
+  const [page, total] = await Promise.all([pool.query(rows, [...filters, 10, 0]), pool.query(count, filters)]);
+  return { records: page.rows, total: total.rows[0].total };
+});
+
+app.post<{ Body: { code: string; name: string; postRank: string } }>('/add', async ({ body }) => {
+  const { rowCount } = await pool.query(INSERT, [randomUUID(), body.code, body.name, body.postRank, 'admin']);
+  return { success: rowCount === 1 };
+});
+
+await app.listen({ port: 0, host: '127.0.0.1' });
+console.log(`is ready: http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);

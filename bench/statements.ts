@@ -1,0 +1,27 @@
+/** The statements of the list and of the insert, as the server sends them; the benchmark checks that they are the same. */
+const FIELDS = `"id" as "id", "code" as "code", "name" as "name", "post_rank" as "post_rank", "company_id" as "company_id",
+  "created_by" as "create_by", "created_at" as "create_time", "updated_by" as "update_by", "updated_at" as "update_time"`;
+
+const ORDER = 'order by "created_at" desc, id desc';
+
+export interface ListStatements {
+  rows: string;
+  count: string;
+}
+
+const listOf = (where: string, filters: number): ListStatements => ({
+  rows: `select ${FIELDS} from "position" where "created_by" = $1::text and ${where} ${ORDER} limit $${filters + 2} offset $${filters + 3}`,
+  count: `select count(*)::int as total from "position" where "created_by" = $1::text and ${where}`,
+});
+
+/** Each list has the data rule "made by myself" and one filter. */
+export const LISTS = {
+  range: listOf('"created_at" >= $2 and "created_at" < $3', 2),
+  rank: listOf('"post_rank" = $2::text', 1),
+  contains: listOf('"name" ilike $2', 1),
+};
+
+export type ListName = keyof typeof LISTS;
+
+export const INSERT = `insert into "position" (id, "code", "name", "post_rank", created_by, created_at)
+  values ($1, $2, $3, $4, $5, clock_timestamp()) on conflict do nothing returning id`;

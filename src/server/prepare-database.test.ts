@@ -1,0 +1,123 @@
+import { type RawBuilder, sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { openDb, openPool } from '#kit/server/db.ts';
+import { testApp } from '#testing/app.ts';
+import { emptyDatabase, type FreshDatabase, freshDatabase } from '#testing/database.ts';
+import { signIn } from '#testing/sign-in.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import { SettingsRefused } from './settings.ts';
+
+const ADMIN = { username: 'Verwalter', password: 'Sehr!Geheim-77' };
+
+const prepare = (database: FreshDatabase, mode: 'demo' | 'production', admin?: typeof ADMIN) =>
+  prepareDatabase(database, { mode, admin }, '9.9.9', () => {});
+
+async function ask({ ownerUrl }: FreshDatabase, statement: RawBuilder<unknown>): Promise<unknown[]> {
+  const owner = openDb(openPool(ownerUrl, 1));
+  try {
+    return (await statement.execute(owner)).rows;
+  } finally {
+    await owner.destroy();
+  }
+}
+
+const untouched = await emptyDatabase();
+const started = await emptyDatabase();
+await prepare(started, 'production', ADMIN);
+const production = await testApp({ mode: 'production' }, started);
+
+describe('a new database in production', () => {
+  it('gets the built-in rows and the first administrator, whose password works', async () => {
+    const { nobody, owner, withToken } = production;
+    const { body } = await signIn(nobody, ADMIN.username, ADMIN.password);
+    expect(body).toMatchObject({ code: 200, result: { userInfo: { username: 'Verwalter' }, multi_depart: 0 } });
+    const positions = await withToken(body.result.token).get('/sys/position/list');
+    expect(positions.body.result).toMatchObject({ records: [], total: 0, pages: 0 });
+    const { rows } = await sql<{ username: string; roleCode: string }>`
+      select username, role_code from app_user join user_role on user_id = app_user.id
+      join role on role.id = role_id`.execute(owner);
+    expect(rows).toEqual([{ username: 'Verwalter', roleCode: 'ADMIN' }]);
+  });
+
+  it('holds nothing of the demo city', async () => {
+    const { owner } = production;
+    const { rows } = await sql`
+      select (select count(*) from department)::int as departments, (select count(*) from tenant)::int as tenants,
+        (select count(*) from announcement)::int as announcements, (select count(*) from position)::int as positions,
+        to_regclass('clock_offset') as offset_table`.execute(owner);
+    expect(rows).toEqual([{ departments: 0, tenants: 0, announcements: 0, positions: 0, offsetTable: null }]);
+  });
+
+  it('is refused without an administrator', async () => {
+    const refused = prepare(untouched, 'production');
+    await expect(refused).rejects.toThrow(SettingsRefused);
+    await expect(refused).rejects.toThrow('GONGKAI_ADMIN_USERNAME and GONGKAI_ADMIN_PASSWORD');
+  });
+
+  it.each([
+    ['short', 'aB3!xyz', '密码至少 8 个字符'],
+    ['without a digit', 'Geheimnis!', '密码须包含字母、数字和特殊字符'],
+    ['without a special character', 'Geheim1234', '密码须包含字母、数字和特殊字符'],
+    ['among the common ones', 'P@ssw0rd', '该密码过于常见'],
+    ['the stock one of such systems', '123456', '密码至少 8 个字符'],
+  ])("is refused when the administrator's password is %s, and gets no user", async (_how, password, words) => {
+    const refused = prepare(untouched, 'production', { ...ADMIN, password });
+    await expect(refused).rejects.toThrow(`GONGKAI_ADMIN_PASSWORD is refused: ${words}`);
+    await expect(refused).rejects.not.toThrow(password);
+    expect(await ask(untouched, sql`select 1 from app_user`)).toEqual([]);
+  });
+});
+
+describe('a production database that is started again', () => {
+  it('needs no administrator by environment and leaves the one it has', async () => {
+    await prepare(started, 'production');
+    await prepare(started, 'production', { username: 'second', password: 'Ganz!Anders-88' });
+    expect((await signIn(production.nobody, ADMIN.username, ADMIN.password)).body.code).toBe(200);
+    expect(await ask(started, sql`select username from app_user`)).toEqual([{ username: 'Verwalter' }]);
+  });
+
+  it('keeps what an administrator changed in built-in rows', async () => {
+    const { owner } = production;
+    await sql`update dictionary_item set item_text = '先生' where item_text = '男'`.execute(owner);
+    await sql`delete from role_permission using role where role.id = role_id and role_code = 'AUDITOR'`.execute(owner);
+    await sql`update role set role_name = '改过的名' where role_code = 'BIDDER'`.execute(owner);
+    await prepare(started, 'production');
+    const { rows } = await sql`
+      select (select count(*) from dictionary_item where item_text = '先生')::int as texts,
+        (select count(*) from role_permission join role on role.id = role_id where role_code = 'AUDITOR')::int as grants,
+        (select role_name from role where role_code = 'BIDDER') as name`.execute(owner);
+    expect(rows).toEqual([{ texts: 1, grants: 0, name: '改过的名' }]);
+  });
+});
+
+describe('a demo database', () => {
+  const COUNTS = sql`
+    select (select count(*) from app_user)::int as users, (select count(*) from department)::int as departments,
+      (select count(*) from permission)::int as permissions, (select count(*) from role_permission)::int as grants,
+      (select count(*) from dictionary_item)::int as items, (select count(*) from position)::int as positions,
+      (select count(*) from announcement)::int as announcements`;
+
+  it('is the same after a second start', async () => {
+    const database = await freshDatabase();
+    const before = await ask(database, COUNTS);
+    await prepare(database, 'demo');
+    expect(await ask(database, COUNTS)).toEqual(before);
+  });
+
+  it('does not get back what was deleted in it', async () => {
+    const database = await freshDatabase();
+    await ask(database, sql`delete from position where code = 'KZ'`);
+    await prepare(database, 'demo');
+    expect(await ask(database, sql`select 1 from position where code = 'KZ'`)).toEqual([]);
+  });
+
+  it('is refused by production before anything is changed in it', async () => {
+    const database = await freshDatabase();
+    await ask(database, sql`delete from dictionary where dict_code = 'sex'`);
+    const refused = prepare(database, 'production', ADMIN);
+    await expect(refused).rejects.toThrow(SettingsRefused);
+    await expect(refused).rejects.toThrow('demo city');
+    expect(await ask(database, sql`select 1 from dictionary where dict_code = 'sex'`)).toEqual([]);
+    expect(await ask(database, sql`select 1 from app_user where username = 'Verwalter'`)).toEqual([]);
+  });
+});

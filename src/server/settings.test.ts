@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { type Mode, readSettings, SETTINGS, SettingsRefused } from './settings.ts';
+
+function faultsOf(mode: Mode, environment: Record<string, string>): string[] {
+  try {
+    readSettings(mode, environment);
+    return [];
+  } catch (error) {
+    expect(error).toBeInstanceOf(SettingsRefused);
+    return (error as Error).message.split('\n');
+  }
+}
+const PRODUCTION = {
+  GONGKAI_DATA_DIR: '/srv/gongkai',
+  GONGKAI_ADMIN_USERNAME: 'root',
+  GONGKAI_ADMIN_PASSWORD: 'Geheim#77-x',
+};
+
+describe('production', () => {
+  it('without any setting is refused, and every missing one is named', () => {
+    const faults = faultsOf('production', {}).join('\n');
+    for (const name of ['DATABASE_URL', 'GONGKAI_DATA_DIR', 'GONGKAI_ADMIN_USERNAME', 'GONGKAI_ADMIN_PASSWORD'])
+      expect(faults).toContain(name);
+  });
+
+  it.each([
+    ['a data directory and an administrator', PRODUCTION],
+    ['a database', { DATABASE_URL: 'postgres://app@db/gongkai' }],
+    ['the owner of a database', { GONGKAI_OWNER_URL: 'postgres://owner@db/gongkai' }],
+  ])('starts with %s', (_what, environment) => {
+    expect(faultsOf('production', environment)).toEqual([]);
+  });
+
+  it.each([
+    ['only the name of an administrator', { GONGKAI_ADMIN_USERNAME: 'root' }],
+    ['only the password of an administrator', { GONGKAI_ADMIN_PASSWORD: 'Geheim#77-x' }],
+  ])('with %s misses the other half', (_what, environment) => {
+    expect(faultsOf('production', environment).join()).toContain('GONGKAI_ADMIN_USERNAME and GONGKAI_ADMIN_PASSWORD');
+  });
+
+  it('never mounts the hooks of the tests', () => {
+    expect(faultsOf('production', { ...PRODUCTION, GONGKAI_TEST_HOOKS: '1' })).toEqual([
+      'GONGKAI_TEST_HOOKS must not be set in production.',
+    ]);
+  });
+
+  it('takes no data directory by itself, not even the one of the demo', () => {
+    expect(faultsOf('production', { GONGKAI_DATA_DIR: '' }).join()).toContain('GONGKAI_DATA_DIR');
+  });
+});
+
+describe('the hooks of the tests', () => {
+  it.each(['127.0.0.1', '::1', 'localhost'])('are allowed on %s', (HOST) => {
+    expect(readSettings('demo', { GONGKAI_TEST_HOOKS: '1', HOST }).testHooks).toBe(true);
+  });
+
+  it.each(['0.0.0.0', '::', '192.168.1.5', 'gongkai.example'])('are refused on %s', (HOST) => {
+    expect(faultsOf('demo', { GONGKAI_TEST_HOOKS: '1', HOST }).join()).toContain('GONGKAI_TEST_HOOKS');
+  });
+
+  it.each(['', '0', 'true', 'yes'])('are off when the setting is "%s"', (value) => {
+    expect(readSettings('demo', { GONGKAI_TEST_HOOKS: value }).testHooks).toBe(false);
+  });
+});
+
+it('starts the demo without any setting', () => {
+  expect(readSettings('demo', {})).toEqual({
+    mode: 'demo',
+    port: 3000,
+    host: '127.0.0.1',
+    databaseUrl: undefined,
+    ownerUrl: undefined,
+    dataDir: './data',
+    base: '/ggzyjypt',
+    admin: undefined,
+    origins: [],
+    trustedProxies: [],
+    callsPerMinute: 1200,
+    metricsToken: undefined,
+    logLevel: 'info',
+    testHooks: false,
+  });
+});
+
+it.each([
+  ['PORT', 'eighty'],
+  ['PORT', '-1'],
+  ['PORT', '65536'],
+  ['PORT', '80.5'],
+  ['GONGKAI_BASE', 'ggzyjypt'],
+  ['GONGKAI_BASE', '/a/'],
+  ['GONGKAI_BASE', '/a b'],
+  ['GONGKAI_CALLS_PER_MINUTE', '0'],
+  ['GONGKAI_CALLS_PER_MINUTE', 'many'],
+  ['GONGKAI_LOG_LEVEL', 'loud'],
+  ['GONGKAI_TRUSTED_PROXIES', 'proxy.example'],
+  ['GONGKAI_TRUSTED_PROXIES', '10.0.0.1, 10.0.0.0/x'],
+])('refuses %s=%s and names the setting', (name, value) => {
+  expect(faultsOf('demo', { [name]: value })).toEqual([expect.stringContaining(name)]);
+});
+
+it('tells all faults at once', () => {
+  expect(faultsOf('demo', { PORT: 'x', GONGKAI_BASE: 'x', GONGKAI_CALLS_PER_MINUTE: 'x' })).toHaveLength(3);
+});
+
+it('reads lists without blanks and empty items', () => {
+  const settings = readSettings('demo', {
+    GONGKAI_ORIGINS: ' https://a.example , ,https://b.example,',
+    GONGKAI_TRUSTED_PROXIES: '10.0.0.1, 192.168.0.0/16, ::1',
+  });
+  expect(settings.origins).toEqual(['https://a.example', 'https://b.example']);
+  expect(settings.trustedProxies).toEqual(['10.0.0.1', '192.168.0.0/16', '::1']);
+});
+
+it('takes one database role for both purposes when only one is given', () => {
+  expect(readSettings('demo', { GONGKAI_OWNER_URL: 'postgres://o@db/g' }).databaseUrl).toBe('postgres://o@db/g');
+  expect(readSettings('demo', { DATABASE_URL: 'postgres://a@db/g' }).ownerUrl).toBeUndefined();
+});
+
+it('never puts the value of a secret into a refusal', () => {
+  const secrets = SETTINGS.filter((setting) => 'secret' in setting).map(({ name }) => [name, 'very-secret-value']);
+  const environment = { ...Object.fromEntries(secrets), PORT: 'x', GONGKAI_TEST_HOOKS: '1' };
+  expect(faultsOf('production', environment).join()).not.toContain('very-secret-value');
+});
+
+it('names each setting once and says what it means', () => {
+  const names = SETTINGS.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  for (const { name, meaning } of SETTINGS) {
+    expect(name).toMatch(/^(PORT|HOST|DATABASE_URL|GONGKAI_[A-Z_]+)$/);
+    expect(meaning).toMatch(/\.$/);
+  }
+});

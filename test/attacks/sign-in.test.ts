@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { type Answer, testApp } from '#testing/app.ts';
+import { DEMO_PASSWORD, fromNewAddress, signIn, solveCaptcha } from '#testing/sign-in.ts';
+import { type Row, refused, runAttacks } from './suite.ts';
+
+const app = await testApp({ trustedProxies: ['127.0.0.1'] });
+const { nobody, owner } = app;
+
+const WRONG_CAPTCHA = refused('验证码错误', 412);
+const good = { username: 'bidder01', password: DEMO_PASSWORD };
+const login = (body: object, sending = fromNewAddress()) => nobody.post('/sys/login', body, sending);
+const honest = () => signIn(nobody, 'bidder01', undefined, fromNewAddress());
+
+const captchas: Row[] = [
+  {
+    name: 'a captcha used again after it has let somebody in',
+    honest,
+    attack: async () => {
+      const solved = await solveCaptcha(nobody);
+      expect((await login({ ...good, ...solved })).body.success).toBe(true);
+      return login({ ...good, ...solved });
+    },
+    ...WRONG_CAPTCHA,
+  },
+  {
+    name: 'a captcha tried again after a wrong answer',
+    honest,
+    attack: async () => {
+      const solved = await solveCaptcha(nobody);
+      await login({ ...good, ...solved, captcha: 'wrong' });
+      return login({ ...good, ...solved });
+    },
+    ...WRONG_CAPTCHA,
+  },
+  {
+    name: "another key's answer",
+    honest,
+    attack: async () => {
+      const [one, other] = [await solveCaptcha(nobody), await solveCaptcha(nobody)];
+      return login({ ...good, checkKey: one.checkKey, captcha: `${other.captcha}x` });
+    },
+    ...WRONG_CAPTCHA,
+  },
+  {
+    name: 'a captcha whose minute is over',
+    honest,
+    attack: async () => {
+      const solved = await solveCaptcha(nobody);
+      await sql`update captcha set expires_at = clock_timestamp() - interval '1 millisecond'`.execute(owner);
+      return login({ ...good, ...solved });
+    },
+    ...WRONG_CAPTCHA,
+  },
+  {
+    name: 'no captcha at all',
+    honest,
+    attack: () =>
+      Promise.all([login(good), login({ ...good, captcha: '', checkKey: '' }), login({ ...good, captcha: null })]),
+    ...refused('验证码无效'),
+  },
+  {
+    name: 'one captcha for ten guesses at once',
+    honest,
+    attack: async () => {
+      const solved = await solveCaptcha(nobody);
+      const answers = await Promise.all(Array.from({ length: 10 }, () => login({ ...good, ...solved })));
+      expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
+      return answers.filter(({ body }) => !body.success);
+    },
+    ...WRONG_CAPTCHA,
+  },
+];
+
+runAttacks(app, captchas);
+
+const median = (times: number[]) => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+
+async function timed(username: string): Promise<{ ms: number; answer: Answer }> {
+  const sending = fromNewAddress();
+  const body = { username, password: 'Wrong#2026', ...(await solveCaptcha(nobody, sending)) };
+  const start = performance.now();
+  const answer = await login(body, sending);
+  return { ms: performance.now() - start, answer };
+}
+
+it('takes as long and says the same for a name that nobody has', async () => {
+  const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
+  for (let round = 0; round < 30; round += 1) {
+    const [known, unknown] = [await timed('admin'), await timed(`nobody-${round}`)];
+    times.known.push(known.ms);
+    times.unknown.push(unknown.ms);
+    for (const { answer } of [known, unknown])
+      expect(answer.body).toMatchObject({ success: false, code: 500, message: '用户名或密码错误' });
+  }
+  const ratio = median(times.unknown) / median(times.known);
+  expect(ratio, `medians ${median(times.known)} and ${median(times.unknown)} ms`).toBeGreaterThan(0.7);
+  expect(ratio).toBeLessThan(1.4);
+});

@@ -1,0 +1,97 @@
+import pg from 'pg';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sweepCaptchas } from '#admin/session/server/session.store.ts';
+import { drainOutbox } from '#kit/server/outbox.ts';
+import { APP_ROLE } from '#kit/server/postgres/provision.ts';
+import type { Answer, TestApp } from '#testing/app.ts';
+import type { FreshDatabase } from '#testing/database.ts';
+
+export interface Row {
+  name: string;
+  /** The same request as an honest client sends it; it must succeed. */
+  honest(): Promise<Answer>;
+  /** One request, or several that must all be answered alike. */
+  attack(): Promise<Answer | Answer[]>;
+  /** What the attack must be answered: status, and the envelope's code and words; a file has neither. */
+  status: number;
+  code?: number;
+  text?: string;
+  /** What else must hold after the attack. */
+  also?(answer: Answer): void | Promise<void>;
+}
+
+/**
+ * Runs all honest twins, then all attacks, and holds the two against each other: the attacks may bring no statement
+ * that the honest run did not bring, and no line with an error into the database's log.
+ */
+export function runAttacks(app: TestApp, rows: Row[]): void {
+  let known: Map<string, string>;
+
+  describe('an honest client succeeds beside', () => {
+    it.each(rows)('$name', async ({ honest }) => {
+      const { status, body } = await honest();
+      expect({ status, body }).toMatchObject({ status: 200 });
+      if (typeof body === 'object') expect(body).toMatchObject({ success: true, code: 200 });
+    });
+  });
+
+  describe('is refused or harmless:', () => {
+    beforeAll(async () => {
+      await makeHonestMistakes(app);
+      known = await statementsOf(app.database);
+    });
+    it.each(rows)('$name', async ({ attack, status, code, text, also }) => {
+      for (const answer of [await attack()].flat()) {
+        const { code: gotCode, message } = answer.body;
+        expect({ status: answer.status, code: gotCode, text: message }).toEqual({ status, code, text });
+        await also?.(answer);
+      }
+    });
+  });
+
+  describe('after the attacks', () => {
+    it('the database has seen no statement that honest clients do not cause', async () => {
+      expect(newStatements(known, await statementsOf(app.database))).toEqual([]);
+    });
+    it('the log of the database holds no error', () => {
+      expect(app.database.errorLines()).toEqual([]);
+    });
+  });
+}
+
+/** Honest clients are refused at times, which rolls back and is audited; and now and then the house is swept. */
+async function makeHonestMistakes({ as, db, nobody }: TestApp): Promise<void> {
+  await nobody.get('/sys/position/list');
+  await (await as('admin')).post('/sys/position/add', { code: 'KZ', name: '科长', postRank: '4' });
+  await sweepCaptchas(db);
+  await drainOutbox(db, new Map());
+}
+
+// One request in a hundred with a key also sweeps old keys away, whoever sends it.
+const SWEEP =
+  /^delete from idempotency_key where ctid = any\(array\(\s*select ctid from idempotency_key where \S+ < \S+ - interval \S+ \S+ limit \S+ for update skip locked\)\)$/;
+
+/** Every statement that the app role has run in this database, by its id. */
+export async function statementsOf({ superUrl }: Pick<FreshDatabase, 'superUrl'>): Promise<Map<string, string>> {
+  const client = new pg.Client({ connectionString: superUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ queryid: string; query: string }>(
+      `select queryid::text, query from pg_stat_statements(true)
+        join pg_roles on pg_roles.oid = userid join pg_database on pg_database.oid = dbid
+        where datname = current_database() and rolname = $1`,
+      [APP_ROLE],
+    );
+    return new Map(rows.map(({ queryid, query }) => [queryid, query]));
+  } finally {
+    await client.end();
+  }
+}
+
+export const newStatements = (before: Map<string, string>, after: Map<string, string>) =>
+  [...after].filter(([id, query]) => !before.has(id) && !SWEEP.test(query)).map(([, query]) => query);
+
+export const DONE = { status: 200, code: 200, text: '' };
+export const FORBIDDEN = { status: 403, code: 510, text: '没有权限，请联系管理员授权' };
+export const malformed = (text: string) => ({ status: 400, code: 400, text });
+export const refused = (text: string, code = 500) => ({ status: 200, code, text });

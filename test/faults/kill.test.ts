@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { type Kill, killEmbeddedDatabase, killOwnDatabase, killServer } from './kills.ts';
+
+const options = { kills: 2, random: Math.random, log: () => {} };
+const MINUTES = 60_000;
+
+const losesNothing = (kills: Kill[]) => {
+  expect(kills).toHaveLength(2);
+  for (const { acknowledged, lost } of kills) {
+    expect(acknowledged).toBeGreaterThanOrEqual(50);
+    expect(lost).toBe(0);
+  }
+};
+
+describe('under write load, kill -9', () => {
+  it('of the server loses no acknowledged write', async () => losesNothing(await killServer(options)), 3 * MINUTES);
+
+  it(
+    'of the embedded database ends the server and loses no acknowledged write',
+    async () => losesNothing(await killEmbeddedDatabase(options)),
+    3 * MINUTES,
+  );
+
+  it(
+    'of a database of its own leaves the server alive: 503 meanwhile, work after, nothing lost',
+    async () => {
+      const kills = await killOwnDatabase(options);
+      losesNothing(kills);
+      for (const { refusedMs, backMs } of kills) {
+        expect(refusedMs).toBeLessThan(2_000);
+        expect(backMs).toBeLessThan(5_000);
+      }
+    },
+    3 * MINUTES,
+  );
+});

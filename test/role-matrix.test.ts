@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { methodsOf } from '#kit/contract/endpoint.ts';
+import { testApp } from '#testing/app.ts';
+
+// Which role holds which permission code: written by hand, so that a grant more or less is a change that somebody reads.
+const MATRIX: Record<string, string[]> = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'role-matrix.json'), 'utf8'),
+);
+
+const { app, owner, as } = await testApp();
+const coded = app.calls.filter(({ permission }) => permission.includes(':'));
+
+const { rows: personas } = await sql<{ username: string; roles: string[] }>`
+  select username, array_agg(role_code order by role_code) as roles from app_user
+  join user_role on user_id = app_user.id join role on role.id = role_id
+  group by username order by username`.execute(owner);
+
+describe('the role matrix', () => {
+  it('is what the database grants', async () => {
+    const { rows } = await sql<{ roleCode: string; codes: string[] | null }>`
+      select role_code, array_agg(perms order by perms collate "C") filter (where perms is not null) as codes from role
+      left join role_permission on role_id = role.id left join permission on permission.id = permission_id and menu_type = 2
+      group by role_code`.execute(owner);
+    expect(Object.fromEntries(rows.map(({ roleCode, codes }) => [roleCode, codes ?? []]))).toEqual(MATRIX);
+  });
+
+  it('names only codes that a call declares', () => {
+    const declared = new Set(coded.map(({ permission }) => permission));
+    expect(
+      Object.values(MATRIX)
+        .flat()
+        .filter((code) => !declared.has(code)),
+    ).toEqual([]);
+  });
+
+  it('gives no role both system administration and a power of the business', () => {
+    for (const codes of Object.values(MATRIX)) {
+      const system = codes.filter((code) => code.startsWith('system:')).length;
+      expect([0, codes.length]).toContain(system);
+    }
+  });
+
+  it.each(personas)('is what $username meets at every call with a code', async ({ username, roles }) => {
+    const client = await as(username);
+    const held = new Set(roles.flatMap((role) => MATRIX[role] ?? []));
+    for (const call of coded) {
+      for (const method of methodsOf(call)) {
+        const send = { GET: client.get, POST: client.post, PUT: client.put, DELETE: client.delete }[method];
+        const { status, body } = await send(call.path.replace(/:\w+/g, 'x'));
+        const refused = status === 403 && body.code === 510 && body.result.refusal === 'permission.denied';
+        const what = `${username} ${method} ${call.path}`;
+        expect([what, refused]).toEqual([what, !held.has(call.permission)]);
+        expect([401, 500, 503]).not.toContain(status);
+      }
+    }
+  });
+});

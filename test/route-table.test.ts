@@ -1,0 +1,154 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type AnyEndpoint, methodsOf } from '#kit/contract/endpoint.ts';
+import { buildApp } from '#server/build-app.ts';
+import { BASE, testApp } from '#testing/app.ts';
+import { freshDatabase } from '#testing/database.ts';
+
+const FILE = join(import.meta.dirname, '..', 'docs', 'route-table.md');
+
+// The web client's own routes are mounted when it has been built; a stand-in makes the table the same without.
+const webFolder = mkdtempSync(join(tmpdir(), 'gongkai-web-'));
+for (const name of ['index.html', 'favicon.svg']) writeFileSync(join(webFolder, name), '');
+afterAll(() => rmSync(webFolder, { recursive: true }));
+
+const database = await freshDatabase();
+const callsIn = async (mode: 'demo' | 'production', testHooks: boolean): Promise<AnyEndpoint[]> => {
+  const { app, close } = await buildApp({
+    settings: {
+      mode,
+      testHooks,
+      base: BASE,
+      origins: [],
+      callsPerMinute: 1_200,
+      trustedProxies: [],
+      metricsToken: undefined,
+    },
+    databaseUrl: database.appUrl,
+    productVersion: '0.0.0-test',
+    logger: false,
+    webFolder,
+  });
+  const calls = [...app.calls];
+  await close();
+  return calls;
+};
+const production = await callsIn('production', false);
+const demo = await callsIn('demo', false);
+const hooked = await callsIn('demo', true);
+const { nobody, owner } = await testApp({}, database);
+
+const pathOf = ({ path, at }: AnyEndpoint) => (at === 'root' ? path : `${BASE}${path}`);
+
+function flagsOf(call: AnyEndpoint): string {
+  const flags = [
+    call.writes && 'writes',
+    call.bare && `bare ${call.bare}`,
+    call.idempotencyKey && 'key required',
+    call.transaction && 'own transaction',
+    call.callsPerMinute && `${call.callsPerMinute} a minute`,
+    call.outOfScope && `out of scope: ${call.outOfScope}`,
+  ];
+  return flags.filter(Boolean).join(', ');
+}
+
+const rowsOf = (calls: AnyEndpoint[]) =>
+  calls
+    .flatMap((call) =>
+      methodsOf(call).map((method) => `| ${method} | ${pathOf(call)} | ${call.permission} | ${flagsOf(call)} |`),
+    )
+    .sort(
+      (one, other) =>
+        (one.split('|')[2] ?? '').localeCompare(other.split('|')[2] ?? '', 'en') || (one < other ? -1 : 1),
+    );
+
+const table = (calls: AnyEndpoint[]) =>
+  ['| method | path | who | flags |', '|---|---|---|---|', ...rowsOf(calls)].join('\n');
+const added = (calls: AnyEndpoint[], to: AnyEndpoint[]) => {
+  const known = new Set(rowsOf(to));
+  return calls.filter((call) => !rowsOf([call]).every((row) => known.has(row)));
+};
+
+const printed = () => `# Route table
+
+Every call that the server mounts, printed by \`GONGKAI_WRITE_DOCS=1 npx vitest run test/route-table.test.ts\`; the test
+fails when this page is stale. "who" is public, signed-in or the permission code that the caller must hold. A GET that
+writes runs in a transaction, refuses other sites and has a POST twin; a bare answer comes without the envelope.
+
+## Production
+
+${table(production)}
+
+## Added in the demo
+
+${table(added(demo, production))}
+
+## Added by GONGKAI_TEST_HOOKS
+
+${table(added(hooked, demo))}
+`;
+
+it('the route table in the documents is the one that the server mounts', () => {
+  if (process.env.GONGKAI_WRITE_DOCS === '1') writeFileSync(FILE, printed());
+  expect(printed()).toBe(readFileSync(FILE, 'utf8'));
+});
+
+describe('every mounted call', () => {
+  it('declares who may call it, what it takes, what it answers and what it is for', () => {
+    for (const call of hooked) {
+      expect(call.permission).toMatch(/^(public|signed-in|[a-z][\w-]*(:[A-Za-z][\w-]*)+)$/);
+      expect(call.input).toMatchObject({ params: { type: 'object' }, query: { type: 'object' }, body: {} });
+      expect(call.output).toBeDefined();
+      expect(call.summary).toMatch(/\w/);
+    }
+  });
+
+  it('stands once in the table for each method and path', () => {
+    const keys = hooked.flatMap((call) => methodsOf(call).map((method) => `${method} ${pathOf(call)}`));
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('that is a GET and changes something is marked and has a POST twin', () => {
+    for (const call of hooked.filter(({ writes }) => writes)) expect(methodsOf(call)).toContain('POST');
+  });
+
+  it('that is not public refuses a caller without a session', async () => {
+    for (const call of hooked.filter(({ permission }) => permission !== 'public')) {
+      for (const method of methodsOf(call)) {
+        const path = call.path.replace(/:\w+/g, 'x');
+        const send = { GET: nobody.get, POST: nobody.post, PUT: nobody.put, DELETE: nobody.delete }[method];
+        const { status, body } = await send(path);
+        expect([method, path, status, body.code]).toEqual([method, path, 401, 401]);
+      }
+    }
+  });
+});
+
+describe('the permission codes', () => {
+  const declared = new Set(hooked.map(({ permission }) => permission).filter((code) => code.includes(':')));
+  const seeded = async () => {
+    const { rows } = await sql<{ perms: string }>`
+      select perms from permission where menu_type = 2 and status = '1' and deleted_at is null`.execute(owner);
+    return new Set(rows.flatMap(({ perms }) => perms.split(',')));
+  };
+
+  it('that calls declare all have a row in the seed', async () => {
+    const rows = await seeded();
+    expect([...declared].filter((code) => !rows.has(code))).toEqual([]);
+  });
+
+  it('of the seed are all declared by a call', async () => {
+    expect([...(await seeded())].filter((code) => !declared.has(code))).toEqual([]);
+  });
+
+  it('of the business are not granted to the administrator', async () => {
+    const { rows } = await sql<{ perms: string }>`
+      select perms from permission join role_permission on permission_id = permission.id
+      join role on role.id = role_id where role_code = 'ADMIN' and menu_type = 2`.execute(owner);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.map(({ perms }) => perms).filter((code) => !code.startsWith('system:'))).toEqual([]);
+  });
+});
