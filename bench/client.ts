@@ -38,4 +38,12 @@ const result = await autocannon({
   requests: [{ method: body ? 'POST' : 'GET', setupRequest }],
 });
 const { requests, latency, errors, non2xx, '2xx': answered } = result;
-console.log(JSON.stringify({ perSecond: requests.average, p50: latency.p50, p99: latency.p99, answered, failed: errors + non2xx }));
+console.log(
+  JSON.stringify({
+    perSecond: requests.average,
+    p50: latency.p50,
+    p99: latency.p99,
+    answered,
+    failed: errors + non2xx,
+  }),
+);

@@ -20,7 +20,8 @@ export async function load(target: Target, connections: number, seconds: number)
   const orders: Orders = { ...target, connections, seconds };
   const { stdout } = await run(process.execPath, [CLIENT, JSON.stringify(orders)], { maxBuffer: 2 ** 24 });
   const { failed, ...outcome } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Outcome & { failed: number };
-  if (failed > 0 || outcome.answered === 0) throw new Error(`${target.url}: ${failed} failed, ${outcome.answered} answered`);
+  if (failed > 0 || outcome.answered === 0)
+    throw new Error(`${target.url}: ${failed} failed, ${outcome.answered} answered`);
   return outcome;
 }
 
@@ -37,7 +38,11 @@ export interface Plan {
 }
 
 /** The two in turn, so that whatever else the machine does falls on both; the medians of the rounds count. */
-export async function compare(product: Target, bare: Target, { rounds, seconds, connections }: Plan): Promise<Comparison> {
+export async function compare(
+  product: Target,
+  bare: Target,
+  { rounds, seconds, connections }: Plan,
+): Promise<Comparison> {
   const outcomes: { product: Outcome[]; bare: Outcome[] } = { product: [], bare: [] };
   await load(product, connections, 2);
   await load(bare, connections, 2);

@@ -1,51 +1,78 @@
+import { parseArgs } from 'node:util';
 import { requireNode24 } from '#kit/server/require-node.ts';
-import { machine, table, writeSection } from '#testing/measurements.ts';
-import { type Finding, measureCreate, measureList, measureMemory, measureStartUp } from './measures.ts';
-import { openStage, startProgram } from './stage.ts';
+import { measureCreate } from './create.ts';
+import type { Finding } from './finding.ts';
+import { measureLists } from './list.ts';
+import { circumstances, table, writeSection } from './measurements.ts';
+import { measureMemory, type Sample } from './memory.ts';
+import { ROWS, setStage } from './stage.ts';
+import { measureStartUp } from './start-up.ts';
 
 requireNode24();
 
-const HELP = `Usage: npm run bench [-- --minutes N] [--rounds N] [--only start,list,create,memory] [--dry]
+const HELP = `
+npm run bench: start-up, lists, creates and memory, each with its baseline in the same run. Prints a table, writes the
+section "Benchmarks" of docs/measurements.md and fails when a budget is missed.
 
-Measures the product against bare Fastify + pg on the same PostgreSQL in the same run, and writes the section
-"Benchmarks" of docs/measurements.md. --minutes is the length of the memory run (10), --dry writes nothing.`;
+  -- --minutes N  minutes of mixed load for the memory (1; the budget is for 10)
+  -- --rounds N   rounds of each comparison, product and baseline in turn (4)
+  -- --seconds N  seconds of each round (6)
+  -- --only PART  startup, list, create or memory; then nothing is written`;
 
-const flag = (name: string, fallback: string) => {
-  const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? fallback : (process.argv[at + 1] ?? fallback);
-};
-
-async function main(): Promise<void> {
-  if (process.argv.includes('--help')) {
-    console.log(HELP);
-    return;
-  }
-  const wanted = flag('only', 'start,list,create,memory').split(',');
-  const rounds = Number(flag('rounds', '3'));
-  const stage = await openStage();
-  const findings: Finding[] = [];
-  if (wanted.includes('start')) findings.push(...(await measureStartUp(stage)));
-  const product = await startProgram('src/server/main.ts', ['--demo'], stage.env);
-  const baseline = await startProgram('bench/bare-app.ts', [], stage.env);
-  try {
-    if (wanted.includes('list')) findings.push(...(await measureList(stage, product, baseline, rounds)));
-    if (wanted.includes('create')) findings.push(...(await measureCreate(product, baseline, rounds)));
-    if (wanted.includes('memory')) findings.push(...(await measureMemory(product, Number(flag('minutes', '10')))));
-  } finally {
-    await Promise.all([product.stop(), baseline.stop()]);
-    await stage.close();
-  }
-  const rows = findings.map(({ what, product: ours, baseline: bare, measured, budget, met }) => [
-    what,
-    ours,
-    bare,
-    measured,
-    budget,
-    met ? 'met' : 'missed',
-  ]);
-  const text = table(['what', 'product', 'baseline', 'measured', 'budget', ''], rows);
-  console.log(text);
-  if (!process.argv.includes('--dry')) writeSection('Benchmarks', `${machine(stage.database.version)}\n\n${text}`);
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '1' },
+    rounds: { type: 'string', default: '4' },
+    seconds: { type: 'string', default: '6' },
+    only: { type: 'string' },
+    help: { type: 'boolean', short: 'h' },
+  },
+});
+if (values.help) {
+  console.log(HELP.trim());
+  process.exit(0);
 }
 
-await main();
+const wants = (part: string) => !values.only || values.only === part;
+const plan = { rounds: Number(values.rounds), seconds: Number(values.seconds), connections: 16 };
+const findings: Finding[] = [];
+let samples: Sample[] = [];
+
+if (wants('startup')) findings.push(...(await measureStartUp()));
+if (values.only !== 'startup') await measureOnStage();
+
+async function measureOnStage(): Promise<void> {
+  await using stage = await setStage();
+  if (wants('list')) findings.push(...(await measureLists(stage, plan)));
+  if (wants('create')) findings.push(await measureCreate(stage, plan));
+  if (!wants('memory')) return;
+  const memory = await measureMemory(stage, Number(values.minutes));
+  findings.push(...memory.findings);
+  samples = memory.samples;
+}
+
+const verdict = ({ met }: Finding) => (met === undefined ? '–' : met ? 'yes' : '**no**');
+const text = [
+  [
+    ...circumstances(),
+    `- Comparisons: ${plan.rounds} rounds of ${plan.seconds} s, product and baseline in turn, ${plan.connections} connections from a third process, medians`,
+    `- The baseline is bare Fastify and pg with the same statements (checked by their ids) on the same ${ROWS.toLocaleString('en')} rows`,
+  ].join('\n'),
+  table([
+    ['what', 'product', 'baseline', 'ratio', 'budget', 'met'],
+    ...findings.map((finding) => [
+      finding.what,
+      finding.product,
+      finding.baseline,
+      finding.ratio,
+      finding.budget,
+      verdict(finding),
+    ]),
+  ]),
+  ...(samples.length > 0
+    ? [`Resident memory every 5 s, in MiB: ${samples.map(({ bytes }) => Math.round(bytes / 2 ** 20)).join(' ')}`]
+    : []),
+].join('\n\n');
+console.log(text);
+if (!values.only) writeSection('Benchmarks', text);
+process.exitCode = findings.some(({ met }) => met === false) ? 1 : 0;

@@ -21,7 +21,9 @@ export async function setStage(): Promise<Stage> {
   const database = await startEmbeddedPostgres({ dataDir: folder.path, log: () => {} });
   const urls = { DATABASE_URL: database.appUrl, GONGKAI_OWNER_URL: database.ownerUrl };
   const product = await startServer(urls);
-  const client = new pg.Client({ connectionString: Object.assign(new URL(database.superUrl), { pathname: '/gongkai' }).href });
+  const client = new pg.Client({
+    connectionString: Object.assign(new URL(database.superUrl), { pathname: '/gongkai' }).href,
+  });
   await client.connect();
   await fill(client);
   const bare = await startServer(urls, ['bench/bare-app.ts']);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireNode24 } from '../src/kit/server/require-node.ts';
 import { SETTINGS } from '../src/server/settings.ts';
+import { markdownTable } from './lib/markdown-table.ts';
 
 const HELP = `
 node scripts/configuration.ts [--check]
@@ -28,15 +29,13 @@ function print(): string {
   const rows = SETTINGS.map((setting) => {
     const fallback = 'fallback' in setting && setting.fallback !== '' ? `\`${setting.fallback}\`` : 'none';
     const secret = 'secret' in setting ? ' Secret: never printed or logged.' : '';
-    return `| \`${setting.name}\` | ${fallback} | ${setting.meaning}${secret} |`;
+    return [`\`${setting.name}\``, fallback, `${setting.meaning}${secret}`];
   });
   return `# Configuration
 
 Settings are environment variables, read once at the start. All faults are told at once, each with its name. This page
 is printed from the table in \`src/server/settings.ts\` by \`node scripts/configuration.ts\`; a test fails when it is stale.
 
-| setting | default | meaning |
-|---|---|---|
-${rows.join('\n')}
+${markdownTable(['setting', 'default', 'meaning'], rows)}
 `;
 }

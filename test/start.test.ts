@@ -58,7 +58,7 @@ describe('production', () => {
     const second = await startServer(['--production'], settings);
     expect((await second.call('GET', '/readyz')).status).toBe(200);
     expect((await second.stop('SIGINT')).code).toBe(0);
-  });
+  }, 60_000);
 
   it('on one database role for everything warns that grants do not protect the audit', async () => {
     const { ownerUrl } = await emptyDatabase();

@@ -4,18 +4,27 @@ import { answerKey } from '#kit/web/answers.ts';
 import { call } from '#kit/web/call.ts';
 import { CallRefused } from '#kit/web/call-refused.ts';
 import { adoptAuthorisations, endSession, useSession } from '#kit/web/session.ts';
+import { HOME_PATH } from './home-path.ts';
 import { queryClient } from './query-client.ts';
-import { HOME_PATH } from './screens.ts';
+import { openScreens } from './screens.ts';
 
 const LOGIN_PATH = '/user/login';
 
-const toLogin = (target: string) => redirect(`${LOGIN_PATH}?redirect=${encodeURIComponent(target)}`);
+const loginPath = (target: string) =>
+  `${LOGIN_PATH}?redirect=${encodeURIComponent(target === '/' ? HOME_PATH : target)}`;
+
+/** Runs before the router, which would fetch the whole frame for somebody who may not see it. */
+export function turnStrangersAway() {
+  const target = window.location.hash.slice(1) || '/';
+  const isOpen = openScreens.some(({ path }) => target.split('?')[0] === path);
+  if (!isOpen && !useSession.getState().token) window.history.replaceState(null, '', `#${loginPath(target)}`);
+}
 
 /** Nobody enters the frame without a session and its permissions. */
 export async function admit({ request }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);
-  const target = pathname === '/' ? HOME_PATH : pathname + search;
-  if (!useSession.getState().token) return toLogin(target);
+  const toLogin = () => redirect(loginPath(pathname + search));
+  if (!useSession.getState().token) return toLogin();
   try {
     await queryClient.ensureQueryData({
       queryKey: answerKey(permissionCalls.mine, {}),
@@ -26,7 +35,7 @@ export async function admit({ request }: LoaderFunctionArgs) {
   } catch (error) {
     queryClient.clear();
     endSession(error instanceof CallRefused && error.status === 401 ? 'expired' : 'no-permissions');
-    return toLogin(target);
+    return toLogin();
   }
 }
 

@@ -1,5 +1,6 @@
 import './theme/tokens.css';
 import './theme/base.css';
+import '#kit/web/kit.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -8,18 +9,24 @@ import { dictionaryCalls } from '#admin/dictionaries/dictionaries.contract.ts';
 import { call } from '#kit/web/call.ts';
 import { lendDictionaryLookUp } from '#kit/web/dictionary.ts';
 import { followOtherTabs } from '#kit/web/session.ts';
+import { ScreensContext } from './frame/screens-context.ts';
+import { turnStrangersAway } from './guard.ts';
 import { queryClient } from './query-client.ts';
 import { createRouter } from './router.tsx';
+import { framedScreens } from './screens.ts';
 import { startI18n } from './texts/start-i18n.ts';
 
 async function start(root: HTMLElement) {
   lendDictionaryLookUp((code) => call(dictionaryCalls.items, { code }, { quiet: true }));
   followOtherTabs();
+  turnStrangersAway();
   await startI18n();
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={createRouter()} />
+        <ScreensContext value={framedScreens}>
+          <RouterProvider router={createRouter()} />
+        </ScreensContext>
       </QueryClientProvider>
     </StrictMode>,
   );

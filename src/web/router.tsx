@@ -1,12 +1,10 @@
 import { createHashRouter, type RouteObject, redirect } from 'react-router';
 import type { Screen } from '#kit/web/screen.ts';
+import type { ScreenHandle } from './frame/screens-context.ts';
 import { admit, onlyStrangers } from './guard.ts';
+import { HOME_PATH } from './home-path.ts';
 import { Opening } from './pages/Opening.tsx';
-import { framedScreens, HOME_PATH, openScreens } from './screens.ts';
-
-export interface ScreenHandle {
-  screen: Screen;
-}
+import { framedScreens, openScreens } from './screens.ts';
 
 const routeOf = (screen: Screen): RouteObject => ({
   path: screen.path,
@@ -20,7 +18,7 @@ const lazyPage = (name: 'NotFound' | 'Denied') => () =>
 // Unknown paths stay inside the frame: leaving it would throw every open page away.
 const framed: RouteObject[] = [
   { index: true, loader: () => redirect(HOME_PATH) },
-  ...framedScreens.map((screen) => ({ ...routeOf(screen), ErrorBoundary: undefined })),
+  ...framedScreens.map(routeOf),
   { path: '/403', lazy: lazyPage('Denied') },
   { path: '/404', lazy: lazyPage('NotFound') },
   { path: '*', loader: () => redirect('/404') },

@@ -1,8 +1,7 @@
 import positions from '#admin/positions/web/positions.screens.ts';
 import session from '#admin/session/web/session.screens.ts';
 import type { Screen } from '#kit/web/screen.ts';
-
-export const HOME_PATH = '/dashboard/analysis';
+import { HOME_PATH } from './home-path.ts';
 
 const home: Screen = {
   path: HOME_PATH,

@@ -81,8 +81,7 @@ export function menuOf(rows: MenuRow[], pathOfAddress: (url: string) => string):
   return [...[home].filter(isMissing), ...menu, ...personal.filter(isMissing)];
 }
 
-const allOf = (entries: MenuItem[]): MenuItem[] =>
-  entries.flatMap((entry) => [entry, ...allOf(entry.children ?? [])]);
+const allOf = (entries: MenuItem[]): MenuItem[] => entries.flatMap((entry) => [entry, ...allOf(entry.children ?? [])]);
 
 /** A top entry whose children are all hidden would open to nothing. */
 function hideEmptied(entry: MenuItem): MenuItem {

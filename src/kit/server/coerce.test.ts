@@ -152,7 +152,7 @@ describe('what is no object', () => {
     ['a text', 'name=a'],
     ['a number', 5],
     ['true', true],
-  ])('is refused when it is %s', (_what, sent) => {
+  ])('is refused in the place of an object: %s', (_what, sent) => {
     expect(refusalOf(() => coerceObject(Type.Object({}), sent, 'body'))).toEqual(['input.wrong-type', 'body']);
   });
 });

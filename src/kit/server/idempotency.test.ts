@@ -8,6 +8,8 @@ import { callerWith, send, testKernel } from '#testing/kernel.ts';
 import { readKey } from './idempotency.ts';
 import { serve } from './serve.ts';
 
+const patiently = { timeout: 4_000 };
+
 const shared = { permission: 'pay', summary: 'A call of this test' } as const;
 const body = Type.Object({ payee: text(20), wait: Type.Optional(Type.Boolean()) });
 const Receipt = Type.Object({ number: Type.Integer(), payee: Type.String() });
@@ -133,7 +135,7 @@ describe('the same key', () => {
 describe('two requests with one key at the same time', () => {
   it('change one row and get one answer', async () => {
     const twins = [1, 2].map(() => client.post('/pay', { payee: 'a', wait: true }, key('k')));
-    await expect.poll(() => running).toBe(1);
+    await expect.poll(() => running, patiently).toBe(1);
     gate.resolve();
     const [one, other] = await Promise.all(twins);
     expect([one?.raw.toString(), await payments()]).toEqual([other?.raw.toString(), [{ payee: 'a' }]]);
@@ -142,7 +144,7 @@ describe('two requests with one key at the same time', () => {
 
   it('let the second act when the first was refused', async () => {
     const refused = client.post('/pay', { payee: 'refused', wait: true }, key('k'));
-    await expect.poll(() => running).toBe(1);
+    await expect.poll(() => running, patiently).toBe(1);
     const second = client.post('/pay', { payee: 'b', wait: true }, key('k'));
     gate.resolve();
     expect([(await refused).body.success, (await second).body.success]).toEqual([false, true]);

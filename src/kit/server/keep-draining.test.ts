@@ -6,6 +6,8 @@ import type { ChangeFeed } from './change-feed.ts';
 import { openDb, openPool } from './db.ts';
 import { keepDraining, type OutboxHandler, writeEvents } from './outbox.ts';
 
+const patiently = { timeout: 4_000 };
+
 const db = openDb(openPool((await freshDatabase()).appUrl));
 afterAll(() => db.destroy());
 
@@ -37,7 +39,7 @@ describe('a server that keeps draining', () => {
     const { tell } = listening(async (_, { name }) => void heard.push(name));
     await writeEvents(db, [booked(topic)]);
     tell(topic);
-    await expect.poll(() => heard).toEqual([topic]);
+    await expect.poll(() => heard, patiently).toEqual([topic]);
   });
 
   it('does not look when the feed speaks of something else', async () => {
@@ -56,7 +58,7 @@ describe('a server that keeps draining', () => {
       Array.from({ length: 51 }, (_, index) => booked(index)),
     );
     tell('outbox');
-    await expect.poll(() => heard.length, { timeout: 4_000 }).toBe(51);
+    await expect.poll(() => heard.length, patiently).toBe(51);
   });
 
   it('hands over an event that was written while it was at work', async () => {
@@ -69,7 +71,7 @@ describe('a server that keeps draining', () => {
     });
     await writeEvents(db, [booked('a')]);
     tell('outbox');
-    await expect.poll(() => heard).toEqual(['a', 'b']);
+    await expect.poll(() => heard, patiently).toEqual(['a', 'b']);
   });
 
   it('reports a failing listener and tries again when told', async () => {
@@ -81,10 +83,10 @@ describe('a server that keeps draining', () => {
     });
     await writeEvents(db, [booked('a')]);
     tell('outbox');
-    await expect.poll(() => failures).toEqual([expect.objectContaining({ message: 'not now' })]);
+    await expect.poll(() => failures, patiently).toEqual([expect.objectContaining({ message: 'not now' })]);
     fail = false;
     tell('outbox');
-    await expect.poll(() => heard).toEqual(['a']);
+    await expect.poll(() => heard, patiently).toEqual(['a']);
   });
 
   it('finishes the event at hand when it is stopped', async () => {

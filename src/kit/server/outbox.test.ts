@@ -10,6 +10,8 @@ import type { Db } from './db.ts';
 import { drainOutbox, type OutboxHandler, writeEvents } from './outbox.ts';
 import { serve } from './serve.ts';
 
+const patiently = { timeout: 4_000 };
+
 const declared = { method: 'POST', permission: 'public', input: {}, output: Nothing, summary: 'Emits' } as const;
 const { db, owner, database, nobody } = await testKernel((app) => {
   for (const path of ['/emit', '/emit-refused']) {
@@ -106,7 +108,7 @@ describe('an event', () => {
     await pause(50);
     expect(topics).toEqual([]);
     await open.commit();
-    await expect.poll(() => topics).toEqual(['outbox']);
+    await expect.poll(() => topics, patiently).toEqual(['outbox']);
   });
 });
 

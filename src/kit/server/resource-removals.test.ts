@@ -93,7 +93,7 @@ describe('a row that was marked as deleted', () => {
     expect((await curator.get('/museum/exhibit/list')).body.result).toMatchObject({ records: [], total: 0 });
   });
 
-  it('is not found by its id', async () => {
+  it('is not found by its id any more', async () => {
     const id = await deleted();
     expect((await curator.get('/museum/exhibit/queryById', { query: { id } })).body.success).toBe(false);
   });

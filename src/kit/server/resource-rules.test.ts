@@ -54,11 +54,14 @@ describe('a data rule on a list', () => {
     ['#{sys_org_code}', 'mark', 'RIGHT_LIKE', { orgCode: 'A01' }, 'ab'],
     ['#{sys_org_code}A01', 'mark', '=', { orgCode: 'A01' }, 'b'],
     ['#{sys_multi_org_code}', 'mark', 'IN', { orgCodes: ['A01', 'A02'] }, 'ac'],
-    ['#{sys_multi_org_code}', 'mark', 'IN', { orgCodes: [] }, ''],
     ['#{tenant_id}', 'storey', '=', { tenantId: 3 }, 'c'],
     ['#{bpm_status}', 'storey', '=', {}, 'a'],
   ])('fills in %s for the caller, on %s with %s', async (variable, field, operator, caller, codes) => {
     expect(await seen([rule(field, operator, variable)], caller)).toBe(codes);
+  });
+
+  it('on the departments of somebody who has none shows nothing', async () => {
+    expect(await seen([rule('mark', 'IN', '#{sys_multi_org_code}')], { orgCodes: [] })).toBe('');
   });
 
   it.each([

@@ -134,6 +134,17 @@ describe('a request that a browser sends from somewhere', () => {
     expect((await client.get('/notice/release', from('cross-site', lookalike))).status).toBe(403);
   });
 
+  it.each([
+    ['its own origin', 200, 'http://localhost:80'],
+    ['a listed origin', 200, listed],
+    ['a foreign origin', 403, 'https://evil.example'],
+    ['its own host at another port', 403, 'http://localhost:8080'],
+    ['no origin at all, as a sandboxed frame', 403, 'null'],
+  ])('that names only %s, as over plain HTTP, gets HTTP %i for a POST', async (_what, status, origin) => {
+    const headers = { origin, host: 'localhost' };
+    expect((await client.post('/notice/save', { id: 'a' }, { headers })).status).toBe(status);
+  });
+
   it('without any such header is taken, because then it is no browser', async () => {
     expect((await send(app, 'GET', '/notice/release?id=a', client.token)).status).toBe(200);
   });

@@ -7,14 +7,14 @@ import { Outlet, useLocation, useMatches, useNavigation } from 'react-router';
 import { useAppearance } from '#kit/web/appearance.ts';
 import { lendNotices } from '#kit/web/notices.ts';
 import { styleNonce } from '#kit/web/page-settings.ts';
+import { HOME_PATH } from '../home-path.ts';
 import { useDocumentTitle } from '../pages/document-title.ts';
 import { Denied } from '../pages/pages.tsx';
-import type { ScreenHandle } from '../router.tsx';
-import { HOME_PATH } from '../screens.ts';
 import { antdThemeOf } from '../theme/antd-theme.ts';
 import './frame.css';
 import { grants } from './menu.ts';
 import { Rehearsal } from './Rehearsal.tsx';
+import type { ScreenHandle } from './screens-context.ts';
 import { TopBar } from './TopBar.tsx';
 import { useMyMenu } from './use-my-menu.ts';
 

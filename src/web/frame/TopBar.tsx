@@ -6,7 +6,7 @@ import { toWireTime } from '#kit/domain/wire-time.ts';
 import { BrandMark } from '#kit/web/BrandMark.tsx';
 import { LanguageSwitch, ThemeSwitch } from '#kit/web/Switches.tsx';
 import { useServerClock } from '#kit/web/server-clock.ts';
-import { HOME_PATH } from '../screens.ts';
+import { HOME_PATH } from '../home-path.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { NarrowMenu, WideMenu } from './TopMenu.tsx';
 

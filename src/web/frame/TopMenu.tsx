@@ -66,6 +66,7 @@ export function NarrowMenu() {
       >
         <Menu
           mode="inline"
+          className="drawer-menu"
           items={items}
           selectedKeys={selectedKeys}
           defaultOpenKeys={openKeys}

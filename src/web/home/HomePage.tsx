@@ -11,7 +11,7 @@ import { useSession } from '#kit/web/session.ts';
 import { MenuIcon } from '../frame/MenuIcon.tsx';
 import { groupsAbove, leaves } from '../frame/menu.ts';
 import { useMenuTitle, useMyMenu } from '../frame/use-my-menu.ts';
-import { HOME_PATH } from '../screens.ts';
+import { HOME_PATH } from '../home-path.ts';
 import './home.css';
 import { Me } from './Me.tsx';
 import { SignIns } from './SignIns.tsx';

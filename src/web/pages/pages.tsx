@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useRouteError } from 'react-router';
 import { BrokenThread, ClosedDoor, NothingFound } from '#kit/web/faces/drawings.tsx';
 import { Face } from '#kit/web/faces/Face.tsx';
-import { HOME_PATH } from '../screens.ts';
+import { HOME_PATH } from '../home-path.ts';
 import { useDocumentTitle } from './document-title.ts';
 
 function ToHome() {

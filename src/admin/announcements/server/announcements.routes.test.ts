@@ -81,10 +81,9 @@ describe('listByUser', () => {
         sysMsgTotal: 1,
       }),
     );
-    expect(titles(body.result.anntMsgList).sort()).toEqual([
-      '第二开标室设备检修通知',
-      '欢迎使用云州市公共资源交易平台演示环境',
-    ].sort());
+    expect(titles(body.result.anntMsgList).sort()).toEqual(
+      ['第二开标室设备检修通知', '欢迎使用云州市公共资源交易平台演示环境'].sort(),
+    );
   });
 
   it('shows each announcement with every field of the contract', async () => {
@@ -101,20 +100,24 @@ describe('listByUser', () => {
     });
   });
 
-  it.each(['GET', 'POST'] as const)('by %s gives the caller one unread copy of each announcement to all, however often it is called', async (method) => {
-    const { id, client } = await reader();
-    const call = () => (method === 'GET' ? client.get(LIST) : client.post(LIST));
-    await Promise.all([call(), call(), call()]);
-    await call();
-    const { rows } = await sql<{ copies: number; announcements: number }>`
+  it.each(['GET', 'POST'] as const)(
+    'by %s gives the caller one unread copy of each announcement to all, however often it is called',
+    async (method) => {
+      const { id, client } = await reader();
+      const call = () => (method === 'GET' ? client.get(LIST) : client.post(LIST));
+      await Promise.all([call(), call(), call()]);
+      await call();
+      const { rows } = await sql<{ copies: number; announcements: number }>`
       select count(*)::int as copies, count(distinct announcement_id)::int as announcements
       from announcement_send where user_id = ${id}`.execute(owner);
-    expect(rows[0]?.copies).toBeGreaterThanOrEqual(3);
-    expect(rows[0]?.copies).toBe(rows[0]?.announcements);
-  });
+      expect(rows[0]?.copies).toBeGreaterThanOrEqual(3);
+      expect(rows[0]?.copies).toBe(rows[0]?.announcements);
+    },
+  );
 
   it('shows the five newest first and counts them all', async () => {
-    for (let age = 1; age <= 7; age++) await announce({ title: `旧闻 ${age}`, category: '2', sentMinutesAgo: age * 1_000 });
+    for (let age = 1; age <= 7; age++)
+      await announce({ title: `旧闻 ${age}`, category: '2', sentMinutesAgo: age * 1_000 });
     const { client } = await reader();
     const { sysMsgList, sysMsgTotal } = await bell(client);
     expect(sysMsgList).toHaveLength(5);
@@ -157,7 +160,9 @@ describe('listByUser', () => {
     const [revoked, deleted] = [await announce({ title: '要撤' }), await announce({ title: '要删' })];
     const { client } = await reader();
     const before = await bell(client, 100);
-    await sql`update announcement set send_status = '2', cancelled_at = clock_timestamp() where id = ${revoked}`.execute(owner);
+    await sql`update announcement set send_status = '2', cancelled_at = clock_timestamp() where id = ${revoked}`.execute(
+      owner,
+    );
     await sql`update announcement set deleted_at = clock_timestamp() where id = ${deleted}`.execute(owner);
     const after = await bell(client, 100);
     expect(before.anntMsgTotal - after.anntMsgTotal).toBe(2);

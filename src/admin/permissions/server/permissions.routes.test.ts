@@ -75,7 +75,7 @@ describe('the answer', () => {
     expect(body.result.sysSafeMode).toBe(false);
   });
 
-  it('is for signed-in users only', async () => {
+  it('tells a menu to signed-in users only', async () => {
     expect((await nobody.get(PATH)).status).toBe(401);
   });
 });

@@ -57,7 +57,7 @@ describe('nobody can tell from the answer', () => {
 it('does the same work for a name that exists, one that does not, and one that was deleted', async () => {
   const names = ['bidder01', 'no-such-name', 'deleted-one'];
   const took = new Map(names.map((name) => [name, [] as number[]]));
-  for (let round = 0; round < 7; round++) {
+  for (let round = 0; round < 5; round++) {
     for (const name of names) {
       const sending = fromNewAddress();
       const solved = await solveCaptcha(nobody, sending);
@@ -66,7 +66,7 @@ it('does the same work for a name that exists, one that does not, and one that w
       took.get(name)?.push(performance.now() - before);
     }
   }
-  const median = (name: string) => took.get(name)?.sort((one, other) => one - other)[3] ?? 0;
+  const median = (name: string) => took.get(name)?.sort((one, other) => one - other)[2] ?? 0;
   for (const name of names) {
     expect(median(name)).toBeGreaterThan(median('bidder01') * 0.4);
     expect(median(name)).toBeLessThan(median('bidder01') * 2.5);

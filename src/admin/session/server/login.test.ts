@@ -228,7 +228,7 @@ it.each([['BIDDER03'], ['Bidder03'], ['  bidder03 ']])(
   },
 );
 
-it.each([[true], ['true'], [false], [undefined]])('takes remember_me as %s and gives it no meaning', async (flag) => {
+it.each([[true], ['true'], [false], [undefined]])('takes remember_me as %j and gives it no meaning', async (flag) => {
   const sending = fromNewAddress();
   const checkKey = addressOf(sending);
   await nobody.get(`/sys/randomImage/${checkKey}`, sending);

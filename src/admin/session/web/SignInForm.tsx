@@ -44,6 +44,7 @@ export function SignInForm({ credentials, onType, captchaRef, notice, onSignedIn
     if (needsNewCaptcha(error)) {
       renew();
       setTyped('');
+      setTried(false);
     }
     requestAnimationFrame(() => {
       alert.current?.focus();

@@ -1,6 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import type { ControlProps } from './FieldControl.tsx';
+import type { ControlProps } from './control-props.ts';
 
 /** A calendar day as the wire writes it. */
 export function DayControl({ value, onChange, ...rest }: ControlProps<string>) {

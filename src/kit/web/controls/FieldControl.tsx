@@ -3,16 +3,10 @@ import { lazy, Suspense } from 'react';
 import type { ResourceField } from '#kit/contract/resource-field.ts';
 import { ChineseText } from '../ChineseText.tsx';
 import { useDictionary } from '../dictionary.ts';
+import type { ControlProps } from './control-props.ts';
 
 // The calendar weighs as much as all other controls together.
 const DayControl = lazy(() => import('./DayControl.tsx').then(({ DayControl }) => ({ default: DayControl })));
-
-export interface ControlProps<Value = unknown> {
-  id?: string;
-  value?: Value;
-  onChange?: (value: Value) => void;
-  disabled?: boolean;
-}
 
 /** The control that a field's declaration names. In a search row every control can be emptied. */
 export function FieldControl({

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { ControlProps } from '../controls/FieldControl.tsx';
+import type { ControlProps } from '../controls/control-props.ts';
 
 export type Row = { id: string } & Record<string, unknown>;
 

@@ -1,0 +1,6 @@
+export interface ControlProps<Value = unknown> {
+  id?: string;
+  value?: Value;
+  onChange?: (value: Value) => void;
+  disabled?: boolean;
+}

@@ -1,0 +1,36 @@
+import type { TFunction } from 'i18next';
+import { Type } from 'typebox';
+import { expect, it } from 'vitest';
+import type { ResourceField } from '#kit/contract/resource-field.ts';
+import { fieldRules } from './field-rules.ts';
+
+const t = ((key: string, values?: object) => `${key} ${JSON.stringify(values)}`) as unknown as TFunction;
+const rulesOf = (control: ResourceField['control'], schema: ResourceField['schema']) =>
+  fieldRules({ label: { zh: '甲', en: 'A' }, control, schema }, 'A', t);
+
+it('asks for a required text, blanks not counting, and limits it', () => {
+  expect(rulesOf('text', Type.String({ minLength: 1, maxLength: 64 }))).toEqual([
+    { required: true, whitespace: true, message: 'form.enter {"label":"A"}' },
+    { max: 64, message: 'form.atMost {"count":64}' },
+  ]);
+});
+
+it('asks to choose where there is a choice', () => {
+  expect(rulesOf('select', Type.String({ minLength: 1, maxLength: 2 }))).toEqual([
+    { required: true, whitespace: false, message: 'form.choose {"label":"A"}' },
+  ]);
+});
+
+it('leaves an optional field alone until it is filled', () => {
+  expect(rulesOf('text', Type.Optional(Type.String({ minLength: 3, pattern: '^x' })))).toEqual([
+    { min: 3, message: 'form.atLeast {"count":3}' },
+    { pattern: /^x/u, message: 'form.wrongForm {"label":"A"}' },
+  ]);
+});
+
+it('holds numbers within their limits', () => {
+  expect(rulesOf('number', Type.Optional(Type.Integer({ minimum: 1, maximum: 9 })))).toEqual([
+    { type: 'number', min: 1, message: 'form.notBelow {"limit":1}' },
+    { type: 'number', max: 9, message: 'form.notAbove {"limit":9}' },
+  ]);
+});

@@ -1,0 +1,78 @@
+import i18next from 'i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { positions } from '#admin/positions/positions.contract.ts';
+import { CallRefused } from '#kit/web/call-refused.ts';
+import { completeResource } from '#kit/web/resource/complete-resource.ts';
+import { fieldRefusalText, refusalText } from '#kit/web/words.ts';
+import { en } from './en.ts';
+import { zhCN } from './zh-CN.ts';
+
+function leaves(texts: object, prefix = ''): [key: string, text: string][] {
+  return Object.entries(texts).flatMap(([name, value]): [string, string][] => {
+    const key = prefix ? `${prefix}.${name}` : name;
+    return typeof value === 'string' ? [[key, value]] : leaves(value, key);
+  });
+}
+const slots = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+const english = new Map(leaves(en));
+
+beforeAll(() =>
+  i18next.init({
+    lng: 'zh-CN',
+    fallbackLng: 'zh-CN',
+    resources: { 'zh-CN': { translation: zhCN }, en: { translation: en } },
+    interpolation: { escapeValue: false },
+  }),
+);
+
+describe('the catalogues', () => {
+  it('say the same with the same values in both languages', () => {
+    const differing = leaves(zhCN).filter(
+      ([key, text]) => String(slots(text)) !== String(slots(english.get(key) ?? '')),
+    );
+    expect(differing).toEqual([]);
+  });
+
+  it('hold no Chinese character in English', () => {
+    expect([...english].filter(([, text]) => /\p{Script=Han}/u.test(text))).toEqual([]);
+  });
+});
+
+describe('a refusal', () => {
+  const refused = new CallRefused({
+    status: 200,
+    code: 500,
+    message: '职务编码的值已存在',
+    refusal: 'row.taken',
+    values: { field: '职务编码' },
+  });
+
+  it("is told in the server's words in Chinese", async () => {
+    await i18next.changeLanguage('zh-CN');
+    expect(fieldRefusalText(refused, '职务编码')).toBe('职务编码的值已存在');
+  });
+
+  it("is told in the catalogue's words in English, with the page's name of the field", async () => {
+    await i18next.changeLanguage('en');
+    expect(fieldRefusalText(refused, 'Code')).toBe('Code is already taken');
+  });
+
+  it("falls back to the server's words where English has none", async () => {
+    await i18next.changeLanguage('en');
+    expect(refusalText({ refusal: 'no.such', message: '说明', values: {} })).toBe('说明');
+    expect(refusalText({ refusal: undefined, message: '说明', values: {} })).toBe('说明');
+  });
+});
+
+describe('a list without one of its calls', () => {
+  it.each([
+    ['list', '请设置url.list属性!'],
+    ['remove', '请设置url.delete属性!'],
+    ['removeBatch', '请设置url.deleteBatch属性!'],
+  ])('%s fails at once: %s', async (missing, message) => {
+    await i18next.changeLanguage('zh-CN');
+    expect(() => completeResource({ ...positions, [missing]: undefined } as never)).toThrow(message);
+  });
+
+  it('is taken with all of them', () => expect(completeResource(positions as never)).toBe(positions));
+});

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { callAs, enterAs, expect, test } from './house.ts';
+
+const PATH = '/isystem/position';
+const total = (page: Page) => page.locator('.ant-pagination-total-text');
+const isList = (url: string) => url.includes('/sys/position/list');
+
+async function addMany(page: Page, token: string, prefix: string, count: number) {
+  for (let index = 1; index <= count; index += 1) {
+    const position = { code: `${prefix}${String(index).padStart(2, '0')}`, name: `职务${index}`, postRank: '2' };
+    const { body } = await callAs(page, token, 'POST', '/sys/position/add', position);
+    expect(body.success).toBe(true);
+  }
+}
+
+async function openThese(page: Page, prefix: string, count: number) {
+  const token = await enterAs(page, 'admin', '/dashboard/analysis');
+  await addMany(page, token, prefix, count);
+  await page.goto(`/#${PATH}?code=${prefix}&column=code&order=asc`);
+  await expect(total(page)).toHaveText(new RegExp(`共${count}条$`));
+}
+
+test.describe('the paging of a list', () => {
+  test('shows ten rows at first and offers ten, twenty and thirty', async ({ page }) => {
+    await openThese(page, `L${Date.now()}-`, 31);
+    await expect(total(page)).toHaveText('1-10 共31条');
+    await expect(page.locator('.row-actions')).toHaveCount(10);
+
+    const options = page.locator('.ant-select-item-option-content');
+    await page.locator('.ant-pagination-options .ant-select').click();
+    await expect(options).toHaveText([/^10\b/, /^20\b/, /^30\b/]);
+    await options.filter({ hasText: /^30\b/ }).click();
+    await expect(total(page)).toHaveText('1-30 共31条');
+    await expect(page).toHaveURL(/pageSize=30/);
+  });
+
+  test('jumps to the page whose number is typed', async ({ page }) => {
+    await openThese(page, `J${Date.now()}-`, 21);
+    const jumper = page.locator('.ant-pagination-options-quick-jumper input');
+    await jumper.fill('3');
+    await jumper.press('Enter');
+    await expect(total(page)).toHaveText('21-21 共21条');
+  });
+});
+
+test.describe('the search of a list', () => {
+  test('waits for a pause of 300 ms in the typing', async ({ page }) => {
+    await page.clock.install();
+    await enterAs(page, 'admin', PATH);
+    await expect(page.locator('.row-actions').first()).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (isList(request.url())) asked.push(new URL(request.url()).searchParams.get('code') ?? '');
+    });
+    const code = page.getByRole('search').getByLabel('职务编码');
+    await code.fill('Z');
+    await page.clock.runFor(299);
+    await code.fill('ZX');
+    await page.clock.runFor(299);
+    expect(asked).toEqual([]);
+    await page.clock.runFor(1);
+    await expect.poll(() => asked).toEqual(['*ZX*']);
+  });
+});
+
+test.describe('a deletion', () => {
+  const remove = async (page: Page) => {
+    await page.getByRole('menuitem', { name: '删除' }).click();
+    const sent = page.waitForRequest((request) => request.method() === 'DELETE');
+    await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+    const url = new URL((await sent).url());
+    return { path: url.pathname, query: Object.fromEntries(url.searchParams) };
+  };
+
+  test('of one row sends its id, and of several their ids joined by commas', async ({ page }) => {
+    await openThese(page, `D${Date.now()}-`, 3);
+    await page.locator('.row-actions').first().getByRole('button', { name: '更多' }).click();
+    expect(await remove(page)).toEqual({
+      path: '/ggzyjypt/sys/position/delete',
+      query: { id: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    });
+    await expect(total(page)).toHaveText('1-2 共2条');
+
+    await page.getByRole('checkbox', { name: '选择本页全部行' }).check();
+    await page.getByRole('button', { name: '批量操作' }).click();
+    expect(await remove(page)).toEqual({
+      path: '/ggzyjypt/sys/position/deleteBatch',
+      query: { ids: expect.stringMatching(/^[0-9a-f-]{36},[0-9a-f-]{36}$/) },
+    });
+    await expect(page.getByText('没有符合条件的记录')).toBeVisible();
+  });
+});
