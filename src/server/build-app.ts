@@ -7,9 +7,9 @@ import logs from '#admin/logs/server/logs.routes.ts';
 import permissions from '#admin/permissions/server/permissions.routes.ts';
 import positions from '#admin/positions/server/positions.routes.ts';
 import session from '#admin/session/server/session.routes.ts';
-import { keepSessions } from '#admin/session/server/sessions.ts';
+import { keepSessions, type Sessions } from '#admin/session/server/sessions.ts';
 import { standingOf } from '#business/registration/server/registration.reads.ts';
-import { type ChangeFeed, openChangeFeed } from '#kit/server/change-feed.ts';
+import { openChangeFeed } from '#kit/server/change-feed.ts';
 import { serveClock } from '#kit/server/clock-routes.ts';
 import { type Db, openDb, openPool } from '#kit/server/db.ts';
 import { openFrontDoor } from '#kit/server/front-door.ts';
@@ -48,8 +48,8 @@ export async function buildApp(options: BuildOptions): Promise<House> {
   const pool = openPool(options.databaseUrl);
   const db = openDb(pool);
   const feed = await openChangeFeed(options.databaseUrl);
-  const kept = keepDictionaries(db, feed);
-  const app = await openFrontDoor(kernelOf(options, db, feed, kept), {
+  const kept: Kept = { db, dictionaries: keepDictionaries(db, feed), sessions: keepSessions(db, feed) };
+  const app = await openFrontDoor(kernelOf(options, kept), {
     logger: options.logger,
     trustedProxies: settings.trustedProxies,
   });
@@ -63,7 +63,7 @@ export async function buildApp(options: BuildOptions): Promise<House> {
     feedConnected: () => feed.connected,
     metricsToken: settings.metricsToken,
   });
-  addModules(app, db, kept, settings.testHooks);
+  addModules(app, kept, settings.testHooks);
   if (settings.mode === 'demo') serveDemoAccounts(app);
   if (options.webFolder) await serveWebFiles(app, options.webFolder, settings.mode === 'demo');
   await app.ready();
@@ -84,8 +84,14 @@ export async function buildApp(options: BuildOptions): Promise<House> {
   };
 }
 
-function kernelOf({ settings, productVersion }: BuildOptions, db: Db, feed: ChangeFeed, kept: Dictionaries): Kernel {
-  const sessions = keepSessions(db, feed);
+/** What this process keeps in memory, each part fresh by the change feed. */
+interface Kept {
+  db: Db;
+  dictionaries: Dictionaries;
+  sessions: Sessions;
+}
+
+function kernelOf({ settings, productVersion }: BuildOptions, kept: Kept): Kernel {
   return {
     settings: {
       base: settings.base,
@@ -95,20 +101,20 @@ function kernelOf({ settings, productVersion }: BuildOptions, db: Db, feed: Chan
       testHooks: settings.testHooks,
       demo: settings.mode === 'demo',
     },
-    db,
-    authenticate: sessions.authenticate,
-    dictionaryTexts: kept.texts,
+    db: kept.db,
+    authenticate: kept.sessions.authenticate,
+    dictionaryTexts: kept.dictionaries.texts,
     refusalText,
   };
 }
 
-function addModules(app: FastifyInstance, db: Db, kept: Dictionaries, testHooks: boolean): void {
+function addModules(app: FastifyInstance, kept: Kept, testHooks: boolean): void {
   const answers = testHooks ? keepCaptchaAnswers() : undefined;
   serveClock(app);
-  session(app, { db, dictionaries: kept, standingOf, captchaMade: answers?.made });
+  session(app, { ...kept, standingOf, captchaMade: answers?.made });
   permissions(app);
   departments(app);
-  dictionaries(app, kept);
+  dictionaries(app, kept.dictionaries);
   announcements(app);
   logs(app);
   positions(app);

@@ -6,7 +6,7 @@ type DatabaseError = Error & { code?: string; table?: string; constraint?: strin
 /** Lines hold what helps to find a fault, never a value: PostgreSQL quotes the offending one in its words. */
 function describe(error: DatabaseError) {
   const fromDatabase = error.routine !== undefined;
-  const [, ...frames] = (error.stack ?? '').split('\n');
+  const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
   return {
     type: error.name,
     code: error.code,

@@ -50,7 +50,7 @@ function launch(environment: Record<string, string>, program: string[]): Child {
   const always = { PORT: '0', GONGKAI_TEST_HOOKS: '1', GONGKAI_CALLS_PER_MINUTE: '100000000' };
   const child = spawn(process.execPath, program, {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, NODE_OPTIONS: process.env.NODE_OPTIONS ?? "", ...(process.env.MALLOC_ARENA_MAX ? { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX, MALLOC_MMAP_THRESHOLD_: "1048576" } : {}), ...always, ...environment },
+    env: { PATH: process.env.PATH, ...always, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const orphaned = () => child.kill('SIGKILL');

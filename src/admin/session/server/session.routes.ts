@@ -21,10 +21,11 @@ import {
   savePassword,
   setDepartment,
 } from './session.store.ts';
-import { hashToken } from './sessions.ts';
+import { hashToken, type Sessions } from './sessions.ts';
 import { own, type SignInHouse, signIn } from './sign-in.ts';
 
 export interface SessionHouse extends SignInHouse {
+  sessions: Sessions;
   /** Told each captcha's answer, for tests only. */
   captchaMade?(key: string, answer: string): void;
 }
@@ -36,7 +37,7 @@ const originOf = ({ ip, headers }: FastifyRequest): Origin => ({
 
 export default function session(app: FastifyInstance, house: SessionHouse): void {
   serveSignIn(app, house);
-  serveSignOut(app);
+  serveSignOut(app, house.sessions);
   serveOwnRecord(app, house);
   servePassword(app, house.db);
 }
@@ -60,12 +61,13 @@ function serveSignIn(app: FastifyInstance, house: SessionHouse): void {
   });
 }
 
-function serveSignOut(app: FastifyInstance): void {
+function serveSignOut(app: FastifyInstance, sessions: Sessions): void {
   serve(app, calls.logout, async ({ db, request, reply, say, mark }) => {
     if (!request.token) throw new Refusal('session.missing', { kind: 'no-session' });
     const found = await findSession(db, hashToken(request.token));
     if (!found) throw new Refusal('session.unknown', { kind: 'no-session' });
     await endSession(db, found.id, 'logout');
+    sessions.forget(found.id);
     mark('session', found.id);
     reply.header('Clear-Site-Data', '"cache"');
     say('退出登录成功！');

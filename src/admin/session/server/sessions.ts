@@ -24,6 +24,8 @@ interface Kept extends SessionTimes {
 export type Authenticated = Caller | 'ended' | 'unknown' | 'foreign-tenant';
 
 export interface Sessions {
+  /** Forgets a session in this process at once; the others hear of it a moment later. */
+  forget(id: string): void;
   authenticate(token: string, tenantHeader: string | undefined): Promise<Authenticated>;
 }
 
@@ -38,10 +40,12 @@ export function keepSessions(db: Db, feed: ChangeFeed): Sessions {
   feed.onChange((topic) => {
     changesHeard += 1;
     if (topic === 'access' || topic === '*') kept.clear();
-    if (!topic.startsWith('session:')) return;
-    const id = topic.slice('session:'.length);
-    for (const [key, { caller }] of kept) if (caller.sessionId === id) kept.delete(key);
+    if (topic.startsWith('session:')) forget(topic.slice('session:'.length));
   });
+
+  function forget(id: string): void {
+    for (const [key, { caller }] of kept) if (caller.sessionId === id) kept.delete(key);
+  }
 
   async function load(key: string, tokenHash: Buffer): Promise<Kept | 'ended' | 'unknown'> {
     const heardBefore = changesHeard;
@@ -82,6 +86,10 @@ export function keepSessions(db: Db, feed: ChangeFeed): Sessions {
   }
 
   return {
+    forget(id) {
+      changesHeard += 1;
+      forget(id);
+    },
     async authenticate(token, tenantHeader) {
       if (!TOKEN.test(token)) return 'unknown';
       const tokenHash = hashToken(token);

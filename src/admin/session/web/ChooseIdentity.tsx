@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoginResult } from '../session.contract.ts';
+import './choose-identity.css';
 import { type Choice, openChoices } from './sign-in.ts';
 
 interface ChooseIdentityProps {

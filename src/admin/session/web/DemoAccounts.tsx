@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '#kit/web/answers.ts';
 import { demoCalls } from '../demo.contract.ts';
+import './demo-accounts.css';
 import type { Credentials } from './SignInForm.tsx';
 
 /** The people of the demo city; picking one fills the form. */

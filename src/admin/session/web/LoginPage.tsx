@@ -41,6 +41,7 @@ export function LoginPage() {
   const [credentials, setCredentials] = useState<Credentials>({ username: '', password: '' });
   const [choosing, setChoosing] = useState<LoginResult>();
   const [refused, setRefused] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
   const captchaRef = useRef<HTMLInputElement>(null);
 
   async function go(signedIn: LoginResult, choice: Choice) {
@@ -50,6 +51,8 @@ export function LoginPage() {
       await navigate(wayBack(search.get('redirect'), HOME), { replace: true });
     } catch (error) {
       setChoosing(undefined);
+      // The captcha is spent: the form starts anew, with what was typed.
+      setAttempt((count) => count + 1);
       setRefused((error instanceof CallRefused && refusalText(error)) || t('login.failed'));
     }
   }
@@ -77,6 +80,7 @@ export function LoginPage() {
         <div className="login-card">
           <h1>{t('login.heading')}</h1>
           <SignInForm
+            key={attempt}
             credentials={credentials}
             onType={setCredentials}
             captchaRef={captchaRef}

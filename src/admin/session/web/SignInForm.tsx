@@ -8,7 +8,7 @@ import { type LoginResult, sessionCalls } from '../session.contract.ts';
 import { CaptchaPicture } from './CaptchaPicture.tsx';
 import { LoginField } from './LoginField.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { needsNewCaptcha } from './sign-in.ts';
+import { isWrongPassword, needsNewCaptcha } from './sign-in.ts';
 import { useCaptcha } from './use-captcha.ts';
 import { useCountdown } from './use-countdown.ts';
 
@@ -37,10 +37,16 @@ export function SignInForm({ credentials, onType, captchaRef, notice, onSignedIn
   const refs = { username: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null) };
   const alert = useRef<HTMLParagraphElement>(null);
 
+  function failureText(refused?: CallRefused) {
+    if (refused?.status === 0) return t('login.unreachable');
+    return (refused && refusalText(refused)) || t('login.failed');
+  }
+
   function showFailure(error: unknown) {
     const refused = error instanceof CallRefused ? error : undefined;
-    if (refused?.retryAfterSeconds && refused.status === 429) wait(refused.retryAfterSeconds);
-    setFailure(refused?.status === 0 ? t('login.unreachable') : (refused && refusalText(refused)) || t('login.failed'));
+    const throttled = refused?.status === 429 ? refused.retryAfterSeconds : undefined;
+    if (throttled) wait(throttled);
+    else setFailure(failureText(refused));
     if (needsNewCaptcha(error)) {
       renew();
       setTyped('');
@@ -48,7 +54,7 @@ export function SignInForm({ credentials, onType, captchaRef, notice, onSignedIn
     }
     requestAnimationFrame(() => {
       alert.current?.focus();
-      if (refused?.message.includes('密码错误')) refs.password.current?.select();
+      if (isWrongPassword(error)) refs.password.current?.select();
     });
   }
 

@@ -34,6 +34,13 @@ export async function enter(signedIn: LoginResult, { orgCode, tenantId }: Choice
   startSession({ token, user, dictionaries: sysAllDictItems, tenantId: tenant, userType });
 }
 
+// The wire contract fixes these words and this code.
+const WRONG_PASSWORD_WORDS = '密码错误';
+const WRONG_CAPTCHA = 412;
+
+export const isWrongPassword = (error: unknown) =>
+  error instanceof CallRefused && error.message.includes(WRONG_PASSWORD_WORDS);
+
 /** A used or mistyped captcha is worth nothing any more. */
 export const needsNewCaptcha = (error: unknown) =>
-  error instanceof CallRefused && (error.code === 412 || error.message.includes('密码错误') || error.status === 429);
+  isWrongPassword(error) || (error instanceof CallRefused && (error.code === WRONG_CAPTCHA || error.status === 429));

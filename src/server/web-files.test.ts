@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { freshDatabase } from '#testing/database.ts';
+import { buildApp } from './build-app.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'gongkai-web-'));
+mkdirSync(join(folder, 'assets'));
+writeFileSync(join(folder, 'assets', 'main-abc123.js'), 'run()');
+writeFileSync(
+  join(folder, 'index.html'),
+  '<meta name="gongkai-base" content="__GONGKAI_BASE__"><script nonce="__CSP_NONCE__"></script>',
+);
+
+const { appUrl } = await freshDatabase();
+const { app, close } = await buildApp({
+  settings: {
+    mode: 'demo',
+    base: '/ggzyjypt',
+    origins: [],
+    callsPerMinute: 1_000,
+    testHooks: false,
+    trustedProxies: [],
+    metricsToken: undefined,
+  },
+  databaseUrl: appUrl,
+  productVersion: '0.0.0-test',
+  logger: false,
+  webFolder: folder,
+});
+afterAll(async () => {
+  await close();
+  rmSync(folder, { recursive: true });
+});
+
+const nonceOf = (page: string) => /nonce="([^"]+)"/.exec(page)?.[1] ?? '';
+
+describe('the page of the web client', () => {
+  it('has a strict policy with a nonce that is new each time', async () => {
+    const [one, other] = [await app.inject('/'), await app.inject('/')];
+    expect(nonceOf(one.body)).toMatch(/^[\w+/]{22}==$/);
+    expect(nonceOf(one.body)).not.toBe(nonceOf(other.body));
+    const policy = String(one.headers['content-security-policy']);
+    expect(policy).toContain(`style-src 'self' 'nonce-${nonceOf(one.body)}'`);
+    expect(policy).toContain(`script-src 'self' 'nonce-${nonceOf(one.body)}'`);
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('is told the API base', async () => {
+    expect((await app.inject('/')).body).toContain('name="gongkai-base" content="/ggzyjypt"');
+  });
+
+  it('is never kept by a cache, and its assets are kept for a year', async () => {
+    expect((await app.inject('/')).headers['cache-control']).toBe('no-store');
+    const asset = await app.inject('/assets/main-abc123.js');
+    expect([asset.body, asset.headers['cache-control']]).toEqual(['run()', 'public, max-age=31536000, immutable']);
+  });
+
+  it('does not lead out of its folder', async () => {
+    for (const path of ['/assets/..%2Findex.html', '/assets/none.js', '/index.html'])
+      expect((await app.inject(path)).statusCode).toBeGreaterThanOrEqual(400);
+  });
+});

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type ServerProcess, startServer } from '#testing/server-process.ts';
+import { DEMO_PASSWORD } from '#testing/sign-in.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'gongkai-demo-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const settings = { GONGKAI_DATA_DIR: join(folder, 'data'), GONGKAI_TEST_HOOKS: '1', PORT: '0' };
+
+const BASE = '/ggzyjypt';
+
+async function signIn(server: ServerProcess, username: string) {
+  await server.call('GET', `${BASE}/sys/randomImage/1`);
+  const captcha = (await server.call('GET', `${BASE}/sys/test/captcha/1`)).body.result;
+  const body = { username, password: DEMO_PASSWORD, captcha, checkKey: '1' };
+  return (await server.call('POST', `${BASE}/sys/login`, { body })).body;
+}
+
+describe('the demo', () => {
+  it('starts from an empty folder, makes its database and prints the accounts, which work', async () => {
+    const server = await startServer(['--demo'], settings);
+    expect(server.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+/);
+    for (const word of [DEMO_PASSWORD, 'admin', 'bidder01', 'staff01', 'expert01'])
+      expect(server.output()).toContain(word);
+    expect(await signIn(server, 'bidder01')).toMatchObject({ success: true, code: 200 });
+    expect((await server.stop('SIGINT')).code).toBe(0);
+  }, 60_000);
+
+  it('started again finds what was left and leaves it', async () => {
+    const server = await startServer(['--demo'], settings);
+    const { token } = (await signIn(server, 'admin')).result;
+    const { body } = await server.call('GET', `${BASE}/sys/position/list`, { token });
+    expect(body.result.total).toBe(7);
+    const { body: signIns } = await server.call('GET', `${BASE}/sys/loginfo`, { token });
+    expect(signIns.result.totalVisitCount).toBe(2);
+    expect((await server.stop('SIGTERM')).code).toBe(0);
+  }, 60_000);
+});
