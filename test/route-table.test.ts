@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type AnyEndpoint, changes, type Method, methodsOf } from '#kit/contract/endpoint.ts';
 import { buildApp } from '#server/build-app.ts';
-import { BASE, testApp } from '#testing/app.ts';
+import { testApp } from '#testing/app.ts';
+import { BASE } from '#testing/client.ts';
 import { freshDatabase } from '#testing/database.ts';
 import { markdownTable } from '../scripts/lib/markdown-table.ts';
 

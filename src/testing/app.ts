@@ -1,4 +1,3 @@
-import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll } from 'vitest';
 import { insertSession } from '#admin/session/server/session.store.ts';
@@ -6,33 +5,8 @@ import { hashToken, newToken } from '#admin/session/server/sessions.ts';
 import { findByUsername } from '#admin/users/server/users.reads.ts';
 import { type Db, openDb, openPool } from '#kit/server/db.ts';
 import { type BuildOptions, buildApp } from '#server/build-app.ts';
+import { BASE, clientOf } from './client.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';
-
-export const BASE = '/ggzyjypt';
-
-export interface Answer {
-  status: number;
-  headers: Record<string, string | string[] | number | undefined>;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-  body: any;
-  raw: Buffer;
-}
-
-export interface Sending {
-  query?: Record<string, string | number>;
-  body?: unknown;
-  headers?: Record<string, string>;
-  /** As sent, when the test is about the raw text. */
-  payload?: string;
-}
-
-export interface Client {
-  get(path: string, sending?: Sending): Promise<Answer>;
-  post(path: string, body?: unknown, sending?: Sending): Promise<Answer>;
-  put(path: string, body?: unknown, sending?: Sending): Promise<Answer>;
-  delete(path: string, sending?: Sending): Promise<Answer>;
-  token?: string;
-}
 
 /** The whole server on a database of its own, with clients for anybody. Closed after the file's last test. */
 export async function testApp(settings: Partial<BuildOptions['settings']> = {}, database?: FreshDatabase) {
@@ -59,42 +33,7 @@ export async function testApp(settings: Partial<BuildOptions['settings']> = {}, 
   };
   afterAll(close);
 
-  async function send(
-    method: InjectOptions['method'],
-    path: string,
-    token: string | undefined,
-    { query, body, headers, payload }: Sending = {},
-  ): Promise<Answer> {
-    const response = await house.app.inject({
-      method,
-      url:
-        path.startsWith('/healthz') || path.startsWith('/readyz') || path.startsWith('/metrics')
-          ? path
-          : `${BASE}${path}`,
-      query: query as Record<string, string>,
-      headers: {
-        ...(token ? { 'x-access-token': token } : {}),
-        ...(body !== undefined || payload !== undefined ? { 'content-type': 'application/json' } : {}),
-        ...headers,
-      },
-      payload: payload ?? (body === undefined ? undefined : JSON.stringify(body)),
-    });
-    const json = /json/.test(String(response.headers['content-type'] ?? ''));
-    return {
-      status: response.statusCode,
-      headers: response.headers,
-      body: json ? response.json() : response.body,
-      raw: response.rawPayload,
-    };
-  }
-
-  const client = (token?: string): Client => ({
-    token,
-    get: (path, sending) => send('GET', path, token, sending),
-    post: (path, body, sending) => send('POST', path, token, { ...sending, body }),
-    put: (path, body, sending) => send('PUT', path, token, { ...sending, body }),
-    delete: (path, sending) => send('DELETE', path, token, sending),
-  });
+  const client = (token?: string) => clientOf(house.app, token);
 
   return {
     ...house,

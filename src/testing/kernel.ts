@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { openDb, openPool } from '#kit/server/db.ts';
 import { type DoorOptions, openFrontDoor } from '#kit/server/front-door.ts';
 import type { Caller, Kernel, KernelSettings } from '#kit/server/kernel.ts';
 import { refusalText } from '#server/refusals.zh-CN.ts';
-import type { Answer, Client, Sending } from './app.ts';
+import { BASE, clientOf } from './client.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';
-
-export const BASE = '/ggzyjypt';
 
 export interface KernelOptions {
   settings?: Partial<KernelSettings>;
@@ -81,41 +79,3 @@ export const callerWith = (caller: Partial<Caller>): Caller => ({
   dataRules: new Map(),
   ...caller,
 });
-
-function clientOf(app: FastifyInstance, token: string | undefined): Client {
-  return {
-    token,
-    get: (path, sending) => send(app, 'GET', path, token, sending),
-    post: (path, body, sending) => send(app, 'POST', path, token, { ...sending, body }),
-    put: (path, body, sending) => send(app, 'PUT', path, token, { ...sending, body }),
-    delete: (path, sending) => send(app, 'DELETE', path, token, sending),
-  };
-}
-
-/** Sends any method, for tests of what no client would send. */
-export async function send(
-  app: FastifyInstance,
-  method: InjectOptions['method'],
-  path: string,
-  token?: string,
-  { query, body, headers, payload }: Sending = {},
-): Promise<Answer> {
-  const response = await app.inject({
-    method,
-    url: `${BASE}${path}`,
-    query: query as Record<string, string>,
-    headers: {
-      ...(token ? { 'x-access-token': token } : {}),
-      ...(body !== undefined || payload !== undefined ? { 'content-type': 'application/json' } : {}),
-      ...headers,
-    },
-    payload: payload ?? (body === undefined ? undefined : JSON.stringify(body)),
-  });
-  const json = /json/.test(String(response.headers['content-type'] ?? ''));
-  return {
-    status: response.statusCode,
-    headers: response.headers,
-    body: json ? response.json() : response.body,
-    raw: response.rawPayload,
-  };
-}

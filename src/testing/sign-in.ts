@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Answer, Client, Sending } from './app.ts';
+import type { Answer, Client, Sending } from './client.ts';
 
 export const DEMO_PASSWORD = 'Yunzhou#2026';
 

@@ -40,7 +40,7 @@ export async function admit({ request }: LoaderFunctionArgs) {
 }
 
 async function readPermissions(): Promise<MyPermissions> {
-  const mine = await call(permissionCalls.mine, {}, { quiet: true });
+  const mine = await call(permissionCalls.mine, {}, { quiet: true, atTheDoor: true });
   if (!Array.isArray(mine.menu) || mine.menu.length === 0)
     throw new Error('getPermissionList: permissions must be a non-null array !');
   adoptAuthorisations(mine);

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { type Answer, type Sending, testApp } from '#testing/app.ts';
+import { testApp } from '#testing/app.ts';
+import type { Answer, Sending } from '#testing/client.ts';
 import { DONE, type Row, runAttacks } from './suite.ts';
 
 const app = await testApp({ origins: ['https://partner.example'] });

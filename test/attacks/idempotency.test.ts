@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Client, testApp } from '#testing/app.ts';
+import { testApp } from '#testing/app.ts';
+import type { Client } from '#testing/client.ts';
 import { addPerson } from '#testing/person.ts';
 import { DONE, malformed, type Row, refused, runAttacks } from './suite.ts';
 

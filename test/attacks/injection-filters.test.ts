@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { type Answer, testApp } from '#testing/app.ts';
+import { testApp } from '#testing/app.ts';
+import type { Answer } from '#testing/client.ts';
 import { FILTER_FORMS, SQL_TEXTS } from './payloads.ts';
 import { DONE, malformed, type Row, runAttacks } from './suite.ts';
 

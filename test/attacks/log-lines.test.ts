@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { buildApp } from '#server/build-app.ts';
 import { loggerOptions } from '#server/logger.ts';
-import { BASE } from '#testing/app.ts';
+import { BASE } from '#testing/client.ts';
 import { freshDatabase } from '#testing/database.ts';
 
 const FORGED = '\r\n{"level":30,"msg":"forged by the sender"}\r\n';

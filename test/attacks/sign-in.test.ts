@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { type Answer, testApp } from '#testing/app.ts';
+import { testApp } from '#testing/app.ts';
+import type { Answer } from '#testing/client.ts';
 import { DEMO_PASSWORD, fromNewAddress, signIn, solveCaptcha } from '#testing/sign-in.ts';
 import { type Row, refused, runAttacks } from './suite.ts';
 

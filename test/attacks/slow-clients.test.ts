@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, it } from 'vitest';
-import { BASE, testApp } from '#testing/app.ts';
+import { testApp } from '#testing/app.ts';
+import { BASE } from '#testing/client.ts';
 import { sendRaw, sendSlowly } from './raw-socket.ts';
 
 const { app, as } = await testApp();

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { BASE, testApp } from '#testing/app.ts';
+import { testApp } from '#testing/app.ts';
+import { BASE } from '#testing/client.ts';
 import { sendAndHangUp, sendRaw } from './raw-socket.ts';
 
 const { app, as, database, owner } = await testApp();

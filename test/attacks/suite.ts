@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sweepCaptchas } from '#admin/session/server/session.store.ts';
 import { drainOutbox } from '#kit/server/outbox.ts';
 import { APP_ROLE } from '#kit/server/postgres/provision.ts';
-import type { Answer, TestApp } from '#testing/app.ts';
+import type { TestApp } from '#testing/app.ts';
+import type { Answer } from '#testing/client.ts';
 import type { FreshDatabase } from '#testing/database.ts';
 
 export interface Row {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { type Answer, type Client, testApp } from '#testing/app.ts';
+import { testApp } from '#testing/app.ts';
+import type { Answer, Client } from '#testing/client.ts';
 import { addPerson, ageSession } from '#testing/person.ts';
 import { type Row, runAttacks } from './suite.ts';
 

@@ -3,7 +3,8 @@ import { expect, vi } from 'vitest';
 import { permissionId } from '#admin/permissions/server/permissions.seed.ts';
 import { roleId } from '#admin/roles/server/roles.seed.ts';
 import { newId } from '#kit/server/ids.ts';
-import { type Answer, type Client, testApp } from '#testing/app.ts';
+import { testApp } from '#testing/app.ts';
+import type { Answer, Client } from '#testing/client.ts';
 import { DONE, FORBIDDEN, type Row, refused, runAttacks } from './suite.ts';
 
 const app = await testApp();

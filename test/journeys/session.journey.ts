@@ -4,12 +4,17 @@ const POSITIONS = '/isystem/position';
 
 test.describe('a session that ended', () => {
   test('is told once, and leads back to the same page', async ({ page }) => {
-    const token = await enterAs(page, 'admin', `${POSITIONS}?pageSize=20`);
+    const token = await enterAs(page, 'admin', `${POSITIONS}?pageSize=20`, { fresh: true });
     await expect(page.getByRole('heading', { name: '职务管理' })).toBeVisible();
     await callAs(page, token, 'POST', '/sys/logout');
     await page.getByRole('button', { name: '查询' }).click();
-    await page.getByRole('button', { name: '导出' }).click();
     const dialog = page.getByRole('dialog');
+    await expect(dialog).toHaveCount(1);
+    const second = page.waitForResponse((answer) => answer.url().includes('/sys/account/signIns'));
+    await page.evaluate(() => window.history.pushState(null, '', '#/dashboard/analysis'));
+    await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
+    expect((await second).status()).toBe(401);
+    await page.goBack();
     await expect(dialog).toHaveCount(1);
     await expect(dialog).toContainText('登录已过期');
     await page.keyboard.press('Escape');
@@ -43,7 +48,7 @@ test.describe('a session that ended', () => {
   });
 
   test('at the door sends to the sign-in page and says why', async ({ page }) => {
-    const token = await enterAs(page, 'admin', '/user/login');
+    const token = await enterAs(page, 'admin', '/user/login', { fresh: true });
     await expect(page).toHaveURL(/#\/dashboard\/analysis$/);
     await callAs(page, token, 'POST', '/sys/logout');
     await page.goto(`/#${POSITIONS}`);
@@ -55,7 +60,7 @@ test.describe('a session that ended', () => {
 
 test.describe('signing out', () => {
   test('asks, forgets everything here and ends the session there', async ({ page }) => {
-    const token = await enterAs(page, 'admin', '/dashboard/analysis');
+    const token = await enterAs(page, 'admin', '/dashboard/analysis', { fresh: true });
     await page.getByRole('button', { name: '我的账号' }).click();
     await page.getByText('退出登录').click();
     await expect(page.getByRole('dialog')).toContainText('真的要注销登录吗 ?');
@@ -67,7 +72,7 @@ test.describe('signing out', () => {
   });
 
   test('in one tab signs the other tabs out', async ({ page, context }) => {
-    await enterAs(page, 'admin', '/dashboard/analysis');
+    await enterAs(page, 'admin', '/dashboard/analysis', { fresh: true });
     await expect(page.getByRole('heading', { level: 1 })).toContainText('管理员');
     const other = await context.newPage();
     await other.goto(`/#${POSITIONS}`);

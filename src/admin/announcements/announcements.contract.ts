@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '#kit/contract/endpoint.ts';
-import { Id, Nothing, Nullable, WireTime } from '#kit/contract/shapes.ts';
+import { Id, Nothing, Nullable, Stamps, WireTime } from '#kit/contract/shapes.ts';
 
 export const Announcement = Type.Object({
   id: Id,
@@ -21,10 +21,7 @@ export const Announcement = Type.Object({
   busId: Nullable(Type.String()),
   openType: Nullable(Type.String()),
   openPage: Nullable(Type.String()),
-  createBy: Nullable(Type.String()),
-  createTime: Nullable(WireTime),
-  updateBy: Nullable(Type.String()),
-  updateTime: Nullable(WireTime),
+  ...Stamps,
 });
 export type Announcement = Static<typeof Announcement>;
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '#kit/contract/endpoint.ts';
-import { Id, Nullable, WireTime } from '#kit/contract/shapes.ts';
+import { Id, Nullable, Stamps } from '#kit/contract/shapes.ts';
 
 export const Department = Type.Object({
   id: Id,
@@ -19,10 +19,7 @@ export const Department = Type.Object({
   memo: Nullable(Type.String()),
   status: Type.String(),
   delFlag: Type.String(),
-  createBy: Nullable(Type.String()),
-  createTime: Nullable(WireTime),
-  updateBy: Nullable(Type.String()),
-  updateTime: Nullable(WireTime),
+  ...Stamps,
 });
 export type Department = Static<typeof Department>;
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Day, Id, Nullable, WireTime } from '#kit/contract/shapes.ts';
+import { Day, Id, Nullable, Stamps } from '#kit/contract/shapes.ts';
 
 /** A user as any answer may show one; secrets have no field here. */
 export const UserInfo = Type.Object({
@@ -24,9 +24,6 @@ export const UserInfo = Type.Object({
   relTenantIds: Nullable(Type.String()),
   clientId: Nullable(Type.String()),
   homePath: Nullable(Type.String()),
-  createBy: Nullable(Type.String()),
-  createTime: Nullable(WireTime),
-  updateBy: Nullable(Type.String()),
-  updateTime: Nullable(WireTime),
+  ...Stamps,
 });
 export type UserInfo = Static<typeof UserInfo>;

@@ -1,5 +1,5 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
-import { Id, Nullable, WireTime } from './shapes.ts';
+import { Id, Nullable, Stamps } from './shapes.ts';
 
 /** What a declaration calls something, in both languages; screens, workbooks and refusals all take it from here. */
 export interface Words {
@@ -53,14 +53,8 @@ export function rowShape<F extends Fields>(fields: F) {
   const texts = Object.entries(fields).flatMap(([name, { dict }]) =>
     dict ? [[`${name}_dictText`, Type.Optional(Type.String())]] : [],
   );
-  const stamps = {
-    createBy: Nullable(Type.String()),
-    createTime: Nullable(WireTime),
-    updateBy: Nullable(Type.String()),
-    updateTime: Nullable(WireTime),
-  };
   const shown = shapes(fields, (schema, optional) => (optional ? schema : Nullable(schema)));
-  return Type.Unsafe<RowOf<F>>(Type.Object({ id: Id, ...shown, ...Object.fromEntries(texts), ...stamps }));
+  return Type.Unsafe<RowOf<F>>(Type.Object({ id: Id, ...shown, ...Object.fromEntries(texts), ...Stamps }));
 }
 
 /** A new row: what is required must be there. */

@@ -20,6 +20,14 @@ export const Clearable = <Schema extends TSchema>(schema: Schema) => Type.Option
 
 export const text = (max: number, min = 1) => Type.String({ minLength: min, maxLength: max });
 
+/** Who made and last changed a row, and when; every row has them and nobody sends them. */
+export const Stamps = {
+  createBy: Nullable(Type.String()),
+  createTime: Nullable(WireTime),
+  updateBy: Nullable(Type.String()),
+  updateTime: Nullable(WireTime),
+};
+
 /** Nothing comes back but the envelope. */
 export const Nothing = Type.Null();
 

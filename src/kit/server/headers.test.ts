@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { Nothing, text } from '#kit/contract/shapes.ts';
-import type { Answer } from '#testing/app.ts';
-import { send, testKernel } from '#testing/kernel.ts';
+import { type Answer, send } from '#testing/client.ts';
+import { testKernel } from '#testing/kernel.ts';
 import { serve } from './serve.ts';
 
 const shared = { method: 'GET', output: Nothing, summary: 'A call of this test' } as const;

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { text } from '#kit/contract/shapes.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
-import { callerWith, send, testKernel } from '#testing/kernel.ts';
+import { send } from '#testing/client.ts';
+import { callerWith, testKernel } from '#testing/kernel.ts';
 import { readKey } from './idempotency.ts';
 import { serve } from './serve.ts';
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { Day, Id, Nothing, oneOf, text, WireTime } from '#kit/contract/shapes.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
-import { send, testKernel } from '#testing/kernel.ts';
+import { send } from '#testing/client.ts';
+import { testKernel } from '#testing/kernel.ts';
 import { serve } from './serve.ts';
 
 const shared = { summary: 'A call of this test', input: {}, output: Nothing, method: 'GET' } as const;

@@ -6,7 +6,8 @@ import { endpoint } from '#kit/contract/endpoint.ts';
 import { Nothing, text } from '#kit/contract/shapes.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import { loggerOptions } from '#server/logger.ts';
-import { callerWith, send, testKernel } from '#testing/kernel.ts';
+import { send } from '#testing/client.ts';
+import { callerWith, testKernel } from '#testing/kernel.ts';
 import { serve } from './serve.ts';
 
 const IDENTITY = '350102199001011234';

@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '#kit/contract/endpoint.ts';
 import { CallRefused, refusedBy } from './call-refused.ts';
 import { apiBase } from './page-settings.ts';
+import { reactionTo } from './reaction-table.ts';
 import { react } from './reactions.ts';
 import { type InputOf, type OutputOf, planRequest } from './request.ts';
 import { useSession } from './session.ts';
@@ -8,8 +9,10 @@ import { useSession } from './session.ts';
 const TIME_OUT_MS = 9_000;
 
 export interface CallOptions {
-  /** Leaves every reaction to the caller. */
+  /** Leaves the notice to the caller; the end of the session is told all the same. */
   quiet?: boolean;
+  /** The caller is about to enter: there is no session yet whose end could be told. */
+  atTheDoor?: boolean;
   signal?: AbortSignal;
   /** Stands in for the session's own while none is stored yet. */
   token?: string;
@@ -75,14 +78,15 @@ function send(endpoint: AnyEndpoint, input: object, options: CallOptions, patien
   });
 }
 
-async function reacting<T>({ quiet, signal }: CallOptions, act: () => Promise<T>): Promise<T> {
+async function reacting<T>({ quiet, atTheDoor, signal, token }: CallOptions, act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {
     // The screen that asked is gone; nobody is left to tell.
     if (signal?.aborted) throw error;
     const refused = error instanceof CallRefused ? error : transportFailure(error);
-    if (!quiet) react(refused);
+    const endsSession = reactionTo(refused).kind !== 'notice';
+    if (endsSession ? !atTheDoor && !token : !quiet) react(refused);
     throw refused;
   }
 }

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { type Announcement, announcementCalls as calls } from '#admin/announcements/announcements.contract.ts';
 import { LARGEST_PAGE } from '#kit/contract/list-query.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
-import { toWireTime } from '#kit/domain/wire-time.ts';
 import { serve } from '#kit/server/serve.ts';
+import { wireTimeOf, withStamps } from '#kit/server/stamps.ts';
 import * as store from './announcements.store.ts';
 
 const NOTICES = '1';
@@ -37,20 +37,14 @@ export default function announcements(app: FastifyInstance): void {
   });
 }
 
-const time = (at: Date | null) => at && toWireTime(at);
-
 function present(row: store.AnnouncementRow): Announcement {
-  const { startAt, endAt, sentAt, cancelledAt, deletedAt, createdBy, createdAt, updatedBy, updatedAt, ...shown } = row;
+  const { startAt, endAt, sentAt, cancelledAt, deletedAt, ...shown } = withStamps(row);
   return {
     ...shown,
-    startTime: time(startAt),
-    endTime: time(endAt),
-    sendTime: time(sentAt),
-    cancelTime: time(cancelledAt),
+    startTime: wireTimeOf(startAt),
+    endTime: wireTimeOf(endAt),
+    sendTime: wireTimeOf(sentAt),
+    cancelTime: wireTimeOf(cancelledAt),
     delFlag: deletedAt ? '1' : '0',
-    createBy: createdBy,
-    createTime: time(createdAt),
-    updateBy: updatedBy,
-    updateTime: time(updatedAt),
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/db.ts';
 import { newId } from '#kit/server/ids.ts';
+import type { StampColumns } from '#kit/server/stamps.ts';
 
 declare module '#kit/server/db.ts' {
   interface Tables {
@@ -24,11 +25,7 @@ declare module '#kit/server/db.ts' {
       openPage: string | null;
       deletedBy: string | null;
       deletedAt: Date | null;
-      createdBy: string | null;
-      createdAt: Date;
-      updatedBy: string | null;
-      updatedAt: Date | null;
-    };
+    } & StampColumns;
     announcementSend: { id: string; announcementId: string; userId: string; readAt: Date | null; createdAt: Date };
   }
 }

@@ -1,6 +1,6 @@
 import type { Department } from '#admin/departments/departments.contract.ts';
-import { toWireTime } from '#kit/domain/wire-time.ts';
 import type { Db } from '#kit/server/db.ts';
+import { type StampColumns, withStamps } from '#kit/server/stamps.ts';
 
 declare module '#kit/server/db.ts' {
   interface Tables {
@@ -20,11 +20,7 @@ declare module '#kit/server/db.ts' {
       address: string | null;
       memo: string | null;
       status: string;
-      createdBy: string | null;
-      createdAt: Date;
-      updatedBy: string | null;
-      updatedAt: Date | null;
-    };
+    } & StampColumns;
   }
 }
 
@@ -37,12 +33,5 @@ export async function departmentsOf(db: Db, userId: string): Promise<Department[
     .where('userDepartment.userId', '=', userId)
     .orderBy('department.orgCode')
     .execute();
-  return rows.map(({ createdBy, createdAt, updatedBy, updatedAt, ...row }) => ({
-    ...row,
-    delFlag: '0',
-    createBy: createdBy,
-    createTime: toWireTime(createdAt),
-    updateBy: updatedBy,
-    updateTime: updatedAt && toWireTime(updatedAt),
-  }));
+  return rows.map((row) => ({ ...withStamps(row), delFlag: '0' }));
 }

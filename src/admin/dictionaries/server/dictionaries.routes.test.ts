@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { type Client, testApp } from '#testing/app.ts';
+import { testApp } from '#testing/app.ts';
+import type { Client } from '#testing/client.ts';
 import { done } from '#testing/shapes-by-hand.ts';
 
 const { nobody, owner, as, database } = await testApp();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Client, testApp } from '#testing/app.ts';
+import { testApp } from '#testing/app.ts';
+import type { Client } from '#testing/client.ts';
 import { addDepartmentRoleFor, addDepartmentRuleFor, addRoleFor, addRuleFor } from '#testing/grant.ts';
 import { addPerson } from '#testing/person.ts';
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { type Client, testApp } from '#testing/app.ts';
+import { testApp } from '#testing/app.ts';
+import type { Client } from '#testing/client.ts';
 import { done, keysOf, TIME, UUID } from '#testing/shapes-by-hand.ts';
 
 const { nobody, owner, as } = await testApp();

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { type Sending, testApp } from '#testing/app.ts';
+import { testApp } from '#testing/app.ts';
+import type { Sending } from '#testing/client.ts';
 import { addressOf, fromNewAddress, signIn, solveCaptcha } from '#testing/sign-in.ts';
 
 const { nobody, owner, database } = await testApp({ trustedProxies: ['127.0.0.1'] });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { UserInfo } from '#admin/users/users.contract.ts';
-import { toWireTime } from '#kit/domain/wire-time.ts';
 import type { Db } from '#kit/server/db.ts';
+import { type StampColumns, withStamps } from '#kit/server/stamps.ts';
 
 declare module '#kit/server/db.ts' {
   interface Tables {
@@ -25,11 +25,7 @@ declare module '#kit/server/db.ts' {
       homePath: string | null;
       deletedBy: string | null;
       deletedAt: Date | null;
-      createdBy: string | null;
-      createdAt: Date;
-      updatedBy: string | null;
-      updatedAt: Date | null;
-    };
+    } & StampColumns;
     userDepartment: { userId: string; departmentId: string };
     userTenant: { userId: string; tenantId: number };
   }
@@ -74,14 +70,6 @@ export async function userInfo(db: Db, id: string, orgCode: string | null): Prom
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const { createdBy, createdAt, updatedBy, updatedAt, deletedAt, ...shown } = user;
-  return {
-    ...shown,
-    orgCode,
-    delFlag: deletedAt ? 1 : 0,
-    createBy: createdBy,
-    createTime: toWireTime(createdAt),
-    updateBy: updatedBy,
-    updateTime: updatedAt && toWireTime(updatedAt),
-  };
+  const { deletedAt, ...shown } = withStamps(user);
+  return { ...shown, orgCode, delFlag: deletedAt ? 1 : 0 };
 }

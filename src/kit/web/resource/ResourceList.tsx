@@ -47,6 +47,7 @@ export function ResourceList({
   );
   const columns = listColumns({ fields: resource.fields, address, cell, actions, t });
   const loading = answer.isPending;
+  const rows: Row[] = answer.data?.records ?? placeholders(address.pageSize);
 
   return (
     <section className="list" aria-busy={answer.isFetching}>
@@ -73,7 +74,7 @@ export function ResourceList({
             rowKey="id"
             size="middle"
             columns={loading ? boneColumns(columns) : columns}
-            dataSource={loading ? placeholders(address.pageSize) : answer.data?.records}
+            dataSource={rows}
             loading={{ spinning: answer.isPlaceholderData, delay: 300 }}
             rowSelection={{
               selectedRowKeys: ticked,
@@ -81,7 +82,7 @@ export function ResourceList({
               onChange: (keys) => setTicked(keys.map(String)),
               getCheckboxProps: (row) => ({
                 disabled: loading,
-                'aria-label': t('list.tick', { row: (answer.data?.records.indexOf(row as never) ?? 0) + 1 }),
+                'aria-label': t('list.tick', { row: rows.indexOf(row) + 1 }),
               }),
               getTitleCheckboxProps: () => ({ disabled: loading, 'aria-label': t('list.tickAll') }),
             }}
