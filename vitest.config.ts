@@ -10,7 +10,7 @@ const pure = [
   'scripts/**/*.test.{ts,mjs}',
   'test/architecture.test.ts',
 ];
-const withDatabase = ['src/**/*.test.ts', 'test/*.test.ts', 'test/attacks/**/*.test.ts'];
+const withDatabase = ['src/**/*.test.ts', 'test/*.test.ts', 'test/{attacks,faults}/**/*.test.ts'];
 const startsItsOwn = 'src/kit/server/postgres/embedded.test.ts';
 const onSystem = process.env.GONGKAI_TEST_ALL_ON_SYSTEM === '1' ? withDatabase : ['src/kit/server/**/*.test.ts'];
 

@@ -7,6 +7,7 @@ import logs from '#admin/logs/server/logs.routes.ts';
 import permissions from '#admin/permissions/server/permissions.routes.ts';
 import positions from '#admin/positions/server/positions.routes.ts';
 import session from '#admin/session/server/session.routes.ts';
+import { sweepCaptchas } from '#admin/session/server/session.store.ts';
 import { keepSessions, type Sessions } from '#admin/session/server/sessions.ts';
 import { standingOf } from '#business/registration/server/registration.reads.ts';
 import { openChangeFeed } from '#kit/server/change-feed.ts';
@@ -14,6 +15,8 @@ import { serveClock } from '#kit/server/clock-routes.ts';
 import { type Db, openDb, openPool } from '#kit/server/db.ts';
 import { openFrontDoor } from '#kit/server/front-door.ts';
 import { serveHealth } from '#kit/server/health.ts';
+import { sweepKeys } from '#kit/server/idempotency.ts';
+import { keepTidy } from '#kit/server/keep-tidy.ts';
 import type { Kernel } from '#kit/server/kernel.ts';
 import { serveReference } from '#kit/server/openapi.ts';
 import { keepDraining } from '#kit/server/outbox.ts';
@@ -69,6 +72,7 @@ export async function buildApp(options: BuildOptions): Promise<House> {
   await app.ready();
   // No module listens yet; the first one to do so adds its handlers here.
   const outbox = keepDraining(db, feed, new Map(), (err) => app.log.error({ err }, 'an event could not be handled'));
+  const tidying = keepTidy(db, [sweepKeys, sweepCaptchas], (err) => app.log.error({ err }, 'a sweep failed'));
   return {
     app,
     db,
@@ -77,6 +81,7 @@ export async function buildApp(options: BuildOptions): Promise<House> {
     },
     close: async () => {
       await app.close();
+      tidying.stop();
       await outbox.stop();
       await feed.close();
       await db.destroy();

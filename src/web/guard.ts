@@ -3,10 +3,11 @@ import { type MyPermissions, permissionCalls } from '#admin/permissions/permissi
 import { answerKey } from '#kit/web/answers.ts';
 import { call } from '#kit/web/call.ts';
 import { CallRefused } from '#kit/web/call-refused.ts';
-import { adoptAuthorisations, endSession, useSession } from '#kit/web/session.ts';
+import { adoptAuthorisations, useSession } from '#kit/web/session.ts';
 import { HOME_PATH } from './home-path.ts';
 import { queryClient } from './query-client.ts';
 import { openScreens } from './screens.ts';
+import { leave } from './sign-out.ts';
 
 const LOGIN_PATH = '/user/login';
 
@@ -34,7 +35,7 @@ export async function admit({ request }: LoaderFunctionArgs) {
     return null;
   } catch (error) {
     queryClient.clear();
-    endSession(error instanceof CallRefused && error.status === 401 ? 'expired' : 'no-permissions');
+    void leave(error instanceof CallRefused && error.status === 401 ? 'expired' : 'no-permissions');
     return toLogin();
   }
 }

@@ -120,6 +120,9 @@ test.describe('positions', () => {
     await page.goBack();
     await page.goBack();
     await expect(field(page, '职务编码')).toHaveValue('');
+    await page.goto(`/#${PATH}?code=${prefix}&pageNo=9`);
+    await expect(page.locator('.ant-pagination-total-text')).toHaveText('21-23 共23条');
+    await expect(page).toHaveURL(/pageNo=3/);
   });
 
   test('ticked across pages are deleted together, and the list steps back to a page that has rows', async ({

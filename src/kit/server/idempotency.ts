@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { malformed, Refusal } from '#kit/domain/refusal.ts';
 import type { Db } from './db.ts';
@@ -55,13 +55,10 @@ export async function claim(db: Db, owner: string, key: string, request: string)
 export const keepAnswer = (db: Db, id: string, answer: string) =>
   db.updateTable('idempotencyKey').set({ answer }).where('id', '=', id).execute();
 
-const SWEEP_ONE_IN = 100;
+const old = sql`created_at < clock_timestamp() - interval '24 hours'`;
 
-/** Keys live for a day: this one by the hour, the others whenever a sweep comes by. */
-async function forgetOld(db: Db, owner: string, key: string): Promise<void> {
-  const old = sql`created_at < clock_timestamp() - interval '24 hours'`;
-  await sql`delete from idempotency_key where owner = ${owner} and key = ${key} and ${old}`.execute(db);
-  if (randomInt(SWEEP_ONE_IN) > 0) return;
-  await sql`delete from idempotency_key where ctid = any(array(
-    select ctid from idempotency_key where ${old} limit 1000 for update skip locked))`.execute(db);
-}
+/** Keys live for a day, this one exactly so; the others go when the house is tidied. */
+const forgetOld = (db: Db, owner: string, key: string) =>
+  sql`delete from idempotency_key where owner = ${owner} and key = ${key} and ${old}`.execute(db);
+
+export const sweepKeys = (db: Db) => sql`delete from idempotency_key where ${old}`.execute(db);

@@ -6,7 +6,7 @@ import { splitList } from '#kit/domain/filter.ts';
 import { malformed, Refusal } from '#kit/domain/refusal.ts';
 import { type Columns, columnsOf, storedValue, wireValue } from './columns.ts';
 import { conditionsOf } from './conditions.ts';
-import type { Db, Condition as Sql } from './db.ts';
+import { asWritten, type Db, type Condition as Sql } from './db.ts';
 import { newId } from './ids.ts';
 import type { Caller } from './kernel.ts';
 import { asPage, orderOf, pageOfQuery, present, rulesFor, selectList, whereAll } from './list.ts';
@@ -57,11 +57,12 @@ function serveReads(app: FastifyInstance, { kernel, resource, columns, table, vi
   serve(app, resource.list, async ({ db, query, caller }) => {
     const where = whereAll([...(await visibleTo(caller, db)), ...conditionsOf(columns, query)]);
     const page = pageOfQuery(query);
+    const plain = asWritten(db);
     const [rows, count] = await Promise.all([
       sql<Values>`select ${selected} from ${table} ${where} ${orderOf(columns, query)} limit ${page.size} offset ${page.offset}`.execute(
-        db,
+        plain,
       ),
-      sql<{ total: number }>`select count(*)::int as total from ${table} ${where}`.execute(db),
+      sql<{ total: number }>`select count(*)::int as total from ${table} ${where}`.execute(plain),
     ]);
     return asPage((await present(kernel, columns, rows.rows, true)) as never[], count.rows[0]?.total ?? 0, page);
   });
@@ -82,11 +83,11 @@ function serveAdd(app: FastifyInstance, served: Served, hooks: ResourceHooks): v
     const saved = hooks.beforeSave?.(draft, caller) ?? draft;
     const id = newId();
     const fields = Object.keys(saved).map((field) => column(columns, field));
-    await lockUnique(resource, db, saved);
+    if (mayCross(resource)) await lockUnique(resource, db, saved);
     const { rows } = await sql`
       insert into ${table} (${sql.join([sql`id`, ...fields.map(({ name }) => sql.ref(name)), sql`created_by`, sql`created_at`])})
       values (${sql.join([id, ...fields.map((each) => storedValue(each, saved[each.field])), caller.username, sql`business_now()`])})
-      on conflict do nothing returning id`.execute(db);
+      on conflict do nothing returning id`.execute(asWritten(db));
     if (rows.length === 0) throw taken(served, await takenField(served, db, saved, undefined));
     await hooks.afterSave?.(id, db);
     mark(resource.table, id);
@@ -190,6 +191,12 @@ const taken = ({ columns }: Served, field: string | undefined) =>
 
 const uniqueFields = (resource: Resource, saved: Values) =>
   Object.keys(resource.fields).filter((field) => resource.fields[field]?.unique && (saved[field] ?? null) !== null);
+
+/** An insert waits by itself for a rival with its value, unless an edit may set that value too, or there are several. */
+function mayCross(resource: Resource): boolean {
+  const unique = Object.values(resource.fields).filter((field) => field.unique);
+  return unique.length > 1 || unique.some(({ fixed }) => !fixed);
+}
 
 /** Makes rivals with the same value in a unique field wait for our commit; all take their locks in one order. */
 async function lockUnique(resource: Resource, db: Db, saved: Values): Promise<void> {

@@ -37,7 +37,9 @@ export function useAct<E extends AnyEndpoint>(
   const cache = useQueryClient();
   return useMutation<Answer<OutputOf<E>>, CallRefused, InputOf<E>>({
     mutationFn: (input) => ask(endpoint, input, { quiet }),
-    onSuccess: () =>
-      Promise.all([refreshes].flat().map((read) => cache.invalidateQueries({ queryKey: answerKey(read) }))),
+    // Nobody waits for the lists to be fresh again: the act itself is done.
+    onSuccess: () => {
+      for (const read of [refreshes].flat()) void cache.invalidateQueries({ queryKey: answerKey(read) });
+    },
   });
 }

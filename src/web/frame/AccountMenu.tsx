@@ -2,7 +2,7 @@ import { LogoutOutlined } from '@ant-design/icons';
 import { App, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#kit/web/session.ts';
-import { signOut } from './sign-out.ts';
+import { signOut } from '../sign-out.ts';
 
 export function AccountMenu() {
   const { t } = useTranslation();

@@ -2,19 +2,16 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { CAPTCHA_SECONDS } from '#admin/session/session.rules.ts';
 import type { Db } from '#kit/server/db.ts';
 import { captchaCode, drawCaptcha } from './captcha-image.ts';
-import { burnCaptcha, insertCaptcha, sweepCaptchas } from './session.store.ts';
+import { burnCaptcha, insertCaptcha } from './session.store.ts';
 
 const hash = (text: string) => createHash('sha256').update(text).digest();
 const answerHash = (key: string, answer: string) => hash(`${key}\n${answer.trim().toLowerCase()}`);
 const random = () => randomInt(2 ** 32) / 2 ** 32;
 
-const SWEEP_ONE_IN = 50;
-
 /** Makes a captcha for the key and gives its picture; the answer leaves the house nowhere else. */
 export async function makeCaptcha(db: Db, key: string): Promise<{ picture: string; code: string }> {
   const code = captchaCode(random);
   await insertCaptcha(db, hash(key), answerHash(key, code), CAPTCHA_SECONDS);
-  if (randomInt(SWEEP_ONE_IN) === 0) await sweepCaptchas(db);
   return { picture: drawCaptcha(code, random), code };
 }
 

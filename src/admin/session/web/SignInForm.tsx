@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#kit/web/call.ts';
 import { CallRefused } from '#kit/web/call-refused.ts';
@@ -33,9 +33,16 @@ export function SignInForm({ credentials, onType, captchaRef, notice, onSignedIn
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
   const [running, setRunning] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const refs = { username: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null) };
+  const [failure, setFailure] = useState<{ text?: string; wrongPassword: boolean }>();
+  const username = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
   const alert = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => {
+    if (!failure) return;
+    alert.current?.focus();
+    if (failure.wrongPassword) password.current?.select();
+  }, [failure]);
 
   function failureText(refused?: CallRefused) {
     if (refused?.status === 0) return t('login.unreachable');
@@ -46,23 +53,19 @@ export function SignInForm({ credentials, onType, captchaRef, notice, onSignedIn
     const refused = error instanceof CallRefused ? error : undefined;
     const throttled = refused?.status === 429 ? refused.retryAfterSeconds : undefined;
     if (throttled) wait(throttled);
-    else setFailure(failureText(refused));
+    setFailure({ text: throttled ? undefined : failureText(refused), wrongPassword: isWrongPassword(error) });
     if (needsNewCaptcha(error)) {
       renew();
       setTyped('');
       setTried(false);
     }
-    requestAnimationFrame(() => {
-      alert.current?.focus();
-      if (isWrongPassword(error)) refs.password.current?.select();
-    });
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
     if (running || left > 0) return;
-    const gap = [refs.username, refs.password, captchaRef].find((ref) => !ref.current?.value.trim());
+    const gap = [username, password, captchaRef].find((ref) => !ref.current?.value.trim());
     if (gap) return gap.current?.focus();
     setRunning(true);
     setFailure(undefined);
@@ -77,7 +80,7 @@ export function SignInForm({ credentials, onType, captchaRef, notice, onSignedIn
   }
 
   const complaint = (value: string, text: string) => (tried && !value.trim() ? text : undefined);
-  const alertText = left > 0 ? t('login.throttled', { wait: durationText(left, t) }) : failure;
+  const alertText = left > 0 ? t('login.throttled', { wait: durationText(left, t) }) : failure?.text;
   return (
     <form className="login-form" noValidate onSubmit={(event) => void submit(event)}>
       {(alertText ?? notice) && (
@@ -87,7 +90,7 @@ export function SignInForm({ credentials, onType, captchaRef, notice, onSignedIn
       )}
       <LoginField
         label={t('login.username')}
-        inputRef={refs.username}
+        inputRef={username}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -101,7 +104,7 @@ export function SignInForm({ credentials, onType, captchaRef, notice, onSignedIn
       />
       <PasswordField
         label={t('login.password')}
-        inputRef={refs.password}
+        inputRef={password}
         autoComplete="current-password"
         maxLength={1_000}
         value={credentials.password}

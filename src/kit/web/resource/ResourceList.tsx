@@ -1,6 +1,6 @@
 import { DeleteOutlined, DownloadOutlined, DownOutlined, PlusOutlined } from '@ant-design/icons';
 import { App, Button, Dropdown, Table } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PAGE_SIZES } from '#kit/contract/list-query.ts';
 import type { Resource } from '#kit/contract/resource.ts';
@@ -37,6 +37,12 @@ export function ResourceList({
   const remove = useRemoval(resource, (count) => {
     setTicked([]);
     go({ pageNo: pageAfterRemoval(address, total, count) }, { replace: true });
+  });
+
+  // A link may name a page that the list no longer has.
+  const beyondEnd = total > 0 && answer.data?.records.length === 0 && !answer.isFetching;
+  useEffect(() => {
+    if (beyondEnd) go({ pageNo: pageAfterRemoval(address, total, 0) }, { replace: true });
   });
 
   const search = (filters: Filters, options?: { replace: boolean }) => {

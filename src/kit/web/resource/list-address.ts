@@ -69,7 +69,7 @@ export function exportQuery(fields: Fields, { filters, column, order }: ListAddr
   return { paramsStr: encodeURIComponent(JSON.stringify(params)), format };
 }
 
-/** The last page that still has rows once some are gone. */
+/** The same page, or the last one that has rows once some are gone. */
 export const pageAfterRemoval = ({ pageNo, pageSize }: ListAddress, total: number, removed: number) =>
   Math.min(pageNo, Math.max(1, Math.ceil((total - removed) / pageSize)));
 
