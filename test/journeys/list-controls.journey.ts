@@ -90,4 +90,12 @@ test.describe('a deletion', () => {
     });
     await expect(page.getByText('没有符合条件的记录')).toBeVisible();
   });
+
+  test('of ticked rows with none ticked asks for one', async ({ page }) => {
+    await openThese(page, `N${Date.now()}-`, 1);
+    await page.getByRole('button', { name: '批量操作' }).click();
+    await page.getByRole('menuitem', { name: '删除' }).click();
+    await expect(page.getByText('请选择一条记录！')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
 });

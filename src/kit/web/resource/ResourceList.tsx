@@ -49,7 +49,7 @@ export function ResourceList({
     if (!go({ filters, pageNo: 1 }, options)) void answer.refetch();
   };
   const actions = (row: Row) => (
-    <RowActions cans={cans} row={row} onOpen={setOpened} onRemove={() => remove([row.id])} />
+    <RowActions cans={cans} row={row} onOpen={setOpened} onRemove={() => remove.one(row.id)} />
   );
   const columns = listColumns({ fields: resource.fields, address, cell, actions, t });
   const loading = answer.isPending;
@@ -69,7 +69,7 @@ export function ResourceList({
           {cans.exportXls && (
             <ExportButton run={() => download(resource.exportXls, exportQuery(resource.fields, address, ticked))} />
           )}
-          {cans.removeBatch && ticked.length > 0 && <BatchMenu onRemove={() => remove(ticked)} />}
+          {cans.removeBatch && <BatchMenu onRemove={() => remove.ticked(ticked)} />}
           {toolbar?.({ ticked, reload: answer.refetch })}
         </div>
         {ticked.length > 0 && <TickedBar count={ticked.length} onClear={() => setTicked([])} />}
@@ -154,24 +154,27 @@ function useRemoval(resource: Resource, onRemoved: (count: number) => void) {
   const { modal, message } = App.useApp();
   const one = useAct(resource.remove, { refreshes: resource.list });
   const several = useAct(resource.removeBatch, { refreshes: resource.list });
-  return (ids: string[]) => {
-    const [id] = ids;
-    if (!id) return void message.warning(t('list.tickFirst'));
-    const run = () => (ids.length > 1 ? several.mutateAsync({ ids: ids.join(',') }) : one.mutateAsync({ id }));
+  const confirm = (count: number, run: () => ReturnType<typeof one.mutateAsync>) =>
     modal.confirm({
       title: t('list.confirmRemoval'),
-      content: ids.length > 1 ? t('list.removeSeveral', { count: ids.length }) : t('list.removeOne'),
+      content: count > 1 ? t('list.removeSeveral', { count }) : t('list.removeOne'),
       okText: t('list.remove'),
       okButtonProps: { danger: true, type: 'default', icon: <DeleteOutlined aria-hidden /> },
       onOk: () =>
         run().then(
           (answer) => {
             void message.success(doneText(answer.message, t('list.removed')));
-            onRemoved(ids.length);
+            onRemoved(count);
           },
           () => undefined,
         ),
     });
+  return {
+    one: (id: string) => confirm(1, () => one.mutateAsync({ id })),
+    ticked: (ids: string[]) =>
+      ids.length === 0
+        ? void message.warning(t('list.tickFirst'))
+        : confirm(ids.length, () => several.mutateAsync({ ids: ids.join(',') })),
   };
 }
 
