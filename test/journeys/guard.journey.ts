@@ -55,7 +55,7 @@ test.describe('the first visit after signing in', () => {
       envelope.result.menu = [];
       await route.fulfill({ json: envelope });
     });
-    await enterAs(page, 'admin', `${POSITIONS}?pageSize=20`);
+    await enterAs(page, 'admin', `${POSITIONS}?pageSize=20`, { fresh: true });
     await expect(page).toHaveURL(/#\/user\/login\?redirect=%2Fisystem%2Fposition%3FpageSize%3D20$/);
     await expect(page.getByRole('alert')).toHaveText('未能读取你的权限，请重新登录。');
     expect(await held(page)).toEqual([]);
@@ -65,7 +65,7 @@ test.describe('the first visit after signing in', () => {
     await page.route(PERMISSIONS, (route) =>
       route.fulfill({ status: 500, json: { success: false, code: 500, status: 500, message: '系统出现错误' } }),
     );
-    await enterAs(page, 'admin', POSITIONS);
+    await enterAs(page, 'admin', POSITIONS, { fresh: true });
     await expect(page).toHaveURL(/#\/user\/login\?redirect=%2Fisystem%2Fposition$/);
     await expect(page.getByRole('alert')).toHaveText('未能读取你的权限，请重新登录。');
     expect(await held(page)).toEqual([]);
