@@ -1,6 +1,6 @@
 import { call } from '../test/faults/write-load.ts';
 import { type Finding, times } from './finding.ts';
-import { type Comparison, compare, type Plan } from './load.ts';
+import { type Comparison, compare, type Plan, type Target } from './load.ts';
 import type { Stage } from './stage.ts';
 import { LISTS, type ListName } from './statements.ts';
 
@@ -29,15 +29,20 @@ const QUESTIONS: Question[] = [
 
 /** Ten of a hundred thousand rows with filter, total, dictionary text, session, permission and data rule. */
 export async function measureLists(stage: Stage, plan: Plan): Promise<Finding[]> {
+  const pairs: { question: Question; targets: Targets }[] = [];
+  for (const question of QUESTIONS) pairs.push({ question, targets: await targetsOf(stage, question) });
   const findings: Finding[] = [];
-  for (const question of QUESTIONS) {
-    const targets = await targetsOf(stage, question);
+  for (const { question, targets } of pairs)
     findings.push(...judge(question, await compare(targets.product, targets.bare, plan)));
-  }
   return findings;
 }
 
-async function targetsOf({ product, bare, token, ask }: Stage, { name, query, values }: Question) {
+interface Targets {
+  product: Target;
+  bare: Target;
+}
+
+async function targetsOf({ product, bare, token, ask }: Stage, { name, query, values }: Question): Promise<Targets> {
   const path = `/sys/position/list?${encodeURI(query)}&pageNo=1&pageSize=10`;
   const bareUrl = `${bare.url}/list/${name}?${values.map((value) => `value=${encodeURIComponent(value)}`).join('&')}`;
   await ask('select pg_stat_statements_reset()');

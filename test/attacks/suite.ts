@@ -28,11 +28,7 @@ export function runAttacks(app: TestApp, rows: Row[]): void {
   let known: Map<string, string>;
 
   describe('an honest client succeeds beside', () => {
-    it.each(rows)('$name', async ({ honest }) => {
-      const { status, body } = await honest();
-      expect({ status, body }).toMatchObject({ status: 200 });
-      if (typeof body === 'object') expect(body).toMatchObject({ success: true, code: 200 });
-    });
+    it.each(rows)('$name', succeeds);
   });
 
   describe('is refused or harmless:', () => {
@@ -40,13 +36,7 @@ export function runAttacks(app: TestApp, rows: Row[]): void {
       await makeHonestMistakes(app);
       known = await statementsOf(app.database);
     });
-    it.each(rows)('$name', async ({ attack, status, code, text, also }) => {
-      for (const answer of [await attack()].flat()) {
-        const { code: gotCode, message } = answer.body;
-        expect({ status: answer.status, code: gotCode, text: message }).toEqual({ status, code, text });
-        await also?.(answer);
-      }
-    });
+    it.each(rows)('$name', isAnsweredAsExpected);
   });
 
   describe('after the attacks', () => {
@@ -57,6 +47,22 @@ export function runAttacks(app: TestApp, rows: Row[]): void {
       expect(app.database.errorLines()).toEqual([]);
     });
   });
+}
+
+async function succeeds({ honest }: Row): Promise<void> {
+  const { status, body } = await honest();
+  expect({ status, body }).toMatchObject({ status: 200 });
+  if (typeof body === 'object') expect(body).toMatchObject({ success: true, code: 200 });
+}
+
+async function isAnsweredAsExpected({ attack, status, code, text, also }: Row): Promise<void> {
+  const answers = [await attack()].flat();
+  expect(answers).not.toHaveLength(0);
+  for (const answer of answers) {
+    const { code: gotCode, message } = answer.body;
+    expect({ status: answer.status, code: gotCode, text: message }).toEqual({ status, code, text });
+    await also?.(answer);
+  }
 }
 
 /** Honest clients are refused at times, which rolls back and is audited; and the outbox is looked at. */
