@@ -23,7 +23,9 @@ export async function installIfNeeded() {
   if (isInstalled()) return;
   console.log('installing npm packages');
   // npm ci refuses a lock file that lacks the optional packages of other platforms; npm install does not.
-  const code = await ended(spawn('npm', ['install', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit', env }));
+  const code = await ended(
+    spawn('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit', env }),
+  );
   if (code !== 0) {
     console.error('npm install failed; see above.');
     process.exit(code);
