@@ -1,6 +1,8 @@
 #!/usr/bin/env node
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { installIfNeeded } from './lib/install.mjs';
-import { ended, forwardSignals, helpIfAsked, node24, start } from './lib/run.mjs';
+import { ended, forwardSignals, helpIfAsked, node24, root, start } from './lib/run.mjs';
 import { buildWebIfStale } from './lib/web-build.mjs';
 
 helpIfAsked(`
@@ -17,6 +19,8 @@ const mode = process.argv.includes('--production') ? '--production' : '--demo';
 await installIfNeeded();
 const built = await buildWebIfStale();
 if (built !== 0) process.exit(built);
-const server = start(node24, ['src/server/main.ts', mode], { detached: true });
+// On a big machine Node lets its young generation grow to twice what this server needs in all.
+const { serverFlags } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).config;
+const server = start(node24, [serverFlags, 'src/server/main.ts', mode], { detached: true });
 forwardSignals(server);
 process.exitCode = await ended(server);
