@@ -19,8 +19,9 @@ const mode = process.argv.includes('--production') ? '--production' : '--demo';
 await installIfNeeded();
 const built = await buildWebIfStale();
 if (built !== 0) process.exit(built);
-// On a big machine Node lets its young generation grow to twice what this server needs in all.
-const { serverFlags } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).config;
-const server = start(node24, [serverFlags, 'src/server/main.ts', mode], { detached: true });
+// On a big machine Node lets its young generation grow to twice what this server needs in all, and glibc keeps the
+// password hashing's blocks of 19 MiB for each thread; blocks above the threshold go back to the system at once.
+const { serverFlags, serverEnvironment } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).config;
+const server = start(node24, [serverFlags, 'src/server/main.ts', mode], { detached: true, env: serverEnvironment });
 forwardSignals(server);
 process.exitCode = await ended(server);

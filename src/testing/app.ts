@@ -9,7 +9,11 @@ import { BASE, clientOf } from './client.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';
 
 /** The whole server on a database of its own, with clients for anybody. Closed after the file's last test. */
-export async function testApp(settings: Partial<BuildOptions['settings']> = {}, database?: FreshDatabase) {
+export async function testApp(
+  settings: Partial<BuildOptions['settings']> = {},
+  database?: FreshDatabase,
+  logger: BuildOptions['logger'] = false,
+) {
   const fresh = database ?? (await freshDatabase());
   const house = await buildApp({
     settings: {
@@ -24,7 +28,7 @@ export async function testApp(settings: Partial<BuildOptions['settings']> = {}, 
     },
     databaseUrl: fresh.appUrl,
     productVersion: '0.0.0-test',
-    logger: false,
+    logger,
   });
   const owner = openDb(openPool(fresh.ownerUrl, 2));
   const close = async () => {

@@ -1,29 +1,14 @@
-import { afterAll, expect, it } from 'vitest';
-import { buildApp } from '#server/build-app.ts';
+import { expect, it } from 'vitest';
 import { loggerOptions } from '#server/logger.ts';
+import { testApp } from '#testing/app.ts';
 import { BASE } from '#testing/client.ts';
-import { freshDatabase } from '#testing/database.ts';
 
 const FORGED = '\r\n{"level":30,"msg":"forged by the sender"}\r\n';
 const lines: string[] = [];
-const { app, close } = await buildApp({
-  settings: {
-    mode: 'demo',
-    base: BASE,
-    origins: [],
-    callsPerMinute: 100_000,
-    testHooks: true,
-    trustedProxies: ['127.0.0.1'],
-    metricsToken: undefined,
-  },
-  databaseUrl: (await freshDatabase()).appUrl,
-  productVersion: '0.0.0-test',
-  logger: {
-    ...loggerOptions({ mode: 'production', logLevel: 'trace' }),
-    stream: { write: (line) => lines.push(line) },
-  },
+const { app } = await testApp({ trustedProxies: ['127.0.0.1'] }, undefined, {
+  ...loggerOptions({ mode: 'production', logLevel: 'trace' }),
+  stream: { write: (line) => lines.push(line) },
 });
-afterAll(close);
 
 async function login(username: string, headers: Record<string, string> = {}) {
   const checkKey = `log-lines-${lines.length}`;

@@ -48,7 +48,12 @@ export async function startServer(environment: Record<string, string>, program =
 type Child = ChildProcessByStdio<null, Readable, Readable>;
 
 function launch(environment: Record<string, string>, program: string[]): Child {
-  const always = { PORT: '0', GONGKAI_TEST_HOOKS: '1', GONGKAI_CALLS_PER_MINUTE: '100000000' };
+  const always = {
+    ...config.serverEnvironment,
+    PORT: '0',
+    GONGKAI_TEST_HOOKS: '1',
+    GONGKAI_CALLS_PER_MINUTE: '100000000',
+  };
   const child = spawn(process.execPath, program, {
     cwd: ROOT,
     env: { PATH: process.env.PATH, ...always, ...environment },

@@ -27,7 +27,8 @@ export async function handleError(error: FastifyError, request: FastifyRequest, 
     request.log.error({ err: error, requestId: request.id }, 'fault');
     return sendFault(request, reply);
   }
-  if (refusal.kind === 'unavailable') request.log.error({ err: error, requestId: request.id }, 'unavailable');
+  if (refusal.kind === 'unavailable')
+    request.log.error({ reason: error.message, requestId: request.id }, 'unavailable');
   await auditRefusal(request, refusal);
   return sendRefusal(request, reply, refusal);
 }

@@ -54,18 +54,6 @@ export async function migrate(
   return { applied: waiting.map((migration) => migration.name) };
 }
 
-/** What a start without migrating needs: refuses a database that is newer than the code, older, or changed. */
-export async function checkSchema(url: string, migrations: Migration[]): Promise<void> {
-  await using session = await connect(url);
-  const { rows } = await session.client.query(`select to_regclass('public.schema_migration') as found`);
-  const before = rows[0].found ? await readApplied(session.client) : [];
-  refuseStrangers(before, migrations);
-  const missing = notYetApplied(before, migrations);
-  if (missing.length === 0) return;
-  const names = missing.map((migration) => migration.name).join(', ');
-  throw new SchemaRefused(`The database lacks ${missing.length} migrations (${names}). Start once with migrating.`);
-}
-
 async function connect(url: string) {
   const client = new pg.Client({ connectionString: url, application_name: 'gongkai migrations' });
   await client.connect();

@@ -1,6 +1,6 @@
 import { argon2Sync } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
 
 const calls = vi.hoisted(() => ({ parameters: [] as object[], running: 0, most: 0 }));
 
@@ -76,14 +76,4 @@ it('gives its turn back after a failure', async () => {
   const impossible = stored('x').replace('t=2', 't=0');
   await Promise.all([1, 2, 3].map(() => expect(verifyPassword('x', impossible)).rejects.toThrow()));
   expect(await verifyPassword('x', stored('x'))).toBe(true);
-});
-
-it.each([
-  ['today’s cost', stored('x'), false],
-  ['less memory', stored('x', { ...COST, memory: 8_192 }), true],
-  ['fewer passes', stored('x', { ...COST, passes: 1 }), true],
-  ['a shorter hash', stored('x', COST, 19, 16), true],
-  ['something else', '{MD5}abc', true],
-])('knows whether to renew a hash with %s', (_, hash, expected) => {
-  expect(needsRehash(hash)).toBe(expected);
 });

@@ -40,13 +40,6 @@ export async function verifyPassword(password: string, stored: string | null): P
   return timingSafeEqual(actual, expected.hash) && known !== undefined;
 }
 
-/** Tells whether the hash was made with another cost than today's, to be renewed at the next login. */
-export function needsRehash(stored: string): boolean {
-  const known = parse(stored);
-  if (!known || !stored.startsWith(prefixOf(COST))) return true;
-  return known.salt.length < SALT_BYTES || known.hash.length < HASH_BYTES;
-}
-
 function parse(stored: string): StoredHash | undefined {
   const [, memory, passes, parallelism, salt, hash] = PHC.exec(stored) ?? [];
   if (!salt || !hash) return undefined;
