@@ -1,0 +1,3 @@
+export const accountZhCN = {
+  account: { title: '账号' },
+};

@@ -1,0 +1,5 @@
+import type { announcementsZhCN } from './announcements.zh-CN.ts';
+
+export const announcementsEn: typeof announcementsZhCN = {
+  notices: { title: 'Notices' },
+};

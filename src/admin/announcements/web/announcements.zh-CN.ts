@@ -1,0 +1,3 @@
+export const announcementsZhCN = {
+  notices: { title: '通知' },
+};
