@@ -9,6 +9,7 @@ import positions from '#admin/positions/server/positions.routes.ts';
 import session from '#admin/session/server/session.routes.ts';
 import { sweepCaptchas } from '#admin/session/server/session.store.ts';
 import { keepSessions, type Sessions } from '#admin/session/server/sessions.ts';
+import users from '#admin/users/server/users.routes.ts';
 import { standingOf } from '#business/registration/server/registration.reads.ts';
 import { openChangeFeed } from '#kit/server/change-feed.ts';
 import { serveClock } from '#kit/server/clock-routes.ts';
@@ -37,7 +38,18 @@ export interface House {
 export interface BuildOptions {
   settings: Pick<
     Settings,
-    'mode' | 'base' | 'origins' | 'callsPerMinute' | 'testHooks' | 'trustedProxies' | 'metricsToken'
+    | 'mode'
+    | 'base'
+    | 'origins'
+    | 'callsPerMinute'
+    | 'testHooks'
+    | 'trustedProxies'
+    | 'metricsToken'
+    | 'copyrightYear'
+    | 'frameOrigins'
+    | 'homePath'
+    | 'publicPath'
+    | 'signSecret'
   >;
   databaseUrl: string;
   productVersion: string;
@@ -68,7 +80,7 @@ export async function buildApp(options: BuildOptions): Promise<House> {
   });
   addModules(app, kept, settings.testHooks);
   if (settings.mode === 'demo') serveDemoAccounts(app);
-  if (options.webFolder) await serveWebFiles(app, options.webFolder, settings.mode === 'demo');
+  if (options.webFolder) await serveWebFiles(app, options.webFolder, settings);
   await app.ready();
   // No module listens yet; the first one to do so adds its handlers here.
   const outbox = keepDraining(db, feed, new Map(), (err) => app.log.error({ err }, 'an event could not be handled'));
@@ -105,6 +117,7 @@ function kernelOf({ settings, productVersion }: BuildOptions, kept: Kept): Kerne
       productVersion,
       testHooks: settings.testHooks,
       demo: settings.mode === 'demo',
+      signSecret: settings.signSecret,
     },
     db: kept.db,
     authenticate: kept.sessions.authenticate,
@@ -117,6 +130,7 @@ function addModules(app: FastifyInstance, kept: Kept, testHooks: boolean): void 
   const answers = testHooks ? keepCaptchaAnswers() : undefined;
   serveClock(app);
   session(app, { ...kept, standingOf, captchaMade: answers?.made });
+  users(app);
   permissions(app);
   departments(app);
   dictionaries(app, kept.dictionaries);

@@ -37,6 +37,12 @@ export const BUILT_IN_MENU: MenuSeed[] = [
         roles: ['ADMIN', 'AUDITOR'],
         children: buttonsOf(positions, (verb) => (READING.includes(verb) ? ['ADMIN', 'AUDITOR'] : ['ADMIN'])),
       },
+      {
+        key: 'system:visit:view',
+        name: '首页·访问统计',
+        perms: 'system:visit:view',
+        roles: ['ADMIN', 'AUDITOR'],
+      },
     ],
   },
 ];

@@ -79,6 +79,11 @@ it('starts the demo without any setting', () => {
     metricsToken: undefined,
     logLevel: 'info',
     testHooks: false,
+    copyrightYear: '2023',
+    frameOrigins: [],
+    homePath: '/dashboard/analysis',
+    publicPath: undefined,
+    signSecret: undefined,
   });
 });
 
@@ -90,6 +95,11 @@ it.each([
   ['GONGKAI_BASE', 'ggzyjypt'],
   ['GONGKAI_BASE', '/a/'],
   ['GONGKAI_BASE', '/a b'],
+  ['GONGKAI_COPYRIGHT_YEAR', 'now'],
+  ['GONGKAI_FRAME_ORIGINS', 'map.example.org'],
+  ['GONGKAI_FRAME_ORIGINS', "https://a.example; script-src 'unsafe-inline'"],
+  ['GONGKAI_HOME_PATH', 'https://elsewhere.example'],
+  ['GONGKAI_PUBLIC_PATH', 'notices'],
   ['GONGKAI_CALLS_PER_MINUTE', '0'],
   ['GONGKAI_CALLS_PER_MINUTE', 'many'],
   ['GONGKAI_LOG_LEVEL', 'loud'],

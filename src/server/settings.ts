@@ -45,6 +45,30 @@ export const SETTINGS = [
     meaning: 'Comma-joined origins of other sites that may call the API from a browser.',
   },
   {
+    name: 'GONGKAI_COPYRIGHT_YEAR',
+    fallback: '2023',
+    meaning: 'The year in the copyright line of every page.',
+  },
+  {
+    name: 'GONGKAI_FRAME_ORIGINS',
+    fallback: '',
+    meaning: 'Comma-joined origins of other sites that the menu may show inside the frame.',
+  },
+  {
+    name: 'GONGKAI_HOME_PATH',
+    fallback: '/dashboard/analysis',
+    meaning: 'Where somebody who is signed in goes from the sign-in page.',
+  },
+  {
+    name: 'GONGKAI_PUBLIC_PATH',
+    meaning: 'One more path of the web client that opens without signing in.',
+  },
+  {
+    name: 'GONGKAI_SIGN_SECRET',
+    meaning:
+      'Makes the dictionary calls demand the X-Sign of this secret. Every browser gets the secret: it keeps nobody out.',
+  },
+  {
     name: 'GONGKAI_TRUSTED_PROXIES',
     fallback: '',
     meaning: 'Comma-joined addresses whose X-Forwarded-For is believed.',
@@ -76,6 +100,11 @@ export interface Settings {
   base: string;
   admin: { username: string; password: string } | undefined;
   origins: string[];
+  copyrightYear: string;
+  frameOrigins: string[];
+  homePath: string;
+  publicPath: string | undefined;
+  signSecret: string | undefined;
   trustedProxies: string[];
   callsPerMinute: number;
   metricsToken: string | undefined;
@@ -109,7 +138,7 @@ export function readSettings(mode: Mode, environment: Environment): Settings {
   const port = Number(read('PORT'));
   if (!Number.isInteger(port) || port < 0 || port > 65_535) faults.push('PORT must be a port number.');
   const base = read('GONGKAI_BASE') ?? '';
-  if (!/^(\/[\w-]+)+$/.test(base)) faults.push('GONGKAI_BASE must be a path such as /ggzyjypt.');
+  if (!isPath(base)) faults.push('GONGKAI_BASE must be a path such as /ggzyjypt.');
   const callsPerMinute = Number(read('GONGKAI_CALLS_PER_MINUTE'));
   if (!Number.isInteger(callsPerMinute) || callsPerMinute < 1)
     faults.push('GONGKAI_CALLS_PER_MINUTE must be a positive whole number.');
@@ -117,6 +146,15 @@ export function readSettings(mode: Mode, environment: Environment): Settings {
   const testHooks = read('GONGKAI_TEST_HOOKS') === '1';
   if (testHooks && !LOOPBACK.includes(host))
     faults.push('GONGKAI_TEST_HOOKS works on loopback only; HOST is another address.');
+  const copyrightYear = read('GONGKAI_COPYRIGHT_YEAR') ?? '';
+  if (!/^\d{4}$/.test(copyrightYear)) faults.push('GONGKAI_COPYRIGHT_YEAR must be a year such as 2023.');
+  const frameOrigins = list(read('GONGKAI_FRAME_ORIGINS') ?? '');
+  if (!frameOrigins.every(isOrigin))
+    faults.push('GONGKAI_FRAME_ORIGINS must be origins such as https://map.example.org.');
+  const homePath = read('GONGKAI_HOME_PATH') ?? '';
+  const publicPath = read('GONGKAI_PUBLIC_PATH');
+  if (!isPath(homePath)) faults.push('GONGKAI_HOME_PATH must be a path such as /dashboard/analysis.');
+  if (publicPath && !isPath(publicPath)) faults.push('GONGKAI_PUBLIC_PATH must be a path such as /notices.');
   const trustedProxies = list(read('GONGKAI_TRUSTED_PROXIES') ?? '');
   if (!trustedProxies.every(isProxy))
     faults.push('GONGKAI_TRUSTED_PROXIES must be addresses, or networks such as 10.0.0.0/8.');
@@ -130,6 +168,11 @@ export function readSettings(mode: Mode, environment: Environment): Settings {
     base,
     callsPerMinute,
     testHooks,
+    copyrightYear,
+    frameOrigins,
+    homePath,
+    publicPath,
+    signSecret: read('GONGKAI_SIGN_SECRET'),
     trustedProxies,
     logLevel,
     databaseUrl: read('DATABASE_URL') ?? read('GONGKAI_OWNER_URL'),
@@ -140,6 +183,10 @@ export function readSettings(mode: Mode, environment: Environment): Settings {
     metricsToken: read('GONGKAI_METRICS_TOKEN'),
   };
 }
+
+const isPath = (text: string) => /^(\/[\w-]+)+$/.test(text);
+// What stands here goes into a header: nothing but an origin may.
+const isOrigin = (text: string) => /^https?:\/\/[\w.-]+(:\d{1,5})?$/.test(text);
 
 const isProxy = (text: string) => /^[^/]+(\/\d{1,3})?$/.test(text) && isIP(text.split('/')[0] ?? '') !== 0;
 

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { TEST_SETTINGS } from '#testing/app.ts';
 import { freshDatabase } from '#testing/database.ts';
 import { buildApp } from './build-app.ts';
 
@@ -10,20 +11,12 @@ mkdirSync(join(folder, 'assets'));
 writeFileSync(join(folder, 'assets', 'main-abc123.js'), 'run()');
 writeFileSync(
   join(folder, 'index.html'),
-  '<meta name="gongkai-base" content="__GONGKAI_BASE__"><script nonce="__CSP_NONCE__"></script>',
+  '<meta name="gongkai-settings" content="__GONGKAI_SETTINGS__"><script nonce="__CSP_NONCE__"></script>',
 );
 
 const { appUrl } = await freshDatabase();
 const { app, close } = await buildApp({
-  settings: {
-    mode: 'demo',
-    base: '/ggzyjypt',
-    origins: [],
-    callsPerMinute: 1_000,
-    testHooks: false,
-    trustedProxies: [],
-    metricsToken: undefined,
-  },
+  settings: { ...TEST_SETTINGS, frameOrigins: ['https://map.example.org'], signSecret: 'a"<&b' },
   databaseUrl: appUrl,
   productVersion: '0.0.0-test',
   logger: false,
@@ -47,8 +40,22 @@ describe('the page of the web client', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('is told the API base', async () => {
-    expect((await app.inject('/')).body).toContain('name="gongkai-base" content="/ggzyjypt"');
+  it('is told the API base and what else it must know, whatever the words', async () => {
+    const [, content = ''] = /name="gongkai-settings" content="([^"]*)"/.exec((await app.inject('/')).body) ?? [];
+    const text = content.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+    expect(JSON.parse(text)).toEqual({
+      base: '/ggzyjypt',
+      mode: 'demo',
+      copyrightYear: '2023',
+      homePath: '/dashboard/analysis',
+      signSecret: 'a"<&b',
+      frameOrigins: ['https://map.example.org'],
+    });
+  });
+
+  it('shows other sites in an inner frame only when they are listed', async () => {
+    const policy = String((await app.inject('/')).headers['content-security-policy']);
+    expect(policy).toContain("frame-src 'self' https://map.example.org;");
   });
 
   it('is never kept by a cache, and its assets are kept for a year', async () => {

@@ -8,6 +8,7 @@ import { endpoint } from '#kit/contract/endpoint.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import { pagePolicy } from '#kit/server/headers.ts';
 import { serve } from '#kit/server/serve.ts';
+import type { Settings } from './settings.ts';
 
 const shared = {
   method: 'GET',
@@ -29,20 +30,27 @@ const atRoot = (name: string) =>
   endpoint({ ...shared, path: `/${name}`, bare: 'file', summary: 'A file of the web client' });
 const ROOT_FILES = ['favicon.svg'];
 
+type PageSettings = Pick<
+  Settings,
+  'base' | 'mode' | 'copyrightYear' | 'homePath' | 'publicPath' | 'signSecret' | 'frameOrigins'
+>;
+
+const attributeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
 const A_YEAR_MS = 31_536_000_000;
 
 /** Serves the built web client: the page with a fresh nonce each time, the assets by their hashed names. */
-export async function serveWebFiles(app: FastifyInstance, folder: string, demo: boolean): Promise<void> {
+export async function serveWebFiles(app: FastifyInstance, folder: string, settings: PageSettings): Promise<void> {
   const page = join(folder, 'index.html');
   if (!existsSync(page)) return;
-  const template = readFileSync(page, 'utf8')
-    .replaceAll('__GONGKAI_BASE__', app.kernel.settings.base)
-    .replaceAll('__GONGKAI_MODE__', demo ? 'demo' : 'production');
+  const { base, mode, copyrightYear, homePath, publicPath, signSecret, frameOrigins } = settings;
+  const known = JSON.stringify({ base, mode, copyrightYear, homePath, publicPath, signSecret, frameOrigins });
+  const template = readFileSync(page, 'utf8').replace('__GONGKAI_SETTINGS__', () => attributeText(known));
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true });
 
   serve(app, index, ({ reply }) => {
     const nonce = randomBytes(16).toString('base64');
-    reply.type('text/html; charset=utf-8').header('Content-Security-Policy', pagePolicy(nonce));
+    reply.type('text/html; charset=utf-8').header('Content-Security-Policy', pagePolicy(nonce, frameOrigins));
     return template.replaceAll('__CSP_NONCE__', nonce);
   });
   serve(app, asset, ({ params, reply }) => {

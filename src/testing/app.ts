@@ -8,6 +8,21 @@ import { type BuildOptions, buildApp } from '#server/build-app.ts';
 import { BASE, clientOf } from './client.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';
 
+export const TEST_SETTINGS: BuildOptions['settings'] = {
+  mode: 'demo',
+  base: BASE,
+  origins: [],
+  callsPerMinute: 100_000,
+  testHooks: true,
+  trustedProxies: [],
+  metricsToken: undefined,
+  copyrightYear: '2023',
+  frameOrigins: [],
+  homePath: '/dashboard/analysis',
+  publicPath: undefined,
+  signSecret: undefined,
+};
+
 /** The whole server on a database of its own, with clients for anybody. Closed after the file's last test. */
 export async function testApp(
   settings: Partial<BuildOptions['settings']> = {},
@@ -16,16 +31,7 @@ export async function testApp(
 ) {
   const fresh = database ?? (await freshDatabase());
   const house = await buildApp({
-    settings: {
-      mode: 'demo',
-      base: BASE,
-      origins: [],
-      callsPerMinute: 100_000,
-      testHooks: true,
-      trustedProxies: [],
-      metricsToken: undefined,
-      ...settings,
-    },
+    settings: { ...TEST_SETTINGS, ...settings },
     databaseUrl: fresh.appUrl,
     productVersion: '0.0.0-test',
     logger,

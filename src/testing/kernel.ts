@@ -31,6 +31,7 @@ export async function testKernel(mount: (app: FastifyInstance) => void, options:
       productVersion: '0.0.0-test',
       testHooks: false,
       demo: false,
+      signSecret: undefined,
       ...options.settings,
     },
     db,

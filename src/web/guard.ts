@@ -1,31 +1,34 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { type MyPermissions, permissionCalls } from '#admin/permissions/permissions.contract.ts';
+import { sessionCalls } from '#admin/session/session.contract.ts';
 import { answerKey } from '#kit/web/answers.ts';
 import { call } from '#kit/web/call.ts';
 import { CallRefused } from '#kit/web/call-refused.ts';
-import { adoptAuthorisations, useSession } from '#kit/web/session.ts';
+import { inMessagingApp } from '#kit/web/messaging-app.ts';
+import { homePath } from '#kit/web/page-settings.ts';
+import { adopt, adoptAuthorisations, useSession } from '#kit/web/session.ts';
 import { HOME_PATH } from './home-path.ts';
+import { openPaths } from './open-screens.ts';
 import { queryClient } from './query-client.ts';
-import { openScreens } from './screens.ts';
 import { leave } from './sign-out.ts';
 
-const LOGIN_PATH = '/user/login';
-
-const loginPath = (target: string) =>
-  `${LOGIN_PATH}?redirect=${encodeURIComponent(target === '/' ? HOME_PATH : target)}`;
+const doorPath = (target: string) => {
+  const door = inMessagingApp ? '/oauth2-app/login' : '/user/login';
+  return `${door}?redirect=${encodeURIComponent(target === '/' ? HOME_PATH : target)}`;
+};
 
 /** Runs before the router, which would fetch the whole frame for somebody who may not see it. */
 export function turnStrangersAway() {
   const target = window.location.hash.slice(1) || '/';
-  const isOpen = openScreens.some(({ path }) => target.split('?')[0] === path);
-  if (!isOpen && !useSession.getState().token) window.history.replaceState(null, '', `#${loginPath(target)}`);
+  const isOpen = openPaths.includes(target.split('?')[0] ?? '');
+  if (!isOpen && !useSession.getState().token) window.history.replaceState(null, '', `#${doorPath(target)}`);
 }
 
 /** Nobody enters the frame without a session and its permissions. */
 export async function admit({ request }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);
-  const toLogin = () => redirect(loginPath(pathname + search));
-  if (!useSession.getState().token) return toLogin();
+  const toTheDoor = () => redirect(doorPath(pathname + search));
+  if (!useSession.getState().token) return toTheDoor();
   try {
     await queryClient.ensureQueryData({
       queryKey: answerKey(permissionCalls.mine, {}),
@@ -35,8 +38,9 @@ export async function admit({ request }: LoaderFunctionArgs) {
     return null;
   } catch (error) {
     queryClient.clear();
-    void leave(error instanceof CallRefused && error.status === 401 ? 'expired' : 'no-permissions');
-    return toLogin();
+    const by = error instanceof CallRefused && error.status === 401 ? 'expired' : 'no-permissions';
+    void leave({ by }).catch(() => undefined);
+    return toTheDoor();
   }
 }
 
@@ -45,8 +49,15 @@ async function readPermissions(): Promise<MyPermissions> {
   if (!Array.isArray(mine.menu) || mine.menu.length === 0)
     throw new Error('getPermissionList: permissions must be a non-null array !');
   adoptAuthorisations(mine);
+  if (!useSession.getState().standing) await learnStanding();
   return mine;
 }
 
+/** A session that this browser began before it asked for the registration. */
+async function learnStanding() {
+  const { agencyLegal, subjectLegal } = await call(sessionCalls.refresh, {}, { quiet: true, atTheDoor: true });
+  adopt({ standing: { agencyLegal, subjectLegal } });
+}
+
 /** Whoever is signed in has no business on the sign-in page. */
-export const onlyStrangers = () => (useSession.getState().token ? redirect(HOME_PATH) : null);
+export const onlyStrangers = () => (useSession.getState().token ? redirect(homePath) : null);

@@ -1,1 +1,2 @@
+/** Where the platform's root leads. */
 export const HOME_PATH = '/dashboard/analysis';

@@ -1,15 +1,29 @@
+import account from '#admin/account/web/account.screens.ts';
+import announcements from '#admin/announcements/web/announcements.screens.ts';
 import positions from '#admin/positions/web/positions.screens.ts';
 import session from '#admin/session/web/session.screens.ts';
+import registration from '#business/registration/web/registration.screens.ts';
 import type { Screen } from '#kit/web/screen.ts';
 import { HOME_PATH } from './home-path.ts';
+import { pageScreens } from './pages/pages.screens.ts';
 
 const home: Screen = {
   path: HOME_PATH,
+  name: 'dashboard',
   title: 'home.title',
+  access: 'signed-in',
   component: () => import('./home/HomePage.tsx').then(({ HomePage }) => ({ Component: HomePage })),
 };
 
 /** Every screen inside the frame. The menu and the accessibility walk read this list. */
-export const framedScreens: Screen[] = [home, ...positions];
+export const framedScreens: Screen[] = [
+  home,
+  ...account,
+  ...announcements,
+  ...positions,
+  ...registration,
+  ...pageScreens,
+];
 
-export const openScreens: Screen[] = session;
+/** Every screen outside the frame, for anybody. */
+export const publicScreens: Screen[] = session;

@@ -1,16 +1,25 @@
 import { sessionCalls } from '#admin/session/session.contract.ts';
 import { call } from '#kit/web/call.ts';
-import { endSession, useSession } from '#kit/web/session.ts';
+import { CallRefused } from '#kit/web/call-refused.ts';
+import { forgetDraftsOf } from '#kit/web/drafts/drafts.ts';
+import { type Ended, endSession, useSession } from '#kit/web/session.ts';
+import { refusalText } from '#kit/web/words.ts';
 
-/** Forgets the session here first, then tells the server; its answer changes nothing. */
-export async function leave(endedBy?: Parameters<typeof endSession>[0]) {
+/** Forgets the session here first, then tells the server; its answer changes nothing here. */
+export async function leave(ended?: Ended) {
   const { token, tenantId } = useSession.getState();
-  endSession(endedBy);
-  await call(sessionCalls.logout, {}, { quiet: true, token, tenantId }).catch(() => undefined);
+  endSession(ended);
+  await call(sessionCalls.logout, {}, { quiet: true, token, tenantId });
 }
 
+/** By the user's own wish: what was typed and not sent goes too, because the next one at this machine is another. */
 export async function signOut() {
-  await leave();
+  const user = useSession.getState().user?.id;
+  if (user) await forgetDraftsOf(user);
+  await leave().catch((error: unknown) => {
+    const message = error instanceof CallRefused ? refusalText(error) : undefined;
+    endSession({ by: 'unconfirmed', message });
+  });
   window.location.hash = '#/user/login';
   window.location.reload();
 }

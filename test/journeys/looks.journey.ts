@@ -1,47 +1,121 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { framedScreens, openScreens } from '#web/screens.ts';
+import { framedScreens, publicScreens } from '#web/screens.ts';
 import { enterAs, expect, type Guest, prefer, test, typeSignIn } from './house.ts';
+import { withMenu } from './menu.ts';
 
 const POSITIONS = '/isystem/position';
+const FACE = '.page-face, .outside-card';
 
-/** How each screen is brought up in full; a screen of the registry without an entry fails. */
-const SETTLED: Record<string, (page: Page) => Promise<unknown>> = {
-  '/user/login': (page) => page.locator('.captcha img').waitFor(),
-  '/dashboard/analysis': (page) => page.locator('.sign-ins tbody td').nth(1).waitFor(),
-  [POSITIONS]: (page) => page.locator('.row-actions').first().waitFor(),
-  '/404': (page) => page.locator('.page-face').waitFor(),
-  '/403': (page) => page.locator('.page-face').waitFor(),
+/** What shows that a screen has come up in full; a screen of the registry without an entry fails. */
+const SETTLED: Record<string, string> = {
+  '/user/login': '.captcha img',
+  '/oauth2-app/login': FACE,
+  '/register': FACE,
+  '/register-legal': FACE,
+  '/user/register': FACE,
+  '/user/register-result': FACE,
+  '/user/alteration': FACE,
+  '/filelist-view': FACE,
+  '/dashboard/analysis': '.sign-ins tbody td:nth-child(2)',
+  '/account/center': '.session-rows, table',
+  '/account/settings/base': 'input',
+  '/isps/userAnnouncement': 'h2',
+  [POSITIONS]: '.row-actions',
+  '/userInfo': '.registration, .face',
+  '/userInfo-legal': '.registration, .face',
+  '/403': FACE,
+  '/404': FACE,
+  '/500': FACE,
+  '/result/success': FACE,
+  '/result/fail': FACE,
+  '/online/cgformList/:code': FACE,
+  '/online/cgreport/:code': FACE,
 };
-const visited = [...openScreens, ...framedScreens].map(({ path }) => path).concat('/404', '/403');
 
-async function open(page: Page, path: string, guest: Guest) {
-  if (path.startsWith('/user/')) {
-    await prefer(page, guest);
-    await page.goto(`/#${path}`);
-  } else await enterAs(page, 'admin', path, guest);
-  const settled = SETTLED[path];
-  if (!settled) throw new Error(`no way to bring up ${path}`);
-  await settled(page);
+/** The views of online forms and reports stand where a menu puts them. */
+const ONLINE = [
+  { path: '/online/cgformList/:code', component: 'modules/online/cgform/auto/OnlCgformAutoList', title: '在线表单' },
+  { path: '/online/cgreport/:code', component: 'modules/online/cgreport/auto/OnlCgreportAutoList', title: '在线报表' },
+];
+
+async function settle(page: Page, path: string) {
+  const shown = SETTLED[path];
+  if (!shown) throw new Error(`no way to bring up ${path}`);
+  await page.locator(shown).first().waitFor();
+  await expect(page.locator('.bone')).toHaveCount(0);
 }
 
-async function expectNoBarrier(page: Page) {
+/** Brings up every screen one after the other, as somebody who goes from one to the next. */
+async function walk(page: Page, inside: boolean, guest: Guest, look: (path: string) => Promise<void>) {
+  if (inside) {
+    await withMenu(page, ONLINE);
+    await enterAs(page, 'admin', '/dashboard/analysis', guest);
+  } else await prefer(page, guest);
+  for (const { path } of inside ? framedScreens : publicScreens) {
+    await page.goto(`/#${path.replace(':code', 'sample')}`);
+    await settle(page, path);
+    await look(path);
+  }
+}
+
+async function open(page: Page, path: string, guest: Guest) {
+  await enterAs(page, 'admin', path, guest);
+  await settle(page, path);
+}
+
+async function expectNoBarrier(page: Page, where = '') {
   // Fading popups have less contrast than they end with.
   await page.waitForTimeout(300);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  expect(found).toEqual([]);
+  expect(found, where).toEqual([]);
 }
 
 for (const theme of ['light', 'dark'] as const) {
   for (const width of [1440, 390]) {
     test.describe(`accessibility, ${theme}, ${width} wide`, () => {
       test.use({ viewport: { width, height: 900 } });
-      for (const path of visited)
-        test(`${path} has no barrier`, async ({ page }) => {
-          await open(page, path, { theme });
-          await expectNoBarrier(page);
-        });
+      test('no screen inside the frame has a barrier', async ({ page }) => {
+        test.slow();
+        await walk(page, true, { theme }, (path) => expectNoBarrier(page, path));
+      });
+
+      test('no screen outside the frame has a barrier', async ({ page }) => {
+        await walk(page, false, { theme }, (path) => expectNoBarrier(page, path));
+      });
+
+      test('what opens from the header has no barrier', async ({ page }) => {
+        test.slow();
+        await open(page, '/dashboard/analysis', { theme });
+        await page
+          .getByRole('button', { name: /未读|通知/ })
+          .first()
+          .click();
+        await expectNoBarrier(page, 'bell');
+        await page.keyboard.press('Escape');
+        for (const [entry, shown] of [
+          ['系统设置', '.settings-line'],
+          ['密码修改', 'input[type=password]'],
+          ['切换部门', '.ant-select'],
+        ] as const) {
+          await page.getByRole('button', { name: '我的账号' }).click();
+          await expectNoBarrier(page, 'account menu');
+          await page.getByRole('menuitem', { name: entry }).click();
+          await page.locator(shown).first().waitFor();
+          await expectNoBarrier(page, entry);
+          await page
+            .getByRole('dialog')
+            .last()
+            .getByRole('button', { name: /关闭|Close/ })
+            .first()
+            .click();
+          await expect(page.locator(shown)).toHaveCount(0);
+        }
+        await page.keyboard.press('Control+k');
+        await page.getByRole('combobox').waitFor();
+        await expectNoBarrier(page, 'menu search');
+      });
 
       test('the open form has no barrier', async ({ page }) => {
         await open(page, POSITIONS, { theme });
@@ -99,11 +173,13 @@ const strayHan = (page: Page) =>
   });
 
 test.describe('in English', () => {
-  for (const path of visited)
-    test(`${path} speaks no Chinese but for data`, async ({ page }) => {
-      await open(page, path, { language: 'en' });
-      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-      expect(await strayHan(page)).toEqual([]);
+  for (const inside of [true, false])
+    test(`no screen ${inside ? 'inside' : 'outside'} the frame speaks Chinese but for data`, async ({ page }) => {
+      test.slow();
+      await walk(page, inside, { language: 'en' }, async (path) => {
+        await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+        expect(await strayHan(page), path).toEqual([]);
+      });
     });
 
   test('the form, its refusal and the paging speak English', async ({ page }) => {

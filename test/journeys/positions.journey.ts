@@ -51,6 +51,7 @@ test.describe('positions', () => {
     await expect(dialog.locator('.ant-form-item', { hasText: '职务编码' })).toContainText('已存在');
     await expect(dialog.getByLabel('职务名称')).toHaveValue('另一个');
     await dialog.getByRole('button', { name: '关闭', exact: true }).first().click();
+    await page.getByRole('dialog', { name: '放弃填写的内容？' }).getByRole('button', { name: '放弃' }).click();
 
     await row(page, code).getByRole('button', { name: '编辑' }).click();
     await expect(dialog.getByLabel('职务编码')).toBeDisabled();

@@ -66,6 +66,7 @@ test.describe('signing out', () => {
     await expect(page.getByRole('dialog')).toContainText('真的要注销登录吗 ?');
     await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
     await expect(page).toHaveURL(/#\/user\/login$/);
+    await expect(page.locator('.captcha img')).toBeVisible();
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('Login')))).toEqual([]);
     const { status } = await callAs(page, token, 'GET', '/sys/permission/getUserPermissionByToken');
     expect(status).toBe(401);
@@ -77,6 +78,7 @@ test.describe('signing out', () => {
     const other = await context.newPage();
     await other.goto(`/#${POSITIONS}`);
     await expect(other.getByRole('heading', { name: '职务管理' })).toBeVisible();
+    await page.bringToFront();
     await page.getByRole('button', { name: '我的账号' }).click();
     await page.getByText('退出登录').click();
     await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();

@@ -9,10 +9,10 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/#\/user\/login\?redirect=%2Fisystem%2Fposition%3FpageSize%3D20$/);
     await expect(page).toHaveTitle('云州市公共资源交易平台');
     await typeSignIn(page, 'admin');
+    await expect(page.getByText('欢迎回来')).toBeVisible();
     await expect(page).toHaveURL(/#\/isystem\/position\?pageSize=20$/);
     await expect(page.getByRole('heading', { name: '职务管理' })).toBeVisible();
     await expect(page).toHaveTitle('职务管理 - 云州市公共资源交易平台');
-    await expect(page.getByText('欢迎回来')).toBeVisible();
   });
 
   test('keeps the session under the agreed keys for seven days', async ({ page }) => {

@@ -28,6 +28,7 @@ export const dictionaryCalls = {
   items: endpoint({
     method: 'GET',
     path: '/sys/dict/getDictItems/:code',
+    signed: true,
     permission: 'signed-in',
     input: { params: Type.Object({ code: Type.String({ minLength: 1, maxLength: 200 }) }) },
     output: Type.Array(DictOption),

@@ -51,6 +51,17 @@ export const SignIn = Type.Object({
 });
 export type SignIn = Static<typeof SignIn>;
 
+/** A session that still opens the house; what would let others use it has no field here. */
+export const LiveSession = Type.Object({
+  id: Id,
+  createTime: WireTime,
+  seenTime: WireTime,
+  ip: Type.String(),
+  device: Type.String(),
+  current: Type.Boolean(),
+});
+export type LiveSession = Static<typeof LiveSession>;
+
 const secret = Type.String({ maxLength: 1_000 });
 const choice = Type.Object({ orgCode: text(100), username: Type.Optional(Type.String({ maxLength: 100 })) });
 
@@ -141,5 +152,29 @@ export const sessionCalls = {
     input: {},
     output: Type.Array(SignIn),
     summary: "The caller's last ten sign-ins, failures included",
+  }),
+  liveSessions: endpoint({
+    method: 'GET',
+    path: '/sys/account/sessions',
+    permission: 'signed-in',
+    input: {},
+    output: Type.Array(LiveSession),
+    summary: "The caller's live sessions, newest first",
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/sys/account/session',
+    permission: 'signed-in',
+    input: { query: Type.Object({ id: Id }) },
+    output: Nothing,
+    summary: "End one of the caller's other sessions",
+  }),
+  endOtherSessions: endpoint({
+    method: 'POST',
+    path: '/sys/account/endOtherSessions',
+    permission: 'signed-in',
+    input: {},
+    output: Type.Object({ ended: Type.Integer() }),
+    summary: 'End all sessions of the caller but this one, and say how many',
   }),
 };

@@ -38,6 +38,8 @@ export interface EndpointSpec<
   callsPerMinute?: number;
   /** How a row outside the caller's scope is answered; 'not-found' hides that it exists. */
   outOfScope?: 'forbidden' | 'not-found';
+  /** Demands an `X-Sign` where the house has switched signatures on. */
+  signed?: true;
   /** One line for the API reference. */
   summary: string;
 }

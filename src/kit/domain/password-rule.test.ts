@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { passwordFault } from './password-rule.ts';
+import { passwordFault, passwordTraits } from './password-rule.ts';
 
 const isCommon = (lowercased: string) => lowercased === 'p@ssw0rd';
 
@@ -22,4 +22,17 @@ it.each([
   ['p@ssw0rd2', undefined],
 ])('judges %j: %s', (password, fault) => {
   expect(passwordFault(password, isCommon)).toBe(fault);
+});
+
+it.each([
+  ['', []],
+  ['abcdefg', ['letter']],
+  ['12345678', ['long', 'digit']],
+  ['       ', ['special']],
+  ['公开1', ['letter', 'digit']],
+  ['Aa1!567', ['letter', 'digit', 'special']],
+  ['Aa1!5678', ['long', 'letter', 'digit', 'special']],
+])('ticks off for %j: %j', (password, traits) => {
+  const met = Object.entries(passwordTraits(password)).filter(([, isMet]) => isMet);
+  expect(met.map(([trait]) => trait)).toEqual(traits);
 });

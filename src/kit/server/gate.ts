@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type AnyEndpoint, changes } from '#kit/contract/endpoint.ts';
 import { forbidden, Refusal } from '#kit/domain/refusal.ts';
+import { refuseUnsigned } from './signature.ts';
 
 type Limiter = (request: FastifyRequest) => Promise<void>;
 
@@ -25,6 +26,7 @@ export function addGate(app: FastifyInstance): void {
     await limiterOf(call)(request);
     if (fault) throw fault;
     if (!mayCall(request, call)) throw forbidden();
+    refuseUnsigned(request, call, Date.now());
   });
 }
 

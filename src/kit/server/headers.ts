@@ -13,13 +13,14 @@ const HEADERS = {
 const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'";
 
 /** For a page of ours: scripts and styles of our own origin, or with this page's nonce. */
-export const pagePolicy = (nonce: string) =>
+export const pagePolicy = (nonce: string, frameOrigins: string[] = []) =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "connect-src 'self'",
+    ["frame-src 'self'", ...frameOrigins].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

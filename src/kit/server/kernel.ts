@@ -31,6 +31,8 @@ export interface KernelSettings {
   /** Answers time and text for tests, on loopback only; never in production. */
   testHooks: boolean;
   demo: boolean;
+  /** Of the signature that marked calls demand; undefined when none does. */
+  signSecret: string | undefined;
 }
 
 /** What the kit needs from the house round it; `src/server` puts it together. */

@@ -10,6 +10,7 @@ import { asWritten, type Db, type Condition as Sql } from './db.ts';
 import { newId } from './ids.ts';
 import type { Caller } from './kernel.ts';
 import { asPage, orderOf, pageOfQuery, present, rulesFor, selectList, whereAll } from './list.ts';
+import { lockValues } from './lock-values.ts';
 import { serveExport } from './resource-export.ts';
 import { serve } from './serve.ts';
 import type { Served } from './served.ts';
@@ -198,15 +199,12 @@ function mayCross(resource: Resource): boolean {
   return unique.length > 1 || unique.some(({ fixed }) => !fixed);
 }
 
-/** Makes rivals with the same value in a unique field wait for our commit; all take their locks in one order. */
-async function lockUnique(resource: Resource, db: Db, saved: Values): Promise<void> {
-  const values = uniqueFields(resource, saved).map((field) => `${resource.table}.${field}=${String(saved[field])}`);
-  if (values.length === 0) return;
-  await sql`select pg_advisory_xact_lock(hash) from (
-    select distinct hashtextextended(value, 0) as hash from unnest(${values}::text[]) as value order by hash) as ordered`.execute(
+/** Makes rivals with the same value in a unique field wait for our commit. */
+const lockUnique = (resource: Resource, db: Db, saved: Values): Promise<void> =>
+  lockValues(
     db,
+    uniqueFields(resource, saved).map((field) => `${resource.table}.${field}=${String(saved[field])}`),
   );
-}
 
 /** The first unique field whose value another row has. */
 async function takenField(

@@ -1,10 +1,12 @@
 import type { AnyEndpoint } from '#kit/contract/endpoint.ts';
 import { CallRefused, refusedBy } from './call-refused.ts';
-import { apiBase } from './page-settings.ts';
+import { lowCodeApp } from './low-code-app.ts';
+import { apiBase, signSecret } from './page-settings.ts';
 import { reactionTo } from './reaction-table.ts';
 import { react } from './reactions.ts';
 import { type InputOf, type OutputOf, planRequest } from './request.ts';
 import { useSession } from './session.ts';
+import { signature } from './sign.ts';
 
 const TIME_OUT_MS = 9_000;
 
@@ -64,10 +66,16 @@ export function download<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, 
 }
 
 function send(endpoint: AnyEndpoint, input: object, options: CallOptions, patience: AbortSignal) {
-  const { path, query, body } = planRequest(endpoint, input as Record<string, unknown>, Date.now());
+  const now = Date.now();
+  const planned = planRequest(endpoint, input as Record<string, unknown>, now);
+  const { path, query, body } = planned;
   const session = useSession.getState();
   const token = options.token ?? session.token;
-  const headers = new Headers({ 'tenant-id': options.tenantId ?? session.tenantId });
+  const headers = new Headers({
+    'tenant-id': options.tenantId ?? session.tenantId,
+    ...lowCodeApp(window.location.hash),
+    ...signature(endpoint.method, planned, signSecret, now),
+  });
   if (token) headers.set('X-Access-Token', token);
   if (body) headers.set('Content-Type', 'application/json');
   return fetch(`${apiBase}${path}${query.size > 0 ? `?${query}` : ''}`, {

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import type { CallRefused } from './call-refused.ts';
+import { inMessagingApp } from './messaging-app.ts';
 import { withNotices } from './notices.ts';
 import { type Reaction, reactionTo } from './reaction-table.ts';
 import { endSession } from './session.ts';
@@ -15,7 +16,8 @@ export function react(refused: CallRefused) {
   else if (!leaving) {
     // Several calls fail together when a session ends; the user is told once.
     leaving = true;
-    if (reaction.kind === 'session-ended') askToSignInAgain();
+    if (inMessagingApp && reaction.kind === 'session-ended') signInAgainByItself();
+    else if (reaction.kind === 'session-ended') askToSignInAgain();
     else sendToSignIn();
   }
 }
@@ -50,6 +52,12 @@ function askToSignInAgain() {
   );
 }
 
+/** The app around this browser signs in without asking. */
+function signInAgainByItself() {
+  withNotices(({ message }) => message.loading(i18next.t('failures.signingInAgain'), 0));
+  setTimeout(leave, SIGN_IN_AGAIN_MS);
+}
+
 function sendToSignIn() {
   withNotices(({ notification }) =>
     notification.error({ title: i18next.t('failures.notice'), description: i18next.t('failures.signInAgain') }),
@@ -59,6 +67,6 @@ function sendToSignIn() {
 
 /** The address stays: after the reload the guard sends to the sign-in page, with the way back. */
 function leave() {
-  endSession('expired');
+  endSession({ by: 'expired' });
   window.location.reload();
 }

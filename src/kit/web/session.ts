@@ -12,6 +12,18 @@ export interface SessionUser {
   orgCodeTxt: string | null;
 }
 
+/** Where the registration behind the account stands; null for a kind that the account has none of. */
+export interface Standing {
+  agencyLegal: LegalStanding | null;
+  subjectLegal: LegalStanding | null;
+}
+
+export interface LegalStanding {
+  status: string;
+  level: number;
+  missing: string[];
+}
+
 export type Dictionaries = Record<string, DictOption[]>;
 
 export interface FreshSession {
@@ -20,6 +32,9 @@ export interface FreshSession {
   dictionaries: Dictionaries;
   tenantId: string;
   userType: string;
+  standing: Standing;
+  /** The greeting of the hour of sign-in. */
+  welcome: string;
 }
 
 interface Session {
@@ -29,10 +44,19 @@ interface Session {
   dictionaries: Dictionaries;
   tenantId: string;
   userType?: string;
+  standing?: Standing;
+  welcome?: string;
+  sysSafeMode: boolean;
   auth: Authorisation[];
   allAuth: Authorisation[];
   /** Why the sign-in page is shown, when it was not the user's wish. */
-  endedBy?: 'expired' | 'no-permissions';
+  ended?: Ended;
+}
+
+export interface Ended {
+  by: 'expired' | 'no-permissions' | 'unconfirmed';
+  /** What the server said, if it said something. */
+  message?: string;
 }
 
 const KEYS = {
@@ -42,8 +66,11 @@ const KEYS = {
   dictionaries: 'UI_CACHE_DB_DICT_DATA',
   tenantId: 'TENANT_ID',
   userType: 'User-Type',
+  standing: 'Legal_Standing',
+  welcome: 'Login_Welcome',
 } as const;
 const AUTH_KEYS = { auth: 'LOGIN_USER_BUTTON_AUTH', allAuth: 'SYS_BUTTON_AUTH' } as const;
+const ENDED_KEY = 'SESSION_ENDED';
 export const NO_TENANT = '0';
 
 const remembered = (): Session => ({
@@ -53,30 +80,49 @@ const remembered = (): Session => ({
   dictionaries: recall(KEYS.dictionaries) ?? {},
   tenantId: String(recall(KEYS.tenantId) ?? NO_TENANT),
   userType: recall(KEYS.userType),
+  standing: recall(KEYS.standing),
+  welcome: recall(KEYS.welcome),
+  sysSafeMode: false,
   auth: [],
   allAuth: [],
+  ended: JSON.parse(sessionStorage.getItem(ENDED_KEY) ?? 'null') ?? undefined,
 });
 
 export const useSession = create<Session>(remembered);
 
-export function startSession({ token, user, dictionaries, tenantId, userType }: FreshSession) {
-  const kept = { token, user, dictionaries, tenantId, userType, username: user.username };
+export function startSession(fresh: FreshSession) {
+  const kept = { ...fresh, username: fresh.user.username };
   for (const [name, key] of Object.entries(KEYS)) keep(key, kept[name as keyof typeof KEYS]);
-  useSession.setState({ ...kept, auth: [], allAuth: [], endedBy: undefined });
+  sessionStorage.removeItem(ENDED_KEY);
+  useSession.setState({ ...kept, auth: [], allAuth: [], ended: undefined });
 }
 
-export function adoptAuthorisations(authorisations: { auth: Authorisation[]; allAuth: Authorisation[] }) {
-  const { auth, allAuth } = authorisations;
+/** Takes over what changed about the person or the dictionaries while the session goes on. */
+export function adopt(change: Partial<Pick<FreshSession, 'user' | 'dictionaries' | 'standing'>>) {
+  for (const [name, value] of Object.entries(change)) keep(KEYS[name as keyof typeof KEYS], value);
+  useSession.setState(change);
+}
+
+interface Granted {
+  auth: Authorisation[];
+  allAuth: Authorisation[];
+  sysSafeMode: boolean;
+}
+
+export function adoptAuthorisations(authorisations: Granted) {
+  const { auth, allAuth, sysSafeMode } = authorisations;
   for (const [name, key] of Object.entries(AUTH_KEYS))
     sessionStorage.setItem(key, JSON.stringify(authorisations[name as keyof typeof AUTH_KEYS]));
-  useSession.setState({ auth, allAuth });
+  useSession.setState({ auth, allAuth, sysSafeMode });
 }
 
-/** Forgets the session in this browser; the server's session is ended by its own call. */
-export function endSession(endedBy?: Session['endedBy']) {
+/** Forgets the session in this browser; the server's session is ended by its own call. Why is told after a reload. */
+export function endSession(ended?: Ended) {
   for (const key of Object.values(KEYS)) forget(key);
   for (const key of Object.values(AUTH_KEYS)) sessionStorage.removeItem(key);
-  useSession.setState({ ...remembered(), endedBy });
+  if (ended) sessionStorage.setItem(ENDED_KEY, JSON.stringify(ended));
+  else sessionStorage.removeItem(ENDED_KEY);
+  useSession.setState({ ...remembered(), ended });
 }
 
 /** Follows what another tab did: a renewed token is taken over, an ended or exchanged session reloads the page. */

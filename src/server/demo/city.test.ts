@@ -28,6 +28,8 @@ const ACTORS: [username: string, roles: string[], type: 'AGENCY' | 'SUBJECT'][] 
   ['recorder01', ['CENTER_RECORDER', 'CENTER_STAFF'], 'SUBJECT'],
   ['supervisor01', ['SUPERVISOR'], 'SUBJECT'],
   ['issuer01', ['ISSUER'], 'AGENCY'],
+  ['newcomer01', ['BIDDER'], 'AGENCY'],
+  ['newcomer02', ['EXPERT'], 'SUBJECT'],
   ['admin', ['ADMIN'], 'SUBJECT'],
   ['auditor01', ['AUDITOR'], 'SUBJECT'],
 ];
@@ -40,6 +42,21 @@ describe('the demo city', () => {
     expect(rows.map(({ roleCode }) => roleCode)).toEqual(roles);
     const { body } = await (await as(username)).get('/sys/user/getUserInfo');
     expect(body.result.userType).toBe(type);
+  });
+
+  it('has an organisation and a person whose registration is not approved', async () => {
+    const standing = async (username: string) => {
+      const { agencyLegal, subjectLegal } = (await (await as(username)).get('/sys/user/getUserInfo')).body.result;
+      return { agencyLegal, subjectLegal };
+    };
+    expect(await standing('newcomer01')).toEqual({
+      agencyLegal: { status: 'REJECTED', level: 0, missing: ['basicAccount', 'authorisation'] },
+      subjectLegal: null,
+    });
+    expect(await standing('newcomer02')).toEqual({
+      agencyLegal: null,
+      subjectLegal: { status: 'DRAFT', level: 0, missing: ['identityCard', 'mobile'] },
+    });
   });
 
   it('has no account beside these', async () => {

@@ -34,6 +34,7 @@ export const DEPARTMENTS: [orgCode: string, name: string][] = [
   ['A06A05', '远大华业建设集团有限公司'],
   ['A06A06', '长河水利工程有限公司'],
   ['A06A07', '启明智能科技有限公司'],
+  ['A06A08', '新程建设有限公司'],
   ['A07', '出函机构'],
   ['A07A01', '云州银行股份有限公司'],
   ['A08', '评标专家库'],
@@ -48,6 +49,8 @@ export interface Persona {
   departments: string[];
   tenants?: number[];
   registration: 'AGENCY' | 'SUBJECT';
+  /** Where that registration stands; approved unless said otherwise. */
+  standing?: { status: string; missing: string[] };
 }
 
 const firm = (
@@ -111,6 +114,14 @@ export const PERSONAS: Persona[] = [
   staff('supervisor01', '何正', '行政监督', 'Supervisor', ['SUPERVISOR'], ['A02A02']),
   staff('auditor01', '吕清', '审计纪检', 'Auditor', ['AUDITOR'], ['A03']),
   firm('issuer01', '施安', '出函机构', 'Guarantor', 'ISSUER', 'A07A01'),
+  {
+    ...firm('newcomer01', '唐新', '待核验主体', 'Newcomer', 'BIDDER', 'A06A08'),
+    standing: { status: 'REJECTED', missing: ['basicAccount', 'authorisation'] },
+  },
+  {
+    ...staff('newcomer02', '严初', '待核验主体', 'Newcomer', ['EXPERT'], ['A08']),
+    standing: { status: 'DRAFT', missing: ['identityCard', 'mobile'] },
+  },
 ];
 
 export const POSITIONS: [code: string, name: string, rank: string][] = [

@@ -5,7 +5,7 @@ import { giveRoles } from '#admin/roles/server/roles.seed.ts';
 import { savePassword } from '#admin/session/server/session.store.ts';
 import { addTenants } from '#admin/tenants/server/tenants.seed.ts';
 import { addUser } from '#admin/users/server/users.seed.ts';
-import { addApprovedRegistration } from '#business/registration/server/registration.seed.ts';
+import { addRegistration } from '#business/registration/server/registration.seed.ts';
 import type { Db } from '#kit/server/db.ts';
 import { fixedId } from '#kit/server/ids.ts';
 import { hashPassword } from '#kit/server/passwords.ts';
@@ -36,5 +36,5 @@ async function addPersona(db: Db, persona: Persona, index: number, hash: string)
   if (!added) return;
   await giveRoles(db, id, persona.roles);
   await savePassword(db, id, hash);
-  await addApprovedRegistration(db, id, persona.registration);
+  await addRegistration(db, id, persona.registration, persona.standing);
 }

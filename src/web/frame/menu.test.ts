@@ -1,38 +1,103 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuItem } from '#admin/permissions/permissions.contract.ts';
 import type { Screen } from '#kit/web/screen.ts';
-import { grants, groupsAbove, leaves, menuEntries } from './menu.ts';
+import { groupsAbove, leaves, menuEntries } from './menu.ts';
+import { pageAt, pagesOf } from './pages.ts';
 
-const item = (path: string, more: Partial<MenuItem> = {}): MenuItem => ({
-  id: path,
-  path,
-  name: path,
-  component: 'x',
-  route: '1',
-  meta: { title: path, keepAlive: false, internalOrExternal: false, permissionList: [] },
-  ...more,
-});
-const screens = ['/home', '/sys/a', '/sys/deep/b', '/secret'].map((path) => ({ path }) as Screen);
+const item = (path: string, more: Omit<Partial<MenuItem>, 'meta'> & { meta?: Partial<MenuItem['meta']> } = {}) => {
+  const meta = { title: path, keepAlive: false, internalOrExternal: false, permissionList: [], ...more.meta };
+  return { id: path, path, name: path.slice(1), component: path.slice(1), route: '1', ...more, meta } as MenuItem;
+};
+const screen = (page: string, more: Partial<Screen> = {}): Screen =>
+  ({ path: `/${page}`, access: 'menu', page, ...more }) as Screen;
+
+const screens = [
+  screen('home', { access: 'signed-in' }),
+  ...['sys/a', 'sys/deep/b', 'secret', 'tabs', 'tabs/one'].map((page) => screen(page)),
+  screen('online/FormList'),
+  screen('online/ReportList'),
+  screen('login', { access: 'public' }),
+];
+const group = { component: 'layouts/RouteView' };
 const menu = [
   item('/home'),
   item('/sys', {
-    children: [item('/sys/a'), item('/sys/none'), item('/sys/deep', { children: [item('/sys/deep/b')] })],
+    ...group,
+    children: [
+      item('/sys/a', { meta: { keepAlive: true, componentName: 'A' } }),
+      item('/sys/none'),
+      item('/sys/deep', { ...group, children: [item('/sys/deep/b', { meta: { keepAlive: true } })] }),
+    ],
   }),
-  item('/empty', { children: [item('/empty/none')] }),
+  item('/empty', { ...group, children: [item('/empty/none')] }),
   item('/secret', { hidden: true }),
+  item('/elsewhere/sys-a', { component: 'sys/a', route: '0' }),
+  item('/tabs', { alwaysShow: true, children: [item('/tabs/one')] }),
+  item('/forms/:code', { component: 'modules/online/cgform/auto/OnlCgformAutoList' }),
+  item('/reports/:code', { component: 'modules/online/cgreport/auto/OnlCgreportAutoList' }),
+  item('/map', { component: 'layouts/IframePageView', meta: { url: 'https://map.example.org' } }),
+  item('/site', {
+    component: 'layouts/IframePageView',
+    meta: { url: 'https://a.example.org', internalOrExternal: true },
+  }),
+  item('/corp/bigScreen/screen/1'),
+  item('/login-again', { component: 'login' }),
 ];
-const entries = menuEntries(menu, screens);
+const pages = pagesOf(menu, screens);
+const entries = menuEntries(menu, pages);
+const view = (path: string) => pageAt(pages, path)?.view;
 
-describe('the menu', () => {
-  it('shows what has a screen, and the groups that hold some', () => {
-    expect(leaves(entries).map(({ path }) => path)).toEqual(['/home', '/sys/a', '/sys/deep/b']);
-    expect(entries.map(({ path }) => path)).toEqual(['/home', '/sys']);
+describe('the pages of a user', () => {
+  it.each([
+    ['a screen, where the menu puts it', '/sys/a', 'sys/a'],
+    ['a screen of everybody inside', '/home', 'home'],
+    ['a hidden entry', '/secret', 'secret'],
+    ['an online form, as the built-in one', '/forms/f1', 'online/FormList'],
+    ['an online report, as the built-in one', '/reports/r1', 'online/ReportList'],
+    ['a child of an entry that always shows', '/tabs/one', 'tabs/one'],
+  ])('hold %s', (_, path, page) => expect(view(path)).toMatchObject({ kind: 'screen', screen: { page } }));
+
+  it.each([
+    ['an entry with the route flag 0', '/elsewhere/sys-a'],
+    ['a component that no screen has', '/sys/none'],
+    ['a public screen', '/login-again'],
+    ['what the menu does not name', '/sys/b'],
+    ['an outside address that opens in its own tab', '/site'],
+  ])('leave out %s', (_, path) => expect(view(path)).toBeUndefined());
+
+  it('lead from a group to the first page below it', () => {
+    expect(view('/sys')).toEqual({ kind: 'onward', to: '/sys/a' });
+    expect(view('/empty')).toBeUndefined();
   });
 
-  it('grants hidden paths and nothing else', () => {
-    expect(grants(menu, '/secret')).toBe(true);
-    expect(grants(menu, '/sys/deep/b')).toBe(true);
-    expect(grants(menu, '/elsewhere')).toBe(false);
+  it('show an address inside the frame', () =>
+    expect(view('/map')).toEqual({ kind: 'embedded', address: 'https://map.example.org' }));
+
+  it('are kept alive when the menu says so and names a component', () => {
+    expect(pageAt(pages, '/sys/a')?.keepAlive).toBe(true);
+    expect(pageAt(pages, '/sys/deep/b')?.keepAlive).toBe(false);
+  });
+});
+
+describe('the menu', () => {
+  it('shows what can be opened, and the groups that hold some', () => {
+    expect(leaves(entries).map(({ path }) => path)).toEqual([
+      '/home',
+      '/sys/a',
+      '/sys/deep/b',
+      '/tabs',
+      '/forms/:code',
+      '/reports/:code',
+      '/map',
+      '/site',
+      '/corp/bigScreen/screen/1',
+    ]);
+    expect(entries.map(({ path }) => path)).not.toContain('/empty');
+  });
+
+  it('opens big screens and outside addresses in a tab of their own', () => {
+    const tabs = leaves(entries).flatMap(({ ownTab }) => ownTab ?? []);
+    expect(tabs).toEqual(['https://a.example.org', '#/corp/bigScreen/screen/1']);
   });
 
   it.each([

@@ -1,33 +1,42 @@
 import type { MenuItem } from '#admin/permissions/permissions.contract.ts';
-import type { Screen } from '#kit/web/screen.ts';
+import { type Page, pageOf } from './pages.ts';
 
-/** A menu entry that can be shown: a screen of ours, or a group that holds some. */
+/** A menu entry that can be shown: something to open, or a group that holds some. */
 export interface MenuEntry {
   path: string;
   /** The server's title, in Chinese; administrators may change it. */
   title: string;
   icon?: string;
-  screen?: Screen;
+  page?: Page;
+  /** Opens outside the frame, in a tab of its own. */
+  ownTab?: string;
   children: MenuEntry[];
 }
 
-/** The user's menu, without what is hidden and what has no screen here. */
-export function menuEntries(menu: MenuItem[], screens: Screen[]): MenuEntry[] {
+const BIG_SCREEN = '/corp/bigScreen/screen';
+
+/** The user's menu, without what is hidden and what cannot be opened here. */
+export function menuEntries(menu: MenuItem[], pages: Page[]): MenuEntry[] {
   return menu.flatMap((item): MenuEntry[] => {
     if (item.hidden || item.meta.hideMenu) return [];
-    const screen = screens.find(({ path }) => path === item.path);
-    const children = menuEntries(item.children ?? [], screens);
-    if (!screen && children.length === 0) return [];
-    return [{ path: item.path, title: item.meta.title, icon: item.meta.icon, screen, children }];
+    const { path } = item;
+    const page = pageOf(pages, path);
+    const ownTab = addressOfOwnTab(item);
+    // An entry that always shows stands for its children; they are reached through it.
+    const children = item.alwaysShow ? [] : menuEntries(item.children ?? [], pages);
+    if (!page && !ownTab && children.length === 0) return [];
+    return [{ path, title: item.meta.title, icon: item.meta.icon, page, ownTab, children }];
   });
 }
 
-export const leaves = (entries: MenuEntry[]): MenuEntry[] =>
-  entries.flatMap((entry) => [...(entry.screen ? [entry] : []), ...leaves(entry.children)]);
+function addressOfOwnTab({ path, meta }: MenuItem): string | undefined {
+  if (meta.internalOrExternal && meta.url && /^https?:/.test(meta.url)) return meta.url;
+  return path.includes(BIG_SCREEN) ? `#${path}` : undefined;
+}
 
-/** Whether the menu grants a path, hidden entries included. */
-export const grants = (menu: MenuItem[], path: string): boolean =>
-  menu.some((item) => item.path === path || grants(item.children ?? [], path));
+/** The entries that open something; groups are only the way to them. */
+export const leaves = (entries: MenuEntry[]): MenuEntry[] =>
+  entries.flatMap((entry) => (entry.children.length > 0 ? leaves(entry.children) : [entry]));
 
 /** The groups above a path, outermost first. */
 export function groupsAbove(entries: MenuEntry[], path: string): MenuEntry[] {

@@ -1,25 +1,40 @@
-import { use } from 'react';
+import { use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { permissionCalls } from '#admin/permissions/permissions.contract.ts';
+import { type MenuItem, permissionCalls } from '#admin/permissions/permissions.contract.ts';
 import { useAnswer } from '#kit/web/answers.ts';
 import { declaredKey } from '#kit/web/words.ts';
 import { type MenuEntry, menuEntries } from './menu.ts';
+import { type Page, pagesOf } from './pages.ts';
 import { ScreensContext } from './screens-context.ts';
 
-/** The user's menu; the guard has loaded it before any frame shows. */
+const NO_MENU: MenuItem[] = [];
+
+/** The user's menu and pages; the guard has loaded them before any frame shows. */
 export function useMyMenu() {
+  const screens = use(ScreensContext);
   const mine = useAnswer(permissionCalls.mine, {}, { staleMs: Number.POSITIVE_INFINITY });
-  const menu = mine.data?.menu ?? [];
-  return { menu, entries: menuEntries(menu, use(ScreensContext)) };
+  const menu = mine.data?.menu ?? NO_MENU;
+  return useMemo(() => {
+    const pages = pagesOf(menu, screens);
+    return { pages, entries: menuEntries(menu, pages) };
+  }, [menu, screens]);
 }
 
-/** In Chinese the title that administrators gave; in English ours, as far as we know the entry. */
-export function useMenuTitle() {
+/** In Chinese the title that administrators gave; in English ours, as far as we know the page. */
+export function useTitles() {
   const { t, i18n } = useTranslation();
-  return ({ path, title, screen }: MenuEntry): string => {
-    if (i18n.resolvedLanguage !== 'en') return title;
+  const inChinese = i18n.resolvedLanguage !== 'en';
+  const titleOfPage = ({ view, menuTitle, path }: Page): string => {
+    if (menuTitle && (inChinese || view.kind !== 'screen')) return menuTitle;
+    return view.kind === 'screen' ? t(view.screen.title) : path;
+  };
+  const titleOfEntry = ({ path, title, page }: MenuEntry): string => {
+    if (inChinese) return title;
+    if (page?.view.kind === 'screen') return t(page.view.screen.title);
     const group = `menu.${path.replaceAll('/', '')}`;
-    if (screen) return t(screen.title);
     return i18n.exists(group) ? String(t(declaredKey(group))) : title;
   };
+  return { titleOfPage, titleOfEntry };
 }
+
+export const useMenuTitle = () => useTitles().titleOfEntry;

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { toWireDay } from '#kit/domain/wire-time.ts';
+import { Can } from '#kit/web/Can.tsx';
 import { ChineseText } from '#kit/web/ChineseText.tsx';
 import { TiedFile } from '#kit/web/faces/drawings.tsx';
 import { Face } from '#kit/web/faces/Face.tsx';
@@ -13,8 +14,10 @@ import { groupsAbove, leaves } from '../frame/menu.ts';
 import { useMenuTitle, useMyMenu } from '../frame/use-my-menu.ts';
 import { HOME_PATH } from '../home-path.ts';
 import './home.css';
+import { LatestNotices } from './LatestNotices.tsx';
 import { Me } from './Me.tsx';
 import { SignIns } from './SignIns.tsx';
+import { Visits } from './Visits.tsx';
 
 /** Most screens are lists: their tools are fetched while the user still reads the greeting. */
 function useWarmLists() {
@@ -32,8 +35,12 @@ export function HomePage() {
     <div className="home">
       <Greeting />
       <div className="home-columns">
+        <LatestNotices />
         <div className="home-wide">
           <MyMenu />
+          <Can code="system:visit:view">
+            <Visits />
+          </Can>
           <SignIns />
         </div>
         <Me />

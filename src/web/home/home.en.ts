@@ -32,5 +32,18 @@ export const homeEn: typeof homeZhCN = {
     success: 'Success',
     failure: 'Failure',
     current: 'This one',
+    latest: 'Latest notices',
+    noneUnread: 'No unread notices or messages',
+    visits: 'Visits',
+    addressesToday: 'IPs today',
+    visitsToday: 'Visits today',
+    visitsInAll: 'Visits in all',
+    visitsOfWeek: 'Visits of the last seven days',
+    visitCount: 'Visits',
+    addressCount: 'IPs',
+    day: 'Day',
+    asTable: 'Show as a table',
+    visitsDescription:
+      'Line chart: visits and IPs of each day from {{from}} to {{to}}. {{total}} visits in seven days, most of them on {{peakDay}}: {{peak}}. Switch to the table for the numbers of each day.',
   },
 };

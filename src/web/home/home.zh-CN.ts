@@ -29,5 +29,18 @@ export const homeZhCN = {
     success: '成功',
     failure: '失败',
     current: '本次',
+    latest: '最新通知',
+    noneUnread: '没有未读的通知和消息',
+    visits: '访问统计',
+    addressesToday: '今日IP',
+    visitsToday: '今日访问',
+    visitsInAll: '总访问量',
+    visitsOfWeek: '近七日访问',
+    visitCount: '访问次数',
+    addressCount: 'IP 数',
+    day: '日期',
+    asTable: '以表格显示',
+    visitsDescription:
+      '折线图：{{from}} 至 {{to}} 每天的访问次数和 IP 数。七天共 {{total}} 次访问，最多的一天是 {{peakDay}}，{{peak}} 次。打开“以表格显示”可看每天的数字。',
   },
 };

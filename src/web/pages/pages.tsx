@@ -1,7 +1,8 @@
 import { Button, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useRouteError } from 'react-router';
-import { BrokenThread, ClosedDoor, NothingFound } from '#kit/web/faces/drawings.tsx';
+import { useNavigate } from 'react-router';
+import { ScriptMissing } from '#kit/web/arriving.ts';
+import { BrokenThread, ClosedDoor, NothingFound, Sealed } from '#kit/web/faces/drawings.tsx';
 import { Face } from '#kit/web/faces/Face.tsx';
 import { HOME_PATH } from '../home-path.ts';
 import { useDocumentTitle } from './document-title.ts';
@@ -11,6 +12,11 @@ function ToHome() {
   const navigate = useNavigate();
   return <Button onClick={() => void navigate(HOME_PATH)}>{t('pages.toHome')}</Button>;
 }
+
+const Again = () => {
+  const { t } = useTranslation();
+  return <Button onClick={() => window.location.reload()}>{t('pages.reload')}</Button>;
+};
 
 export function NotFound() {
   const { t } = useTranslation();
@@ -33,19 +39,49 @@ export function Denied() {
   );
 }
 
-/** A fault of a screen stays in its place; the frame around it lives on. */
-export function Broken() {
+export function ServerFault() {
   const { t } = useTranslation();
-  const error = useRouteError();
+  return (
+    <PageFace
+      drawing={<BrokenThread />}
+      title={t('pages.serverFault')}
+      text={t('pages.serverFaultText')}
+      action={<ToHome />}
+    />
+  );
+}
+
+export function Succeeded() {
+  const { t } = useTranslation();
+  return (
+    <PageFace drawing={<Sealed />} title={t('pages.succeeded')} text={t('pages.succeededText')} action={<ToHome />} />
+  );
+}
+
+export function Failed() {
+  const { t } = useTranslation();
+  return (
+    <PageFace drawing={<BrokenThread />} title={t('pages.failed')} text={t('pages.failedText')} action={<ToHome />} />
+  );
+}
+
+/** What a page shows when its own script failed, came too late, or is gone after an update. */
+export function Broken({ error }: { error: unknown }) {
+  const { t } = useTranslation();
   useDocumentTitle(t('pages.broken'));
+  if (error instanceof ScriptMissing) {
+    const [title, text] = error.late
+      ? [t('pages.scriptLate'), t('pages.scriptLateText')]
+      : [t('pages.scriptGone'), t('pages.scriptGoneText')];
+    return <PageFace drawing={<BrokenThread />} title={title} text={text} action={<Again />} />;
+  }
   const text = (
     <>
       <p>{t('pages.brokenText')}</p>
       <Typography.Text code>{error instanceof Error ? error.message : String(error)}</Typography.Text>
     </>
   );
-  const again = <Button onClick={() => window.location.reload()}>{t('pages.reload')}</Button>;
-  return <PageFace drawing={<BrokenThread />} title={t('pages.broken')} text={text} action={again} />;
+  return <PageFace drawing={<BrokenThread />} title={t('pages.broken')} text={text} action={<Again />} />;
 }
 
 function PageFace(props: Parameters<typeof Face>[0]) {

@@ -5,9 +5,14 @@ export const refusals = {
     unknown: 'The sign-in is not valid. Please sign in again',
     ended: 'Your session has expired. Please sign in again',
     'foreign-tenant': 'You do not belong to the chosen tenant. Please sign in again',
+    'is-current': 'Sign out to end the current session',
   },
   permission: { denied: 'You do not have the permission for this. Ask the administrator for it' },
   origin: { foreign: 'Requests from other sites are not accepted' },
+  signature: {
+    wrong: 'The signature check failed. Reload the page',
+    'too-old': 'The signature is too old. Set the clock of this machine right',
+  },
   rate: { 'too-many': 'Too many requests. Please try again in {{seconds}} s' },
   path: { unknown: 'This path does not exist' },
   method: { unknown: 'This method is not supported here' },
@@ -61,6 +66,10 @@ export const refusals = {
     'too-long': 'A password takes at most 128 characters',
     'needs-letter-digit-special': 'A password needs a letter, a digit and a special character',
     common: 'This password is too common',
+  },
+  birthday: {
+    'in-the-future': 'The birthday must not be after today',
+    'too-long-ago': 'The birthday must not be before 1900',
   },
   department: {
     'not-yourself': 'You can only switch your own department',

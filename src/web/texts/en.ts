@@ -1,6 +1,7 @@
 import { accountEn } from '#admin/account/web/account.en.ts';
 import { announcementsEn } from '#admin/announcements/web/announcements.en.ts';
 import { sessionEn } from '#admin/session/web/session.en.ts';
+import { registrationEn } from '#business/registration/web/registration.en.ts';
 import { kitEn } from '#kit/web/kit.en.ts';
 import { homeEn } from '../home/home.en.ts';
 import { refusals } from './en-refusals.ts';
@@ -9,19 +10,26 @@ import type { Texts } from './zh-CN.ts';
 const texts: Texts = {
   ...accountEn,
   ...announcementsEn,
+  ...registrationEn,
   ...sessionEn,
   ...kitEn,
   ...homeEn,
   platform: {
     name: 'Yunzhou Public Resource Trading',
     motto: 'Open · Fair · Just',
-    copyright: 'Copyright © 2023 Yunzhou Public Resource Trading',
+    copyright: 'Copyright © {{year}} Yunzhou Public Resource Trading',
     demo: 'Demo',
   },
   frame: {
     skip: 'Skip to content',
     menu: 'Main menu',
     openMenu: 'Open the menu',
+    foldMenu: 'Fold the menu',
+    unfoldMenu: 'Unfold the menu',
+    searchMenu: 'Search the menu',
+    searchHint: 'Type a name, Enter opens it',
+    nothingFound: 'There is no such function',
+    crumbs: 'You are here',
     home: 'Home',
     serverTime: 'Platform time',
     rehearsal: 'Rehearsal: the platform clock is {{ahead}} ahead, and every deadline follows it.',
@@ -30,6 +38,16 @@ const texts: Texts = {
     minutes: '{{count}} min',
     seconds: '{{count}} s',
     account: 'My account',
+    center: 'My account',
+    accountSettings: 'Account settings',
+    settings: 'Display settings',
+    password: 'Change password',
+    switchDepartment: 'Switch department',
+    currentDepartment: 'Switch department (now: {{name}})',
+    departmentSwitched: 'The department has been switched',
+    clearCache: 'Clear cache',
+    cacheCleared: 'The cache has been refreshed!',
+    cacheNotCleared: 'The cache could not be refreshed!',
     signOut: 'Sign out',
     signOutTitle: 'Please confirm',
     signOutConfirm: 'Do you really want to sign out?',
@@ -47,8 +65,62 @@ const texts: Texts = {
     broken: 'Something went wrong on this page',
     brokenText:
       'The last step was not finished. Open the page again; if it happens again, tell the administrator this:',
+    serverFault: 'The server made a mistake',
+    serverFaultText: 'It was not your doing. Please try again later; if it stays so, tell the administrator.',
+    succeeded: 'Done',
+    succeededText: 'What you sent has been saved.',
+    failed: 'It did not work',
+    failedText: 'Nothing was saved. What you typed is still on its page: go back, check it and try again.',
+    scriptLate: 'The network is too slow',
+    scriptLateText:
+      'This page did not arrive within two minutes. Check the network and open it again; what you typed is kept.',
+    scriptGone: 'This page could not be loaded',
+    scriptGoneText:
+      'The platform may just have been updated, or the network is down. Open it again; what you typed is kept.',
+    openInTab: 'Open in a new tab',
+    notEmbedded: 'This page cannot be shown inside the platform',
+    notEmbeddedBecause: {
+      origin:
+        'The site is not on the list of those that may be embedded. Open it in a new tab, or ask the administrator to add it.',
+      token:
+        'The address asks to hand your sign-in to another site; the platform does not do that. Ask the administrator to mend the menu.',
+      script: 'The address is a script; the platform runs none from the menu. Ask the administrator to mend the menu.',
+      address: 'The address in the menu is wrong. Ask the administrator to mend the menu.',
+    },
+    onlineForm: 'Online form',
+    onlineFormMissing: 'The online form “{{code}}” is not registered here. Ask the administrator.',
+    onlineReport: 'Online report',
+    onlineReportMissing: 'The online report “{{code}}” is not registered here. Ask the administrator.',
     toHome: 'Back to the home page',
     reload: 'Open again',
+  },
+  settings: {
+    navTheme: 'Menu style',
+    light: 'Light',
+    dark: 'Dark',
+    layout: 'Navigation',
+    sidemenu: 'Side menu',
+    topmenu: 'Top menu',
+    contentWidth: 'Content width',
+    fixed: 'Fixed',
+    fluid: 'Fluid',
+    wideOnly: 'These three work on wide screens.',
+    color: 'Theme colour',
+    colors: {
+      dusk: 'Dusk',
+      volcano: 'Volcano',
+      sunset: 'Sunset',
+      cyan: 'Cyan',
+      green: 'Polar green',
+      blue: 'Daybreak blue',
+      geek: 'Geek blue',
+      purple: 'Purple',
+    },
+    weak: 'Colour-weak mode',
+    fixedHeader: 'Fixed header',
+    autoHideHeader: 'Hide the header when scrolling down',
+    fixSiderbar: 'Fixed side menu',
+    reset: 'Back to the defaults',
   },
   positions: { title: 'Positions' },
 };

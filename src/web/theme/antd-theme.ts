@@ -1,9 +1,6 @@
 import { theme as antdTheme, type ThemeConfig } from 'antd';
 import type { Theme } from '#kit/web/appearance.ts';
-
-const SEAL = '#F5222D';
-// White on the seal's own red is 4.08 : 1; a fill that carries text is one step deeper, 5.57 : 1.
-const FILL = { colorPrimary: '#CF1322', colorPrimaryHover: '#DD1C28', colorPrimaryActive: '#A8071A' };
+import { presetOf } from '../layout/preset-colors.ts';
 
 const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -12,7 +9,6 @@ const chalk = (share: number) => `rgba(255, 255, 255, ${share})`;
 
 const PALETTES = {
   light: {
-    selected: '#CF1322',
     headerBg: '#FAF8F5',
     hoverBg: '#FAF8F5',
     tickedBg: '#F1F5FB',
@@ -41,7 +37,6 @@ const PALETTES = {
     },
   },
   dark: {
-    selected: '#F37370',
     headerBg: '#211E1B',
     hoverBg: '#1E1B19',
     tickedBg: '#151B24',
@@ -71,16 +66,31 @@ const PALETTES = {
   },
 };
 
+/** Whoever tells red from green badly gets blue and orange instead. */
+const WEAK = {
+  light: { colorSuccess: '#0B57C4', colorError: '#8A4B00', colorErrorText: '#8A4B00' },
+  dark: { colorSuccess: '#6EA8FF', colorError: '#E8B339', colorErrorText: '#E8B339' },
+};
+
 /** The seal on paper: ink, warm ground, and red only where the institution speaks. */
-export function antdThemeOf(theme: Theme): ThemeConfig {
-  const { selected, headerBg, hoverBg, tickedBg, optionBg, token } = PALETTES[theme];
+export function antdThemeOf(theme: Theme, color: string, weak: boolean): ThemeConfig {
+  const preset = presetOf(color);
+  const selected = theme === 'dark' ? preset.onDark : preset.fill;
+  // White on the seal's own red is 4.08 : 1; a fill that carries text is one step deeper, 5.57 : 1.
+  const FILL = {
+    colorPrimary: preset.fill,
+    colorPrimaryHover: preset.fillHover,
+    colorPrimaryActive: preset.fillActive,
+  };
+  const { headerBg, hoverBg, tickedBg, optionBg } = PALETTES[theme];
+  const token = { ...PALETTES[theme].token, ...(weak ? WEAK[theme] : {}) };
   return {
     cssVar: { key: 'gongkai' },
     hashed: false,
     algorithm: theme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
     token: {
       ...token,
-      colorPrimary: SEAL,
+      colorPrimary: preset.value,
       colorTextHeading: token.colorText,
       fontFamily: 'inherit',
       borderRadius: 6,
@@ -127,6 +137,12 @@ export function antdThemeOf(theme: Theme): ThemeConfig {
         horizontalItemSelectedBg: 'transparent',
         itemBg: 'transparent',
         activeBarHeight: 3,
+        darkItemBg: 'transparent',
+        darkSubMenuItemBg: 'transparent',
+        darkPopupBg: '#2A2622',
+        darkItemColor: chalk(0.78),
+        darkItemSelectedBg: preset.fill,
+        darkItemSelectedColor: '#FFFFFF',
       },
       Tabs: { itemSelectedColor: selected },
       Pagination: { itemActiveColor: selected, itemActiveColorHover: selected, colorPrimary: selected },

@@ -159,6 +159,8 @@ describe('auth', () => {
     expect(auth).toEqual([
       { action: 'system:position:list', type: '1', describe: '职务管理·查看' },
       { action: 'system:position:list', type: '2', describe: '职务管理·查看' },
+      { action: 'system:visit:view', type: '1', describe: '首页·访问统计' },
+      { action: 'system:visit:view', type: '2', describe: '首页·访问统计' },
       { action: 'system:position:exportXls', type: '1', describe: '职务管理·导出' },
       { action: 'system:position:exportXls', type: '2', describe: '职务管理·导出' },
     ]);

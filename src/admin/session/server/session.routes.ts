@@ -11,6 +11,7 @@ import type { Db } from '#kit/server/db.ts';
 import { hashPassword, verifyPassword } from '#kit/server/passwords.ts';
 import { serve } from '#kit/server/serve.ts';
 import { makeCaptcha, passesCaptcha } from './captcha.ts';
+import { serveOwnSessions } from './own-sessions.ts';
 import {
   endOtherSessions,
   endSession,
@@ -39,6 +40,7 @@ export default function session(app: FastifyInstance, house: SessionHouse): void
   serveSignIn(app, house);
   serveSignOut(app, house.sessions);
   serveOwnRecord(app, house);
+  serveOwnSessions(app, house.sessions);
   servePassword(app, house.db);
 }
 

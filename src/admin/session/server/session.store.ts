@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { SESSION_LIFE } from '#admin/session/session.rules.ts';
 import type { Db } from '#kit/server/db.ts';
 import { newId, secretId } from '#kit/server/ids.ts';
 
@@ -69,6 +70,7 @@ export const endSession = (db: Db, id: string, endReason: EndReason) =>
     .where('endedAt', 'is', null)
     .execute();
 
+/** Gives what it ended; some of it may have been over by the clock, because nobody came back to notice. */
 export const endOtherSessions = (db: Db, userId: string, keep: string, endReason: EndReason) =>
   db
     .updateTable('session')
@@ -76,7 +78,32 @@ export const endOtherSessions = (db: Db, userId: string, keep: string, endReason
     .where('userId', '=', userId)
     .where('id', '!=', keep)
     .where('endedAt', 'is', null)
+    .returning(['id', 'createdAt', 'seenAt', 'idleMinutes', clock.as('now')])
     .execute();
+
+/** Sessions of a user that nobody has ended, newest first; the clock's verdict is the rule's to give. */
+export const unendedSessions = (db: Db, userId: string, limit: number) =>
+  db
+    .selectFrom('session')
+    .select(['id', 'createdAt', 'seenAt', 'idleMinutes', 'address', 'device', clock.as('now')])
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    // Who closes the browser leaves an unended row behind: only those young enough to live are read.
+    .where('createdAt', '>', sql<Date>`clock_timestamp() - make_interval(hours => ${SESSION_LIFE.absoluteHours})`)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+export const lockOwnSession = (db: Db, userId: string, id: string) =>
+  db
+    .selectFrom('session')
+    .select(['id', 'createdAt', 'seenAt', 'idleMinutes', clock.as('now')])
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
 
 export const setDepartment = (db: Db, id: string, orgCode: string) =>
   db.updateTable('session').set({ orgCode }).where('id', '=', id).execute();

@@ -2,27 +2,24 @@ import i18next from 'i18next';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { BrandMark } from '#kit/web/BrandMark.tsx';
 import { CallRefused } from '#kit/web/call-refused.ts';
 import { greetingAt, shanghaiHour } from '#kit/web/greeting.ts';
 import { withNotices } from '#kit/web/notices.ts';
-import { isDemo } from '#kit/web/page-settings.ts';
-import { LanguageSwitch, ThemeSwitch } from '#kit/web/Switches.tsx';
-import { useSession } from '#kit/web/session.ts';
+import { homePath, isDemo } from '#kit/web/page-settings.ts';
+import { type Ended, useSession } from '#kit/web/session.ts';
 import { refusalText } from '#kit/web/words.ts';
 import type { LoginResult } from '../session.contract.ts';
 import { Banner } from './Banner.tsx';
 import { ChooseIdentity } from './ChooseIdentity.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
-import './login.css';
 import { type Credentials, SignInForm } from './SignInForm.tsx';
 import { type Choice, enter, openChoices } from './sign-in.ts';
+import { UserLayout } from './UserLayout.tsx';
 import { wayBack } from './way-back.ts';
 
-const HOME = '/dashboard/analysis';
+const greetingNow = () => i18next.t(`greeting.${greetingAt(shanghaiHour(new Date()))}`);
 
-function welcome(signedIn: LoginResult) {
-  const greeting = i18next.t(`greeting.${greetingAt(shanghaiHour(new Date()))}`);
+function welcome(signedIn: LoginResult, greeting: string) {
   withNotices(({ notification }) => {
     notification.success({
       title: i18next.t('greeting.welcome'),
@@ -33,11 +30,18 @@ function welcome(signedIn: LoginResult) {
   });
 }
 
+/** Why this page is shown, when it was not the user's wish. */
+function endedText({ by, message }: Ended) {
+  if (by === 'expired') return i18next.t('login.expired');
+  if (by === 'no-permissions') return i18next.t('login.noPermissions');
+  return i18next.t('login.unconfirmed', { reason: message || i18next.t('login.unreachable') });
+}
+
 export function LoginPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const endedBy = useSession((session) => session.endedBy);
+  const ended = useSession((session) => session.ended);
   const [credentials, setCredentials] = useState<Credentials>({ username: '', password: '' });
   const [choosing, setChoosing] = useState<LoginResult>();
   const [refused, setRefused] = useState<string>();
@@ -46,9 +50,10 @@ export function LoginPage() {
 
   async function go(signedIn: LoginResult, choice: Choice) {
     try {
-      await enter(signedIn, choice);
-      welcome(signedIn);
-      await navigate(wayBack(search.get('redirect'), HOME), { replace: true });
+      const greeting = greetingNow();
+      await enter(signedIn, choice, greeting);
+      welcome(signedIn, greeting);
+      await navigate(wayBack(search.get('redirect'), homePath), { replace: true });
     } catch (error) {
       setChoosing(undefined);
       // The captcha is spent: the form starts anew, with what was typed.
@@ -63,18 +68,8 @@ export function LoginPage() {
     else await go(signedIn, {});
   }
 
-  const ended = endedBy && (endedBy === 'expired' ? t('login.expired') : t('login.noPermissions'));
   return (
-    <div className="login">
-      <header className="login-head">
-        <BrandMark />
-        <span className="login-name">{t('platform.name')}</span>
-        {isDemo && <span className="login-demo-tag">{t('platform.demo')}</span>}
-        <span className="login-switches">
-          <LanguageSwitch />
-          <ThemeSwitch />
-        </span>
-      </header>
+    <UserLayout>
       <main className="login-main">
         <Banner />
         <div className="login-card">
@@ -84,7 +79,7 @@ export function LoginPage() {
             credentials={credentials}
             onType={setCredentials}
             captchaRef={captchaRef}
-            notice={refused ?? ended}
+            notice={refused ?? (ended && endedText(ended))}
             onSignedIn={onSignedIn}
           />
           {isDemo && (
@@ -98,8 +93,7 @@ export function LoginPage() {
           )}
         </div>
       </main>
-      <footer className="login-foot">{t('platform.copyright')}</footer>
       {choosing && <ChooseIdentity signedIn={choosing} onChosen={(choice) => go(choosing, choice)} />}
-    </div>
+    </UserLayout>
   );
 }

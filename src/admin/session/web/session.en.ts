@@ -23,6 +23,7 @@ export const sessionEn: typeof sessionZhCN = {
     unreachable: 'The server cannot be reached. Check the network and try again.',
     throttled: 'Too many attempts. Please try again in {{wait}}.',
     expired: 'Your session has expired. Please sign in again.',
+    unconfirmed: 'You are signed out here, but the server did not confirm it: {{reason}}',
     noPermissions: 'Your permissions could not be read. Please sign in again.',
     noDepartment: 'No department has been set for you!',
     choose: 'Choose how to enter',
@@ -35,5 +36,36 @@ export const sessionEn: typeof sessionZhCN = {
     entering: 'Entering…',
     demoTitle: 'Demo accounts',
     demoHint: 'Pick one to fill in name and password',
+  },
+  outside: {
+    related: 'Related sites',
+    links: {
+      national: 'National Public Resource Trading Platform',
+      bidding: 'China Bidding Public Service Platform',
+      credit: 'Credit China',
+    },
+    contact: 'Yunzhou Public Resource Trading Centre · Hotline 12345 · Working days 9:00–17:00',
+    toLogin: 'Back to signing in',
+    oauth: {
+      title: 'Signing in by app is not set up',
+      text: 'WeCom and DingTalk are not connected to this platform. Please sign in with your account in a browser.',
+    },
+    register: {
+      title: 'Online registration is not open yet',
+      text: 'Please bring the papers of your organisation, or your own, to the reception desk of the trading centre.',
+    },
+    registerResult: {
+      title: 'There is no registration result',
+      text: 'Online registration is not open yet. The reception desk of the trading centre knows the result.',
+    },
+    alteration: {
+      title: 'Online alteration is not open yet',
+      text: 'Please bring the papers to the reception desk of the trading centre.',
+    },
+    fileList: {
+      title: 'The file list cannot be shown',
+      text: 'This link has no valid ticket. Open it again from the page that gave it to you.',
+    },
+    notFound: { title: 'This page does not exist', text: 'The address may be mistyped, or the page has moved.' },
   },
 };

@@ -1,12 +1,31 @@
 import type { Screen } from '#kit/web/screen.ts';
 
-/** Shown outside the frame, to people who are not signed in. */
+type OutsidePages = typeof import('./OutsidePages.tsx');
+
+const outside = (path: string, name: string, page: keyof OutsidePages, title: Screen['title']): Screen => ({
+  path,
+  name,
+  title,
+  access: 'public',
+  component: () => import('./OutsidePages.tsx').then((pages) => ({ Component: pages[page] })),
+});
+
+/** Shown outside the frame, to anybody. */
 const screens: Screen[] = [
   {
     path: '/user/login',
+    name: 'login',
     title: 'login.title',
+    access: 'public',
     component: () => import('./LoginPage.tsx').then(({ LoginPage }) => ({ Component: LoginPage })),
   },
+  outside('/oauth2-app/login', 'oauth2-app-login', 'OAuthLogin', 'outside.oauth.title'),
+  outside('/register', 'register', 'Register', 'outside.register.title'),
+  outside('/register-legal', 'registerLegal', 'Register', 'outside.register.title'),
+  outside('/user/register', 'userRegister', 'Register', 'outside.register.title'),
+  outside('/user/register-result', 'registerResult', 'RegisterResult', 'outside.registerResult.title'),
+  outside('/user/alteration', 'alteration', 'Alteration', 'outside.alteration.title'),
+  outside('/filelist-view', 'filelist-view', 'FileList', 'outside.fileList.title'),
 ];
 
 export default screens;

@@ -17,8 +17,8 @@ export function openChoices({ multi_depart, departs, tenantList = [] }: LoginRes
 }
 
 /** Takes the session over into this browser, in the chosen department and tenant. A failure ends it. */
-export async function enter(signedIn: LoginResult, { orgCode, tenantId }: Choice) {
-  const { token, sysAllDictItems, userType, tenantList } = signedIn;
+export async function enter(signedIn: LoginResult, { orgCode, tenantId }: Choice, welcome: string) {
+  const { token, sysAllDictItems, userType, tenantList, agencyLegal, subjectLegal } = signedIn;
   const tenant = tenantId ?? String(tenantList?.[0]?.id ?? NO_TENANT);
   let user = signedIn.userInfo;
   if (orgCode) {
@@ -31,7 +31,15 @@ export async function enter(signedIn: LoginResult, { orgCode, tenantId }: Choice
       throw error;
     }
   }
-  startSession({ token, user, dictionaries: sysAllDictItems, tenantId: tenant, userType });
+  startSession({
+    token,
+    user,
+    dictionaries: sysAllDictItems,
+    tenantId: tenant,
+    userType,
+    standing: { agencyLegal, subjectLegal },
+    welcome,
+  });
 }
 
 // The wire contract fixes these words and this code.

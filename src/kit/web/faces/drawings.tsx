@@ -69,6 +69,34 @@ export function BrokenThread() {
   );
 }
 
+/** A sheet with its lines and the seal upon them: it is done. */
+export function Sealed() {
+  return (
+    <svg {...frame} aria-hidden="true">
+      <g {...ink}>
+        <path d="M32 12h44l14 14v52a3 3 0 0 1-3 3H32a3 3 0 0 1-3-3V15a3 3 0 0 1 3-3Z" />
+        <path d="M76 12v11a3 3 0 0 0 3 3h11" />
+        <path d="M40 34h28M40 45h38M40 56h20" strokeOpacity=".55" />
+      </g>
+      <Seal x={68} y={54} />
+    </svg>
+  );
+}
+
+/** A counter whose shutter is down: this is not offered here yet. */
+export function ShutCounter() {
+  return (
+    <svg {...frame} aria-hidden="true">
+      <g {...ink}>
+        <path d="M14 81h92M22 81V18h76v63M22 60h76M18 60h84v6H18Z" />
+        <path d="M30 18v42M90 18v42M30 26h60M30 34h60M30 42h60" strokeOpacity=".55" />
+        <path d="M48 12h24" />
+      </g>
+      <rect x="50" y="46" width="20" height="9" rx="2" fill="var(--seal)" />
+    </svg>
+  );
+}
+
 function Seal({ x, y }: { x: number; y: number }) {
   return (
     <g transform={`translate(${x} ${y}) rotate(-6)`}>

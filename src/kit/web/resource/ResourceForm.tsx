@@ -6,29 +6,36 @@ import type { Fields } from '#kit/contract/resource-field.ts';
 import { useAct } from '../answers.ts';
 import type { CallRefused } from '../call-refused.ts';
 import { FieldControl } from '../controls/FieldControl.tsx';
+import { DraftBar } from '../drafts/DraftBar.tsx';
+import { guarded } from '../fast-click.ts';
 import { react } from '../reactions.ts';
 import { doneText, fieldRefusalText, said } from '../words.ts';
 import { fieldText } from './columns.tsx';
 import { fieldRules } from './field-rules.ts';
 import type { ResourceSlots, Row } from './slots.ts';
 
-export type Opened = { for: 'add' } | { for: 'edit' | 'detail'; row: Row };
+/** `restored`: what was typed before the page went away. */
+export type Opened = ({ for: 'add' } | { for: 'edit' | 'detail'; row: Row }) & {
+  restored?: { values: Values; savedAt: number };
+};
 
 interface ResourceFormProps {
   resource: Resource;
   opened: Opened;
   control?: ResourceSlots['control'];
+  onType: (values: Values) => void;
+  onGiveUp: () => void;
   onSaved: () => void;
   onClose: () => void;
 }
 
-type Draft = Record<string, unknown>;
+export type Values = Record<string, unknown>;
 
 const formFields = (fields: Fields) => Object.entries(fields).filter(([, field]) => field.inForm !== false);
 
 /** What the server gets: an emptied optional field is sent as '' (it clears), a fixed one not at all on an edit. */
-function wireDraft(fields: Fields, draft: Draft, editing: boolean): Draft {
-  const sent: Draft = {};
+function wireDraft(fields: Fields, draft: Values, editing: boolean): Values {
+  const sent: Values = {};
   for (const [name, field] of formFields(fields)) {
     const value = typeof draft[name] === 'string' ? draft[name].trim() : draft[name];
     if (editing && field.fixed) continue;
@@ -39,15 +46,32 @@ function wireDraft(fields: Fields, draft: Draft, editing: boolean): Draft {
 }
 
 /** The form of one row in a dialog. It stays open until the server has said yes. */
-export function ResourceForm({ resource, opened, control = {}, onSaved, onClose }: ResourceFormProps) {
+export function ResourceForm({
+  resource,
+  opened,
+  control = {},
+  onType,
+  onGiveUp,
+  onSaved,
+  onClose,
+}: ResourceFormProps) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
-  const [form] = Form.useForm<Draft>();
+  const { message, modal } = App.useApp();
+  const [form] = Form.useForm<Values>();
   const adding = useAct(resource.add, { refreshes: resource.list, quiet: true });
   const editing = useAct(resource.edit, { refreshes: resource.list, quiet: true });
   const title = `${t(`form.${opened.for}`)} · ${said(resource.title)}`;
 
-  async function save(draft: Draft) {
+  function close() {
+    if (!opened.restored && !form.isFieldsTouched()) return onClose();
+    modal.confirm({
+      title: t('form.giveUpTitle'),
+      content: t('form.giveUpText'),
+      okText: t('form.giveUp'),
+      onOk: onClose,
+    });
+  }
+  async function save(draft: Values) {
     try {
       const body = wireDraft(resource.fields, draft, opened.for === 'edit');
       const answer =
@@ -75,13 +99,14 @@ export function ResourceForm({ resource, opened, control = {}, onSaved, onClose 
       className="resource-form"
       title={title}
       mask={{ closable: false }}
-      onCancel={onClose}
+      onCancel={close}
       cancelText={t('form.close')}
       okText={t('form.confirm')}
-      okButtonProps={{ htmlType: 'submit', form: 'row' }}
+      okButtonProps={{ htmlType: 'submit', form: 'row', ...guarded }}
       footer={opened.for === 'detail' ? (_, { CancelBtn }) => <CancelBtn /> : undefined}
       confirmLoading={adding.isPending || editing.isPending}
     >
+      {opened.restored && <DraftBar savedAt={opened.restored.savedAt} onGiveUp={onGiveUp} />}
       {opened.for === 'detail' ? (
         <dl className="detail">
           {formFields(resource.fields).map(([name, field]) => (
@@ -99,7 +124,8 @@ export function ResourceForm({ resource, opened, control = {}, onSaved, onClose 
           colon={false}
           labelCol={{ xs: 24, sm: 5 }}
           wrapperCol={{ xs: 24, sm: 16 }}
-          initialValues={opened.for === 'edit' ? opened.row : undefined}
+          initialValues={{ ...(opened.for === 'edit' ? opened.row : {}), ...opened.restored?.values }}
+          onValuesChange={(_, values) => onType(values)}
           onFinish={(draft) => void save(draft)}
           scrollToFirstError={{ focus: true }}
         >

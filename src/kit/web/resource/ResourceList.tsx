@@ -7,13 +7,14 @@ import type { Resource } from '#kit/contract/resource.ts';
 import { useAct, useAnswer } from '../answers.ts';
 import { useCans } from '../Can.tsx';
 import { download } from '../call.ts';
+import { useDraft } from '../drafts/use-draft.ts';
 import { LoadFailed } from '../faces/LoadFailed.tsx';
 import { doneText, said } from '../words.ts';
 import { boneColumns, listColumns } from './columns.tsx';
 import { completeResource, type ListedResource } from './complete-resource.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { exportQuery, type Filters, listQuery, pageAfterRemoval, unsorted, useListAddress } from './list-address.ts';
-import { type Opened, ResourceForm } from './ResourceForm.tsx';
+import { type Opened, ResourceForm, type Values } from './ResourceForm.tsx';
 import { RowActions } from './RowActions.tsx';
 import { SearchRow } from './SearchRow.tsx';
 import './resource.css';
@@ -31,7 +32,7 @@ export function ResourceList({
   const [address, go] = useListAddress(resource.fields);
   const answer = useAnswer(resource.list, listQuery(resource.fields, address), { keepLast: true });
   const [ticked, setTicked] = useState<string[]>([]);
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened, draft] = useOpenedForm(resource);
   const cans = useResourceCans(resource);
   const total = answer.data?.total ?? 0;
   const remove = useRemoval(resource, (count) => {
@@ -126,6 +127,9 @@ export function ResourceList({
           resource={resource}
           opened={opened}
           control={control}
+          key={opened.restored?.savedAt}
+          onType={draft.type}
+          onGiveUp={draft.giveUp}
           onClose={() => setOpened(undefined)}
           onSaved={() => {
             setOpened(undefined);
@@ -135,6 +139,25 @@ export function ResourceList({
       )}
     </section>
   );
+}
+
+/** The form on show. One that was interrupted (session ended, page reloaded, browser crashed) opens again as it was. */
+function useOpenedForm(resource: Resource) {
+  const [opened, setOpened] = useState<Opened>();
+  const { left, type, drop } = useDraft<{ opened: Opened; values: Values }>(`form ${resource.list.path}`);
+  useEffect(() => {
+    if (left) setOpened({ ...left.values.opened, restored: { values: left.values.values, savedAt: left.savedAt } });
+  }, [left]);
+  const open = (next: Opened | undefined) => {
+    if (!next) drop();
+    setOpened(next);
+  };
+  const { restored, ...bare } = opened ?? { for: 'add' as const };
+  const giveUp = () => {
+    drop();
+    setOpened(bare as Opened);
+  };
+  return [opened, open, { type: (values: Values) => type({ opened: bare as Opened, values }), giveUp }] as const;
 }
 
 const placeholders = (count: number) => Array.from({ length: count }, (_, index): Row => ({ id: `bone-${index}` }));

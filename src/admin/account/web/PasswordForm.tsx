@@ -1,0 +1,139 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { App, Button, Form, Input } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sessionCalls } from '#admin/session/session.contract.ts';
+import { answerKey } from '#kit/web/answers.ts';
+import { ask } from '#kit/web/call.ts';
+import type { CallRefused } from '#kit/web/call-refused.ts';
+import { react } from '#kit/web/reactions.ts';
+import { useSession } from '#kit/web/session.ts';
+import { doneText, fieldRefusalText } from '#kit/web/words.ts';
+import './account.css';
+import { formLayout } from './form-layout.ts';
+import { PasswordRule } from './PasswordRule.tsx';
+import { fieldOf, type PasswordDraft, weaknessOf } from './password-draft.ts';
+
+interface PasswordFormProps {
+  onChanged?: () => void;
+  /** Gives the form a way out, where it stands in a dialog. */
+  onClose?: () => void;
+}
+
+/** Old, new and repeated password of whoever is signed in. Nothing of it is kept anywhere. */
+export function PasswordForm({ onChanged, onClose }: PasswordFormProps) {
+  const { t } = useTranslation();
+  const username = useSession((session) => (session.token ? session.username : undefined));
+  if (username) return <Fields username={username} onChanged={onChanged} onClose={onClose} />;
+  return (
+    <>
+      <p className="account-alert" role="alert">
+        {t('account.nobody')}
+      </p>
+      {onClose && (
+        <div className="account-actions">
+          <Button onClick={onClose}>{t('form.close')}</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Fields({ username, onChanged, onClose }: PasswordFormProps & { username: string }) {
+  const { t } = useTranslation();
+  const name = useId();
+  const [form] = Form.useForm<PasswordDraft>();
+  const typed = Form.useWatch('password', form) ?? '';
+  const { change, running } = usePasswordChange(username, form, onChanged);
+  const strongEnough = async (_: unknown, password?: string) => {
+    const weakness = password ? weaknessOf(password) : undefined;
+    if (weakness) throw new Error(t(`account.weaknesses.${weakness}`));
+  };
+  const sameAsNew = async (_: unknown, repeated?: string) => {
+    if (repeated && repeated !== form.getFieldValue('password')) throw new Error(t('account.unequal'));
+  };
+  return (
+    <Form
+      form={form}
+      name={name}
+      className="password-form"
+      {...formLayout}
+      // A complaint about what is still being typed helps nobody; the rule below the field says what is missing.
+      validateTrigger={[]}
+      onValuesChange={(changed: object) =>
+        form.setFields(Object.keys(changed).map((field) => ({ name: field as keyof PasswordDraft, errors: [] })))
+      }
+      onFinish={(draft) => void change(draft)}
+      scrollToFirstError={{ focus: true }}
+    >
+      <p className="account-hint">{t('account.passwordHint')}</p>
+      {/* Tells the password manager whose password this is. */}
+      <input hidden readOnly autoComplete="username" value={username} />
+      <Form.Item
+        name="oldpassword"
+        label={t('account.oldPassword')}
+        rules={[{ required: true, message: t('account.enterOld') }]}
+      >
+        <Input.Password autoComplete="current-password" maxLength={1_000} />
+      </Form.Item>
+      <Form.Item
+        name="password"
+        label={t('account.newPassword')}
+        extra={<PasswordRule password={typed} />}
+        rules={[{ required: true, message: t('account.enterNew') }, { validator: strongEnough }]}
+      >
+        <Input.Password autoComplete="new-password" maxLength={1_000} />
+      </Form.Item>
+      <Form.Item
+        name="confirmpassword"
+        label={t('account.repeatPassword')}
+        rules={[{ required: true, message: t('account.enterRepeat') }, { validator: sameAsNew }]}
+      >
+        <Input.Password autoComplete="new-password" maxLength={1_000} />
+      </Form.Item>
+      <div className="account-actions">
+        {onClose && <Button onClick={onClose}>{t('form.close')}</Button>}
+        <Button type="primary" htmlType="submit" loading={running}>
+          {onClose ? t('form.confirm') : t('account.changePassword')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+type PasswordFormInstance = ReturnType<typeof Form.useForm<PasswordDraft>>[0];
+
+function usePasswordChange(username: string, form: PasswordFormInstance, onChanged?: () => void) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const cache = useQueryClient();
+  const [running, setRunning] = useState(false);
+  const labels = {
+    oldpassword: t('account.oldPassword'),
+    password: t('account.newPassword'),
+    confirmpassword: t('account.repeatPassword'),
+  };
+  function showRefusal(refused: CallRefused) {
+    const field = fieldOf(refused);
+    if (!field) return react(refused);
+    form.setFields([{ name: field, errors: [fieldRefusalText(refused, labels[field])] }]);
+    form.focusField(field);
+  }
+  async function change(draft: PasswordDraft) {
+    setRunning(true);
+    try {
+      // Not an act of the query cache: that would keep both passwords in memory for minutes.
+      const answer = await ask(sessionCalls.updatePassword, { username, ...draft }, { quiet: true });
+      form.resetFields();
+      void cache.invalidateQueries({ queryKey: answerKey(sessionCalls.liveSessions) });
+      const words = doneText(answer.message, t('account.passwordChanged'));
+      void message.success(`${words} ${t('account.othersEnded')}`);
+      onChanged?.();
+    } catch (error) {
+      showRefusal(error as CallRefused);
+    } finally {
+      setRunning(false);
+    }
+  }
+  return { change, running };
+}

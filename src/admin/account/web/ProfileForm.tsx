@@ -1,0 +1,160 @@
+import { App, Button, Form, type FormRule, Input, Radio } from 'antd';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PROFILE_LABELS, type Profile, type ProfileField, profileCalls } from '#admin/users/users.contract.ts';
+import { birthdayFault, CONTACT_FORMS, CONTACT_LENGTHS } from '#admin/users/users.rules.ts';
+import { clockCalls } from '#kit/contract/clock.contract.ts';
+import { toWireDay } from '#kit/domain/wire-time.ts';
+import { useAct, useAnswer } from '#kit/web/answers.ts';
+import type { CallRefused } from '#kit/web/call-refused.ts';
+import type { ControlProps } from '#kit/web/controls/control-props.ts';
+import { DraftBar } from '#kit/web/drafts/DraftBar.tsx';
+import type { KeptDraft } from '#kit/web/drafts/use-draft.ts';
+import { react } from '#kit/web/reactions.ts';
+import '#kit/web/resource/resource.css';
+import { doneText, fieldRefusalText, said } from '#kit/web/words.ts';
+import { formLayout } from './form-layout.ts';
+import { changesOf, draftOf, type ProfileDraft } from './profile-draft.ts';
+
+// The calendar weighs as much as the rest of the page.
+const DayControl = lazy(() =>
+  import('#kit/web/controls/DayControl.tsx').then(({ DayControl: Control }) => ({ default: Control })),
+);
+
+interface ProfileFormProps {
+  profile: Profile;
+  draft: KeptDraft<ProfileDraft>;
+}
+
+/** What everybody may change about themselves. */
+export function ProfileForm({ profile, draft }: ProfileFormProps) {
+  const { t } = useTranslation();
+  const [form] = Form.useForm<ProfileDraft>();
+  const rules = useProfileRules();
+  const { save, running } = useSaving(profile, showRefusal);
+  const item = (name: ProfileField) => ({ name, label: said(PROFILE_LABELS[name]), rules: rules[name] });
+
+  function showRefusal(refused: CallRefused) {
+    const field = fieldNames.find((name) => name === refused.field);
+    if (!field) return react(refused);
+    form.setFields([{ name: field, errors: [fieldRefusalText(refused, said(PROFILE_LABELS[field]))] }]);
+    form.focusField(field);
+  }
+  function giveUp() {
+    draft.drop();
+    form.setFieldsValue(draftOf(profile));
+  }
+  async function submit(typed: ProfileDraft) {
+    if (await save(typed)) draft.drop();
+  }
+
+  return (
+    <Form
+      form={form}
+      name="profile"
+      className="profile-form"
+      {...formLayout}
+      validateTrigger="onBlur"
+      initialValues={draft.left?.values ?? draftOf(profile)}
+      onValuesChange={(_, values: ProfileDraft) => draft.type(values)}
+      onFinish={(typed) => void submit(typed)}
+      scrollToFirstError={{ focus: true }}
+    >
+      {draft.left && <DraftBar savedAt={draft.left.savedAt} onGiveUp={giveUp} />}
+      <Form.Item {...item('sex')}>
+        <SexControl />
+      </Form.Item>
+      <Form.Item {...item('birthday')}>
+        <BirthdayControl />
+      </Form.Item>
+      <Form.Item {...item('phone')} extra={t('account.phoneHint')}>
+        <Input type="tel" autoComplete="tel-national" />
+      </Form.Item>
+      <Form.Item {...item('email')}>
+        <Input inputMode="email" autoComplete="email" />
+      </Form.Item>
+      <Form.Item {...item('telephone')} extra={t('account.telephoneHint')}>
+        <Input type="tel" autoComplete="off" />
+      </Form.Item>
+      <div className="account-actions">
+        <Button type="primary" htmlType="submit" loading={running}>
+          {t('account.save')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+const fieldNames = Object.keys(PROFILE_LABELS) as ProfileField[];
+
+function SexControl({ onChange, ...rest }: ControlProps<ProfileDraft['sex']>) {
+  const { t } = useTranslation();
+  return (
+    <Radio.Group
+      {...rest}
+      aria-label={said(PROFILE_LABELS.sex)}
+      onChange={({ target }) => onChange?.(target.value)}
+      options={[
+        { value: 1, label: t('account.sexes.male') },
+        { value: 2, label: t('account.sexes.female') },
+        { value: '', label: t('account.sexes.unsaid') },
+      ]}
+    />
+  );
+}
+
+const BirthdayControl = (props: ControlProps<string>) => (
+  <Suspense fallback={<Input disabled />}>
+    <DayControl {...props} />
+  </Suspense>
+);
+
+/** The server's own rules, told before anything is sent. */
+function useProfileRules(): Record<ProfileField, FormRule[]> {
+  const { t } = useTranslation();
+  const clock = useAnswer(clockCalls.read, {}, { quiet: true });
+  const aheadMs = clock.data ? clock.data.now - clock.dataUpdatedAt : 0;
+  const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
+  const contact = (field: keyof typeof CONTACT_FORMS, message: string): FormRule[] => [
+    { pattern: new RegExp(CONTACT_FORMS[field], 'u'), message, transform: trimmed },
+    {
+      max: CONTACT_LENGTHS[field],
+      message: t('form.atMost', { count: CONTACT_LENGTHS[field] }),
+      transform: trimmed,
+    },
+  ];
+  const birthday = async (_: unknown, day?: string) => {
+    const fault = day ? birthdayFault(day, toWireDay(new Date(Date.now() + aheadMs))) : undefined;
+    if (fault) throw new Error(t(`account.birthdayFaults.${fault}`));
+  };
+  return {
+    sex: [],
+    birthday: [{ validator: birthday }],
+    phone: contact('phone', t('account.wrongPhone')),
+    email: contact('email', t('account.wrongEmail')),
+    telephone: contact('telephone', t('account.wrongTelephone')),
+  };
+}
+
+function useSaving(profile: Profile, onRefused: (refused: CallRefused) => void) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const saving = useAct(profileCalls.save, { refreshes: profileCalls.read, quiet: true });
+  /** Whether the server now has what was typed. */
+  async function save(typed: ProfileDraft): Promise<boolean> {
+    const changes = changesOf(typed, profile);
+    if (Object.keys(changes).length === 0) {
+      void message.info(t('account.nothingChanged'));
+      return true;
+    }
+    try {
+      const answer = await saving.mutateAsync(changes);
+      void message.success(doneText(answer.message, t('form.saved')));
+      return true;
+    } catch (error) {
+      onRefused(error as CallRefused);
+      return false;
+    }
+  }
+  return { save, running: saving.isPending };
+}

@@ -1,0 +1,1 @@
+export const MY_MESSAGES_PATH = '/isps/userAnnouncement';

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import { sessionCalls as calls, type LiveSession } from '#admin/session/session.contract.ts';
+import { overBecause, type SessionTimes } from '#admin/session/session.rules.ts';
+import { Refusal } from '#kit/domain/refusal.ts';
+import { toWireTime } from '#kit/domain/wire-time.ts';
+import { serve } from '#kit/server/serve.ts';
+import { endOtherSessions, endSession, lockOwnSession, unendedSessions } from './session.store.ts';
+import type { Sessions } from './sessions.ts';
+
+const MOST_SHOWN = 100;
+
+const lives = (session: SessionTimes & { now: Date }) => overBecause(session, session.now) === undefined;
+
+/** The places where somebody is signed in, for that person alone to see and to end. */
+export function serveOwnSessions(app: FastifyInstance, sessions: Sessions): void {
+  serve(app, calls.liveSessions, async ({ db, caller }) => {
+    const rows = await unendedSessions(db, caller.id, MOST_SHOWN);
+    return rows.filter(lives).map((row) => present(row, caller.sessionId));
+  });
+
+  serve(app, calls.endSession, {
+    find: async ({ db, query, caller }) => {
+      const row = await lockOwnSession(db, caller.id, query.id);
+      return row && lives(row) ? row : undefined;
+    },
+    act: async ({ db, caller, say, mark }, { id }) => {
+      if (id === caller.sessionId) throw new Refusal('session.is-current', { field: 'id' });
+      await endSession(db, id, 'forced');
+      sessions.forget(id);
+      mark('session', id);
+      say('已结束该会话');
+      return null;
+    },
+  });
+
+  serve(app, calls.endOtherSessions, async ({ db, caller, say, mark }) => {
+    const rows = await endOtherSessions(db, caller.id, caller.sessionId, 'forced');
+    for (const { id } of rows) sessions.forget(id);
+    const ended = rows.filter(lives).length;
+    mark('session', caller.sessionId, { ended: rows.map(({ id }) => id) });
+    say(ended === 0 ? '没有其他会话' : `已结束其他 ${ended} 个会话`);
+    return { ended };
+  });
+}
+
+type Row = Awaited<ReturnType<typeof unendedSessions>>[number];
+
+const present = ({ id, createdAt, seenAt, address, device }: Row, current: string): LiveSession => ({
+  id,
+  createTime: toWireTime(createdAt),
+  seenTime: toWireTime(seenAt),
+  ip: address,
+  device,
+  current: id === current,
+});

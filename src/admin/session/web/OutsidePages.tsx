@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { NothingFound, ShutCounter } from '#kit/web/faces/drawings.tsx';
+import { Face } from '#kit/web/faces/Face.tsx';
+import { UserLayout } from './UserLayout.tsx';
+
+type Page = 'oauth' | 'register' | 'registerResult' | 'alteration' | 'fileList' | 'notFound';
+
+function OutsidePage({ page, drawing }: { page: Page; drawing: ReactNode }) {
+  const { t } = useTranslation();
+  const title = t(`outside.${page}.title`);
+  useEffect(() => {
+    document.title = `${title} - ${t('platform.name')}`;
+  }, [title, t]);
+  return (
+    <UserLayout>
+      <main className="outside-main">
+        <div className="login-card outside-card">
+          <Face
+            page
+            drawing={drawing}
+            title={title}
+            text={t(`outside.${page}.text`)}
+            action={<Link to="/user/login">{t('outside.toLogin')}</Link>}
+          />
+        </div>
+      </main>
+    </UserLayout>
+  );
+}
+
+/** Inside WeCom and DingTalk; until their sign-in is set up, the page says so. */
+export const OAuthLogin = () => <OutsidePage page="oauth" drawing={<ShutCounter />} />;
+export const Register = () => <OutsidePage page="register" drawing={<ShutCounter />} />;
+export const RegisterResult = () => <OutsidePage page="registerResult" drawing={<ShutCounter />} />;
+export const Alteration = () => <OutsidePage page="alteration" drawing={<ShutCounter />} />;
+export const FileList = () => <OutsidePage page="fileList" drawing={<ShutCounter />} />;
+export const NothingHere = () => <OutsidePage page="notFound" drawing={<NothingFound />} />;

@@ -1,0 +1,104 @@
+import { CheckCircleFilled, ClockCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { sessionCalls } from '#admin/session/session.contract.ts';
+import { useAct } from '#kit/web/answers.ts';
+import { ChineseText } from '#kit/web/ChineseText.tsx';
+import { TiedFile } from '#kit/web/faces/drawings.tsx';
+import { Face } from '#kit/web/faces/Face.tsx';
+import { PageContent } from '#kit/web/PageContent.tsx';
+import { homePath } from '#kit/web/page-settings.ts';
+import { adopt, type LegalStanding, type Standing, useSession } from '#kit/web/session.ts';
+import { missingKey, statusKey } from './registration-words.ts';
+import './registration.css';
+
+export const SubjectRecord = () => <RegistrationRecord kind="subjectLegal" />;
+export const AgencyRecord = () => <RegistrationRecord kind="agencyLegal" />;
+
+/** Where one's own registration stands, and what it still lacks. */
+function RegistrationRecord({ kind }: { kind: keyof Standing }) {
+  const { t } = useTranslation();
+  const record = useSession(({ standing }) => standing?.[kind] ?? undefined);
+  const title = t(kind === 'agencyLegal' ? 'registration.agency' : 'registration.subject');
+  return (
+    <PageContent title={title} description={t('registration.hint')}>
+      {record ? (
+        <Record record={record} />
+      ) : (
+        <div className="panel">
+          <Face drawing={<TiedFile />} title={t('registration.none')} text={t('registration.noneText')} />
+        </div>
+      )}
+    </PageContent>
+  );
+}
+
+function Record({ record }: { record: LegalStanding }) {
+  const { t } = useTranslation();
+  const user = useSession((session) => session.user);
+  return (
+    <div className="panel">
+      <dl className="registration">
+        <dt>{t('registration.account')}</dt>
+        <dd>{user?.username}</dd>
+        <dt>{t('registration.name')}</dt>
+        <dd>
+          <ChineseText>{user?.realname ?? ''}</ChineseText>
+        </dd>
+        <dt>{t('registration.status')}</dt>
+        <dd>
+          <Status status={record.status} />
+        </dd>
+        <dt>{t('registration.level')}</dt>
+        <dd>{t('registration.levelOf', { level: record.level })}</dd>
+      </dl>
+      <Missing items={record.missing} />
+      <Again />
+    </div>
+  );
+}
+
+function Status({ status }: { status: string }) {
+  const { t } = useTranslation();
+  const Icon = { ACTIVE: CheckCircleFilled, PENDING: ClockCircleFilled }[status] ?? ExclamationCircleFilled;
+  const tone = status === 'ACTIVE' ? 'good' : status === 'PENDING' ? 'waiting' : 'open';
+  return (
+    <span className={`registration-status registration-${tone}`}>
+      <Icon aria-hidden />
+      {t(statusKey(status))}
+    </span>
+  );
+}
+
+function Missing({ items }: { items: string[] }) {
+  const { t } = useTranslation();
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby="registration-missing">
+      <h2 id="registration-missing">{t('registration.missing')}</h2>
+      <ul className="registration-missing">
+        {items.map((item) => (
+          <li key={item}>{t(missingKey(item), { item })}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The centre decides meanwhile: the record is asked for anew, and an approved one opens the platform. */
+function Again() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const refresh = useAct(sessionCalls.refresh);
+  const ask = async () => {
+    const { result } = await refresh.mutateAsync({});
+    adopt({ standing: { agencyLegal: result.agencyLegal, subjectLegal: result.subjectLegal } });
+    await navigate(homePath);
+  };
+  return (
+    <Button type="primary" loading={refresh.isPending} onClick={() => void ask().catch(() => undefined)}>
+      {t('registration.again')}
+    </Button>
+  );
+}

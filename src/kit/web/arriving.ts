@@ -1,0 +1,42 @@
+const PATIENCE_MS = 120_000;
+const RELOADED = 'gongkai-reloaded-for';
+
+/** A part of the platform did not come: the line is too slow, or an update has replaced it on the server. */
+export class ScriptMissing extends Error {
+  readonly late: boolean;
+  constructor(late: boolean, cause?: unknown) {
+    super(late ? 'script late' : 'script gone', { cause });
+    this.name = 'ScriptMissing';
+    this.late = late;
+  }
+}
+
+/**
+ * Waits for a lazy script, for two minutes at most. One that is gone after an update brings the page anew, once:
+ * the new page knows the new names. What was typed is in the drafts.
+ */
+export function arriving<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  return async () => {
+    const late = Promise.withResolvers<never>();
+    const timer = setTimeout(() => late.reject(new ScriptMissing(true)), PATIENCE_MS);
+    try {
+      const module = await Promise.race([load(), late.promise]);
+      sessionStorage.removeItem(RELOADED);
+      return module;
+    } catch (error) {
+      if (error instanceof ScriptMissing) throw error;
+      if (navigator.onLine && reloadOnce()) await new Promise(() => undefined);
+      throw new ScriptMissing(false, error);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
+
+function reloadOnce(): boolean {
+  const build = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
+  if (sessionStorage.getItem(RELOADED) === build) return false;
+  sessionStorage.setItem(RELOADED, build);
+  window.location.reload();
+  return true;
+}

@@ -1,0 +1,57 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useSession } from '../session.ts';
+import { type Draft, dropDraft, keepDraft, readDraft } from './drafts.ts';
+
+export interface KeptDraft<Values> {
+  /** Undefined until the browser has looked; null when nothing was left. */
+  left: Draft<Values> | null | undefined;
+  /** Keeps what is typed. */
+  type(values: Values): void;
+  /** Sent, or given up: nothing is left. */
+  drop(): void;
+}
+
+/** What the user types at a place, kept in this browser with every key until it is sent or given up. */
+export function useDraft<Values>(place: string): KeptDraft<Values> {
+  const user = useSession((session) => session.user?.id ?? '');
+  const [left, setLeft] = useState<Draft<Values> | null>();
+  useEffect(() => {
+    let gone = false;
+    void readDraft<Values>(user, place).then((draft) => {
+      if (!gone) setLeft(draft ?? null);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [user, place]);
+  const pen = useMemo(() => penAt<Values>(user, place), [user, place]);
+  return {
+    left,
+    type: pen.write,
+    drop: () => {
+      setLeft(null);
+      pen.strike();
+    },
+  };
+}
+
+/** Writes one version at a time; whatever came meanwhile is written next, its newest version only. */
+function penAt<Values>(user: string, place: string) {
+  let writing = false;
+  let next: (() => Promise<unknown>) | undefined;
+  async function run(work: () => Promise<unknown>) {
+    next = work;
+    if (writing) return;
+    writing = true;
+    while (next) {
+      const now: () => Promise<unknown> = next;
+      next = undefined;
+      await now();
+    }
+    writing = false;
+  }
+  return {
+    write: (values: Values) => void run(() => keepDraft(user, place, values)),
+    strike: () => void run(() => dropDraft(user, place)),
+  };
+}

@@ -1,0 +1,33 @@
+import { use } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useSession } from '#kit/web/session.ts';
+import { HOME_PATH } from '../home-path.ts';
+import { useDocumentTitle } from '../pages/document-title.ts';
+import { Breadcrumb } from './Breadcrumb.tsx';
+import { PageHost } from './PageHost.tsx';
+import { PageTitle } from './page-title.ts';
+import { pageAt } from './pages.ts';
+import { mustStayAt } from './registration-gate.ts';
+import { ScreensContext } from './screens-context.ts';
+import { useMyMenu, useTitles } from './use-my-menu.ts';
+
+/** The page at the current address under its breadcrumb, or why there is none. */
+export function Content() {
+  const { pathname } = useLocation();
+  const screens = use(ScreensContext);
+  const { pages } = useMyMenu();
+  const { titleOfPage } = useTitles();
+  const stay = useSession(({ standing }) => mustStayAt(standing, pathname));
+  const page = pageAt(pages, pathname);
+  const title = page ? titleOfPage(page) : '';
+  useDocumentTitle(page && pathname !== HOME_PATH ? title : undefined);
+  if (stay) return <Navigate to={stay} replace />;
+  // A screen that the user's menu does not hold is refused here already; the server refuses its calls anyway.
+  const denied = !page && screens.some(({ path, access }) => access === 'menu' && path === pathname);
+  return (
+    <PageTitle value={title}>
+      {page && pathname !== HOME_PATH && <Breadcrumb title={title} />}
+      <PageHost page={page} denied={denied} />
+    </PageTitle>
+  );
+}

@@ -1,0 +1,66 @@
+import { Menu, type MenuProps } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { ChineseText } from '#kit/web/ChineseText.tsx';
+import { MenuIcon } from './MenuIcon.tsx';
+import { groupsAbove, type MenuEntry } from './menu.ts';
+import { useMenuTitle, useMyMenu } from './use-my-menu.ts';
+
+type Items = NonNullable<MenuProps['items']>;
+
+interface MainMenuProps {
+  /** Along the top, or down the side with its groups opened in place. */
+  mode: 'horizontal' | 'inline';
+  theme: 'light' | 'dark';
+  collapsed?: boolean;
+  onChosen?: () => void;
+}
+
+export function MainMenu({ mode, theme, collapsed, onChosen }: MainMenuProps) {
+  const { t } = useTranslation();
+  const { entries } = useMyMenu();
+  const { pathname } = useLocation();
+  const items = useMenuItems(entries, mode === 'inline');
+  const [opened, setOpened] = useState<string[]>();
+  const openKeys = opened ?? groupsAbove(entries, pathname).map(({ path }) => path);
+  const inPlace = mode === 'inline' && !collapsed ? { openKeys, onOpenChange: setOpened } : {};
+  return (
+    <nav className={`main-menu main-menu-${mode}`} aria-label={t('frame.menu')}>
+      <Menu
+        mode={mode}
+        theme={theme}
+        items={items}
+        selectedKeys={[pathname]}
+        inlineCollapsed={mode === 'inline' ? collapsed : undefined}
+        onClick={onChosen}
+        {...inPlace}
+      />
+    </nav>
+  );
+}
+
+function useMenuItems(entries: MenuEntry[], withIcons: boolean): Items {
+  const titleOf = useMenuTitle();
+  const { i18n } = useTranslation();
+  const words = (entry: MenuEntry) => {
+    const title = titleOf(entry);
+    return i18n.resolvedLanguage === 'en' && title === entry.title ? <ChineseText>{title}</ChineseText> : title;
+  };
+  const itemsOf = (list: MenuEntry[], depth: number): Items =>
+    list.map((entry) => ({
+      key: entry.path,
+      icon: withIcons && depth === 0 ? <MenuIcon name={entry.icon} /> : undefined,
+      title: titleOf(entry),
+      ...(entry.children.length > 0
+        ? { label: words(entry), children: itemsOf(entry.children, depth + 1) }
+        : { label: <EntryLink entry={entry}>{words(entry)}</EntryLink> }),
+    }));
+  return itemsOf(entries, 0);
+}
+
+/** Leads to what an entry opens: a page in the frame, or a tab of its own. */
+export function EntryLink({ entry, ...rest }: { entry: MenuEntry } & React.ComponentProps<'a'>) {
+  if (entry.ownTab) return <a {...rest} href={entry.ownTab} target="_blank" rel="noopener noreferrer" />;
+  return <Link {...rest} to={entry.path} />;
+}

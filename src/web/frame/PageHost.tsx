@@ -1,0 +1,92 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type Location, Navigate, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { arriving } from '#kit/web/arriving.ts';
+import type { Screen } from '#kit/web/screen.ts';
+import { Denied } from '../pages/pages.tsx';
+import { EmbeddedPage } from './EmbeddedPage.tsx';
+import { type KeptPage, keepPage, leftAt } from './kept-pages.ts';
+import { PageBoundary } from './PageBoundary.tsx';
+import { PagePlace } from './PagePlace.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
+import type { Page } from './pages.ts';
+
+const components = new WeakMap<Screen, ReturnType<typeof lazy>>();
+
+/** One lazy component a screen, whoever shows it. */
+function componentOf(screen: Screen) {
+  const load = arriving(screen.component);
+  const known = components.get(screen) ?? lazy(() => load().then(({ Component }) => ({ default: Component })));
+  components.set(screen, known);
+  return known;
+}
+
+interface PageHostProps {
+  /** The page at the current address, if the user has one there. */
+  page: Page | undefined;
+  /** The address is a screen's, but not one of this user's. */
+  denied: boolean;
+}
+
+/** Shows the page at the current address, and lets those that are kept alive rest beside it. */
+export function PageHost({ page, denied }: PageHostProps) {
+  const location = useLocation();
+  const kept = useKeptPages(page, location);
+  if (denied) return <Places kept={kept} shown={<Denied />} />;
+  if (!page) return <Places kept={kept} shown={<Navigate to="/404" replace />} />;
+  if (page.view.kind === 'onward') return <Places kept={kept} shown={<Navigate to={page.view.to} replace />} />;
+  const active = { page, location };
+  return <Places kept={kept} active={active} />;
+}
+
+interface PlacesProps {
+  kept: KeptPage[];
+  active?: { page: Page; location: Location };
+  /** Stands where no page of the menu does. */
+  shown?: ReactNode;
+}
+
+function Places({ kept, active, shown }: PlacesProps) {
+  const places = active && !active.page.keepAlive ? [...kept, active] : kept;
+  return (
+    <>
+      {shown}
+      {places.map(({ page, location }) => (
+        <PagePlace
+          key={location.pathname}
+          path={page.path}
+          location={location}
+          active={location.pathname === active?.location.pathname}
+        >
+          <PageBoundary key={page.path}>
+            <Suspense fallback={<PageSkeleton />}>
+              <View page={page} />
+            </Suspense>
+          </PageBoundary>
+        </PagePlace>
+      ))}
+    </>
+  );
+}
+
+function View({ page: { view } }: { page: Page }) {
+  if (view.kind === 'embedded') return <EmbeddedPage address={view.address} />;
+  if (view.kind === 'onward') return null;
+  const Component = componentOf(view.screen);
+  return <Component />;
+}
+
+/** The menu leads back to a list as it was left; the browser's own back and forward say exactly where they go. */
+function useKeptPages(page: Page | undefined, location: Location) {
+  const navigate = useNavigate();
+  const byHistory = useNavigationType() === 'POP';
+  const shown = useRef(location.pathname);
+  const [kept, setKept] = useState<KeptPage[]>([]);
+  const left = byHistory ? undefined : leftAt(kept, location, shown.current);
+  const next = left ? kept : keepPage(kept, page, location);
+  if (next !== kept) setKept(next);
+  useEffect(() => {
+    shown.current = location.pathname;
+    if (left) void navigate(left, { replace: true });
+  }, [location.pathname, left, navigate]);
+  return next;
+}

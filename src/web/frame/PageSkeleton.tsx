@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+
+/** The shape of a page whose script is on its way. */
+export function PageSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div className="page-skeleton" role="status">
+      <span className="visually-hidden">{t('frame.loading')}</span>
+      <span className="bone bone-title" />
+      <div className="panel">
+        {['a', 'b', 'c', 'd', 'e'].map((key) => (
+          <span key={key} className="bone" />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { copyrightYear } from '#kit/web/page-settings.ts';
+import { useLayout } from '../layout/layout-settings.ts';
+import { useDevice } from '../layout/use-device.ts';
+import { useHiddenHeader } from '../layout/use-hidden-header.ts';
+import { Content } from './Content.tsx';
+import { Header } from './Header.tsx';
+import { Rehearsal } from './Rehearsal.tsx';
+import { SideBar } from './SideBar.tsx';
+
+/** What stands around every page: menu, header, footer. */
+export function Shell() {
+  const { t } = useTranslation();
+  const main = useRef<HTMLElement>(null);
+  const { layout, contentWidth, fixedHeader, autoHideHeader } = useLayout();
+  const device = useDevice();
+  const kind = device === 'mobile' ? 'mobile' : layout;
+  const away = useHiddenHeader(fixedHeader && autoHideHeader);
+  useScrollToTop();
+  return (
+    <div className="frame" data-layout={kind} data-width={contentWidth}>
+      <button type="button" className="skip" onClick={() => main.current?.focus()}>
+        {t('frame.skip')}
+      </button>
+      {kind === 'sidemenu' && <SideBar />}
+      <div className="frame-body">
+        <Header kind={kind} away={away} />
+        <Rehearsal />
+        <main ref={main} tabIndex={-1} className="frame-main">
+          <Content />
+        </main>
+        <footer className="frame-foot">{t('platform.copyright', { year: copyrightYear })}</footer>
+      </div>
+    </div>
+  );
+}
+
+function useScrollToTop() {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what makes it run.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [pathname]);
+}

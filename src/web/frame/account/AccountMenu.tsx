@@ -1,0 +1,85 @@
+import {
+  ApartmentOutlined,
+  ClearOutlined,
+  IdcardOutlined,
+  LayoutOutlined,
+  LockOutlined,
+  LogoutOutlined,
+  SettingOutlined,
+} from '@ant-design/icons';
+import { App, Dropdown, type MenuProps } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { arriving } from '#kit/web/arriving.ts';
+import { useSession } from '#kit/web/session.ts';
+import { signOut } from '../../sign-out.ts';
+import { useClearCache } from './use-clear-cache.ts';
+
+const PasswordModal = lazy(
+  arriving(() =>
+    import('#admin/account/web/PasswordModal.tsx').then(({ PasswordModal: Modal }) => ({ default: Modal })),
+  ),
+);
+const SwitchDepartment = lazy(
+  arriving(() => import('./SwitchDepartment.tsx').then(({ SwitchDepartment: Modal }) => ({ default: Modal }))),
+);
+const SettingsDrawer = lazy(
+  arriving(() => import('../../layout/SettingsDrawer.tsx').then(({ SettingsDrawer: Drawer }) => ({ default: Drawer }))),
+);
+
+type Opened = 'password' | 'department' | 'settings';
+
+/** The signed-in person, and what concerns only that person. */
+export function AccountMenu() {
+  const { t } = useTranslation();
+  const user = useSession((session) => session.user);
+  const [opened, setOpened] = useState<Opened>();
+  const items = useItems(setOpened);
+  const close = () => setOpened(undefined);
+  return (
+    <>
+      <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+        <button type="button" className="account">
+          <span className="visually-hidden">{t('frame.account')} </span>
+          <span className="account-seal" lang="zh-CN" aria-hidden>
+            {user?.realname.slice(0, 1)}
+          </span>
+          <span className="account-name" lang="zh-CN">
+            {user?.realname}
+          </span>
+        </button>
+      </Dropdown>
+      <Suspense>
+        {opened === 'password' && <PasswordModal onClose={close} />}
+        {opened === 'department' && <SwitchDepartment onClose={close} />}
+        {opened === 'settings' && <SettingsDrawer onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+function useItems(open: (what: Opened) => void): MenuProps['items'] {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  const navigate = useNavigate();
+  const clearCache = useClearCache();
+  const leave = () =>
+    modal.confirm({ title: t('frame.signOutTitle'), content: t('frame.signOutConfirm'), onOk: signOut });
+  const entry = (key: string, Icon: typeof LockOutlined, label: string, onClick: () => unknown) => ({
+    key,
+    icon: <Icon aria-hidden />,
+    label,
+    onClick: () => void onClick(),
+  });
+  return [
+    entry('center', IdcardOutlined, t('frame.center'), () => navigate('/account/center')),
+    entry('account', SettingOutlined, t('frame.accountSettings'), () => navigate('/account/settings/base')),
+    entry('settings', LayoutOutlined, t('frame.settings'), () => open('settings')),
+    entry('password', LockOutlined, t('frame.password'), () => open('password')),
+    entry('department', ApartmentOutlined, t('frame.switchDepartment'), () => open('department')),
+    entry('cache', ClearOutlined, t('frame.clearCache'), clearCache),
+    { type: 'divider' },
+    entry('sign-out', LogoutOutlined, t('frame.signOut'), leave),
+  ];
+}

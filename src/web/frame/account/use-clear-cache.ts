@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { dictionaryCalls } from '#admin/dictionaries/dictionaries.contract.ts';
+import { call } from '#kit/web/call.ts';
+import { adopt } from '#kit/web/session.ts';
+
+/** Lets the server read its dictionaries anew, and this browser too. */
+export function useClearCache() {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const cache = useQueryClient();
+  return async () => {
+    try {
+      await call(dictionaryCalls.refreshCache, {}, { quiet: true });
+      adopt({ dictionaries: await call(dictionaryCalls.all, {}, { quiet: true }) });
+      await cache.invalidateQueries({ queryKey: ['dictionary'] });
+      void message.success(t('frame.cacheCleared'));
+    } catch {
+      void message.warning(t('frame.cacheNotCleared'));
+    }
+  };
+}

@@ -1,0 +1,68 @@
+import { matchPath } from 'react-router';
+import type { MenuItem } from '#admin/permissions/permissions.contract.ts';
+import type { Screen } from '#kit/web/screen.ts';
+
+/** What can stand inside the frame, at its address. */
+export interface Page {
+  path: string;
+  name: string;
+  /** The menu's title, in Chinese; pages that no menu holds have their screen's. */
+  menuTitle?: string;
+  keepAlive: boolean;
+  view:
+    | { kind: 'screen'; screen: Screen }
+    /** Another site, or a page of ours, shown in an inner frame. */
+    | { kind: 'embedded'; address: string }
+    /** A group's own address leads to the first page below it. */
+    | { kind: 'onward'; to: string };
+}
+
+/** Client views that are one of ours under another name. */
+const BUILT_IN: [pattern: RegExp, page: string][] = [
+  [/(^|\/)online\/cgform\//, 'online/FormList'],
+  [/(^|\/)online\/cgreport\//, 'online/ReportList'],
+];
+
+const builtIn = (component: string) => BUILT_IN.find(([pattern]) => pattern.test(component))?.[1] ?? component;
+
+/** The pages of one user: those that everybody inside has, and those that the server's menu grants. */
+export function pagesOf(menu: MenuItem[], screens: Screen[]): Page[] {
+  const common = screens.filter(({ access }) => access === 'signed-in').map(pageOfScreen);
+  return [...common, ...menuPages(menu, screens)];
+}
+
+const pageOfScreen = (screen: Screen): Page => ({
+  path: screen.path,
+  name: screen.name ?? screen.path,
+  keepAlive: false,
+  view: { kind: 'screen', screen },
+});
+
+function menuPages(menu: MenuItem[], screens: Screen[]): Page[] {
+  return menu.flatMap((item) => {
+    const below = menuPages(item.children ?? [], screens);
+    // The flag says that this entry is no route; what lies below it may be.
+    const view = item.route === '0' ? undefined : viewOf(item, screens, below);
+    if (!view) return below;
+    const { title, keepAlive, componentName } = item.meta;
+    const page = { path: item.path, name: item.name ?? item.path, menuTitle: title, view };
+    return [{ ...page, keepAlive: keepAlive && Boolean(componentName) }, ...below];
+  });
+}
+
+function viewOf({ component, meta }: MenuItem, screens: Screen[], below: Page[]): Page['view'] | undefined {
+  if (meta.url && !meta.internalOrExternal) return { kind: 'embedded', address: meta.url };
+  if (component.startsWith('layouts/')) {
+    const first = below.find(({ view }) => view.kind !== 'onward');
+    return first && { kind: 'onward', to: first.path };
+  }
+  const screen = screens.find(({ access, page }) => access === 'menu' && page === builtIn(component));
+  return screen && { kind: 'screen', screen };
+}
+
+/** The page at an exact address of the menu. */
+export const pageOf = (pages: Page[], path: string) => pages.find((page) => page.path === path);
+
+/** The page that stands at an address, patterns included. */
+export const pageAt = (pages: Page[], pathname: string) =>
+  pageOf(pages, pathname) ?? pages.find(({ path }) => matchPath(path, pathname));
