@@ -48,7 +48,7 @@ export default defineConfig({
   webServer: {
     command: 'node_modules/.bin/node src/server/main.ts --demo',
     url: `http://127.0.0.1:${PORT}/readyz`,
-    env: { PORT, GONGKAI_TEST_HOOKS: '1', GONGKAI_DATA_DIR: join(cityFolder(), 'data') },
+    env: { PORT, GONGKAI_TEST_HOOKS: '1', GONGKAI_PUBLIC_PATH: '/for-everybody', GONGKAI_DATA_DIR: join(cityFolder(), 'data') },
     timeout: 60_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
