@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const PORT = process.env.GONGKAI_JOURNEY_PORT ?? '4173';
+// The two halves of a whole run, each with a city of its own, so that both cores have something to do.
+const PART = process.env.GONGKAI_JOURNEY_PART;
+const LOOKS = '**/looks.journey.ts';
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 const chromium = process.env.GONGKAI_CHROMIUM ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
 
@@ -20,8 +23,9 @@ function cityFolder(): string {
 export default defineConfig({
   testDir: 'test/journeys',
   // Pictures are taken for the documents by `npm run screenshots`; they prove nothing.
-  testMatch: process.env.GONGKAI_PICTURES ? '**/*.pictures.ts' : '**/*.journey.ts',
-  outputDir: 'test-results/journeys',
+  testMatch: process.env.GONGKAI_PICTURES ? '**/*.pictures.ts' : PART === 'looks' ? LOOKS : '**/*.journey.ts',
+  testIgnore: PART === 'rest' ? LOOKS : [],
+  outputDir: `test-results/journeys${PART ? `-${PART}` : ''}`,
   workers: 1,
   retries: 0,
   timeout: 120_000,
@@ -48,7 +52,12 @@ export default defineConfig({
   webServer: {
     command: 'node_modules/.bin/node src/server/main.ts --demo',
     url: `http://127.0.0.1:${PORT}/readyz`,
-    env: { PORT, GONGKAI_TEST_HOOKS: '1', GONGKAI_PUBLIC_PATH: '/for-everybody', GONGKAI_DATA_DIR: join(cityFolder(), 'data') },
+    env: {
+      PORT,
+      GONGKAI_TEST_HOOKS: '1',
+      GONGKAI_PUBLIC_PATH: '/for-everybody',
+      GONGKAI_DATA_DIR: join(cityFolder(), 'data'),
+    },
     timeout: 60_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

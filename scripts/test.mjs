@@ -51,10 +51,18 @@ async function runPlaywright() {
     notRun.push('browser journeys (no playwright.config.ts)');
     return;
   }
-  const file = join(reports, 'playwright.json');
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  await Promise.all([runJourneys('looks', '4173'), runJourneys('rest', '4174')]);
+}
+
+async function runJourneys(part, port) {
+  const file = join(reports, `playwright-${part}.json`);
+  const env = {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    GONGKAI_JOURNEY_PART: part,
+    GONGKAI_JOURNEY_PORT: port,
+  };
   const code = await run(tool('playwright'), ['test', '--reporter=list,json'], { env });
-  ran.push(...readReport(file, readPlaywright, 'playwright', code));
+  ran.push(...readReport(file, readPlaywright, `journeys (${part})`, code));
 }
 
 async function checkSpecCoverage() {

@@ -54,7 +54,7 @@ test.describe('the settings', () => {
   test('put the menu at the side, 208 px wide and 80 when folded, and are kept', async ({ page }) => {
     await enterAs(page, 'admin', HOME);
     const drawer = await openSettings(page);
-    await drawer.getByText('侧边菜单').click();
+    await drawer.getByText('侧边菜单', { exact: true }).click();
     await expect.poll(() => width(page, '.side')).toBe(208);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: '收起菜单' }).click();
@@ -111,4 +111,21 @@ test.describe('the settings', () => {
     await drawer.getByRole('button', { name: '恢复默认' }).click();
     await expect.poll(async () => (await primary()).toUpperCase()).toBe('#F5222D');
   });
+});
+
+test('colour-weak mode replaces red and green, and underlines links', async ({ page }) => {
+  await enterAs(page, 'admin', HOME);
+  const success = page.locator('.outcome-success').first();
+  const colour = () => success.evaluate((element) => getComputedStyle(element).color);
+  await expect(success).toBeVisible();
+  expect(await colour()).toBe('rgb(35, 120, 4)');
+  const drawer = await openSettings(page);
+  await drawer.getByLabel('色弱模式').click();
+  expect(await colour()).toBe('rgb(11, 87, 196)');
+  const line = () =>
+    page
+      .locator('main a')
+      .first()
+      .evaluate((link) => getComputedStyle(link).textDecorationLine);
+  expect(await line()).toBe('underline');
 });

@@ -12,7 +12,7 @@ export class ScriptMissing extends Error {
 }
 
 /**
- * Waits for a lazy script, for two minutes at most. One that is gone after an update brings the page anew, once:
+ * Waits for a lazy script, for two minutes at most. One that is gone after an update brings the page anew, once a build:
  * the new page knows the new names. What was typed is in the drafts.
  */
 export function arriving<Module>(load: () => Promise<Module>): () => Promise<Module> {
@@ -20,9 +20,7 @@ export function arriving<Module>(load: () => Promise<Module>): () => Promise<Mod
     const late = Promise.withResolvers<never>();
     const timer = setTimeout(() => late.reject(new ScriptMissing(true)), PATIENCE_MS);
     try {
-      const module = await Promise.race([load(), late.promise]);
-      sessionStorage.removeItem(RELOADED);
-      return module;
+      return await Promise.race([load(), late.promise]);
     } catch (error) {
       if (error instanceof ScriptMissing) throw error;
       if (navigator.onLine && reloadOnce()) await new Promise(() => undefined);

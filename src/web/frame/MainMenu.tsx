@@ -1,10 +1,10 @@
 import { Menu, type MenuProps } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { ChineseText } from '#kit/web/ChineseText.tsx';
 import { MenuIcon } from './MenuIcon.tsx';
-import { groupsAbove, type MenuEntry } from './menu.ts';
+import { groupsAbove, leaves, type MenuEntry } from './menu.ts';
 import { useMenuTitle, useMyMenu } from './use-my-menu.ts';
 
 type Items = NonNullable<MenuProps['items']>;
@@ -23,6 +23,7 @@ export function MainMenu({ mode, theme, collapsed, onChosen }: MainMenuProps) {
   const { pathname } = useLocation();
   const items = useMenuItems(entries, mode === 'inline');
   const [opened, setOpened] = useState<string[]>();
+  const follow = useFollow(entries);
   const openKeys = opened ?? groupsAbove(entries, pathname).map(({ path }) => path);
   const inPlace = mode === 'inline' && !collapsed ? { openKeys, onOpenChange: setOpened } : {};
   return (
@@ -33,7 +34,11 @@ export function MainMenu({ mode, theme, collapsed, onChosen }: MainMenuProps) {
         items={items}
         selectedKeys={[pathname]}
         inlineCollapsed={mode === 'inline' ? collapsed : undefined}
-        onClick={onChosen}
+        onClick={({ key, domEvent }) => {
+          // A click lands on the link inside; Enter lands on the item around it.
+          if (domEvent.type === 'keydown') follow(key);
+          onChosen?.();
+        }}
         {...inPlace}
       />
     </nav>
@@ -57,6 +62,16 @@ function useMenuItems(entries: MenuEntry[], withIcons: boolean): Items {
         : { label: <EntryLink entry={entry}>{words(entry)}</EntryLink> }),
     }));
   return itemsOf(entries, 0);
+}
+
+/** Opens an entry without a link to click on. */
+export function useFollow(entries: MenuEntry[]) {
+  const navigate = useNavigate();
+  return (path: string) => {
+    const entry = leaves(entries).find((one) => one.path === path);
+    if (entry?.ownTab) window.open(entry.ownTab, '_blank', 'noopener,noreferrer');
+    else if (entry) void navigate(entry.path);
+  };
 }
 
 /** Leads to what an entry opens: a page in the frame, or a tab of its own. */

@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Modal } from 'antd';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useFollow } from './MainMenu.tsx';
 import { groupsAbove, leaves, type MenuEntry } from './menu.ts';
 import { foundEntries } from './menu-search.ts';
 import { useMenuTitle, useMyMenu } from './use-my-menu.ts';
@@ -45,8 +45,8 @@ export function MenuSearch() {
 function Palette({ onChosen }: { onChosen: () => void }) {
   const { t } = useTranslation();
   const id = useId();
-  const navigate = useNavigate();
   const { entries } = useMyMenu();
+  const follow = useFollow(entries);
   const titleOf = useMenuTitle();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
@@ -56,8 +56,7 @@ function Palette({ onChosen }: { onChosen: () => void }) {
   function choose(entry: MenuEntry | undefined) {
     if (!entry) return;
     onChosen();
-    if (entry.ownTab) window.open(entry.ownTab, '_blank', 'noopener,noreferrer');
-    else void navigate(entry.path);
+    follow(entry.path);
   }
   function onKey(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -114,7 +114,7 @@ export function antdThemeOf(theme: Theme, color: string, weak: boolean): ThemeCo
         defaultActiveBorderColor: token.colorTextSecondary,
       },
       Checkbox: FILL,
-      Switch: FILL,
+      Switch: { ...FILL, trackHeight: 24, handleSize: 20 },
       Steps: FILL,
       Radio: FILL,
       Input: {

@@ -8,7 +8,7 @@ import {
   SettingOutlined,
 } from '@ant-design/icons';
 import { App, Dropdown, type MenuProps } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { arriving } from '#kit/web/arriving.ts';
@@ -36,11 +36,22 @@ export function AccountMenu() {
   const user = useSession((session) => session.user);
   const [opened, setOpened] = useState<Opened>();
   const items = useItems(setOpened);
+  const button = useRef<HTMLButtonElement>(null);
   const close = () => setOpened(undefined);
   return (
     <>
-      <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-        <button type="button" className="account">
+      <Dropdown
+        menu={{ items }}
+        trigger={['click']}
+        placement="bottomRight"
+        autoFocus
+        // Inside the header: what floats beside every landmark is lost to those who go by landmarks.
+        getPopupContainer={(node) => node.parentElement ?? document.body}
+        onOpenChange={(open) => {
+          if (!open && document.activeElement?.closest('.ant-dropdown')) button.current?.focus();
+        }}
+      >
+        <button ref={button} type="button" className="account">
           <span className="visually-hidden">{t('frame.account')} </span>
           <span className="account-seal" lang="zh-CN" aria-hidden>
             {user?.realname.slice(0, 1)}

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { enterAs, expect, test } from './house.ts';
+import { withMenu } from './menu.ts';
+
+const POSITIONS = '/isystem/position';
+const LIST = '**/sys/position/list**';
+const notice = (page: Page) => page.locator('.ant-notification');
+
+/** Sends the page's own request on, changed, so that the real server refuses it. */
+const changed = (page: Page, url: string, change: (url: URL) => void) =>
+  page.route(url, async (route) => {
+    const asked = new URL(route.request().url());
+    change(asked);
+    await route.continue({ url: asked.href });
+  });
+
+test.describe('the server itself refuses', () => {
+  test('what the caller may not do: 拒绝访问', async ({ page }) => {
+    await page.route('**/sys/permission/getUserPermissionByToken**', async (route) => {
+      const answer = await route.fetch();
+      const envelope = await answer.json();
+      envelope.result.auth.push({ action: 'system:position:add', type: '1', describe: '' });
+      await route.fulfill({ json: envelope });
+    });
+    await enterAs(page, 'auditor01', POSITIONS);
+    await page.getByRole('button', { name: '新增' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('职务编码').fill('DENIED');
+    await dialog.getByLabel('职务名称').fill('不应出现');
+    await dialog.getByLabel('职级').click();
+    await page.locator('.ant-select-item-option').first().click();
+    await dialog.getByRole('button', { name: '确定' }).click();
+    await expect(notice(page)).toContainText('拒绝访问');
+    await expect(dialog.getByLabel('职务名称')).toHaveValue('不应出现');
+  });
+
+  test('an unknown path: 很抱歉，资源未找到!', async ({ page }) => {
+    await changed(page, LIST, (url) => {
+      url.pathname = '/ggzyjypt/sys/position/nowhere';
+    });
+    await enterAs(page, 'admin', POSITIONS);
+    await expect(notice(page)).toContainText('很抱歉，资源未找到!');
+  });
+
+  test('a malformed input: 系统提示,服务错误. with its own words', async ({ page }) => {
+    await changed(page, LIST, (url) => url.searchParams.set('pageSize', '-1'));
+    await enterAs(page, 'admin', POSITIONS);
+    await expect(notice(page)).toContainText('系统提示,服务错误.');
+    await expect(notice(page)).toContainText('pageSize');
+  });
+
+  test('a business rule: 系统提示 with its words', async ({ page }) => {
+    await page.route('**/sys/position/delete?**', async (route) => {
+      const asked = new URL(route.request().url());
+      asked.searchParams.set('id', '00000000-0000-7000-8000-000000000000');
+      await route.continue({ url: asked.href });
+    });
+    await enterAs(page, 'admin', POSITIONS);
+    await page.getByRole('button', { name: '更多' }).first().click();
+    await page.getByRole('menuitem', { name: '删除' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+    await expect(notice(page)).toContainText('系统提示');
+    await expect(notice(page)).toContainText('未找到对应记录');
+  });
+});
+
+test('a line that is down: 系统提示,服务错误! and the list says how to go on', async ({ page, context }) => {
+  await enterAs(page, 'admin', POSITIONS);
+  await expect(page.locator('.row-actions').first()).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: '查询' }).click();
+  await expect(notice(page)).toContainText('系统提示,服务错误!');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.locator('.row-actions').first()).toBeVisible();
+});
+
+test('a logout that the server does not hear is told on the sign-in page', async ({ page }) => {
+  await enterAs(page, 'admin', '/dashboard/analysis', { fresh: true });
+  await page.route('**/sys/logout', (route) => route.abort());
+  await page.getByRole('button', { name: '我的账号' }).click();
+  await page.getByText('退出登录').click();
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await expect(page.getByRole('alert')).toContainText('已在本机退出登录，但服务器没有确认');
+});
+
+test('a second click within 300 ms is not meant: 你点击的太快了，请慢点点击!', async ({ page }) => {
+  await enterAs(page, 'admin', POSITIONS);
+  await page.getByRole('button', { name: '新增' }).click();
+  const dialog = page.getByRole('dialog');
+  const code = `F${Date.now()}`;
+  await dialog.getByLabel('职务编码').fill(code);
+  await dialog.getByLabel('职务名称').fill('只存一次');
+  await dialog.getByLabel('职级').click();
+  await page.locator('.ant-select-item-option').first().click();
+  let saves = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/sys/position/add')) saves += 1;
+  });
+  await dialog.getByRole('button', { name: '确定' }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(page.getByText('你点击的太快了，请慢点点击!')).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(code) })).toBeVisible();
+  expect(saves).toBe(1);
+});
+
+test.describe('a script of a page', () => {
+  const SCRIPT = '**/assets/PositionList-*.js';
+
+  test('that is gone after an update brings the platform anew once, then says what to do', async ({ page }) => {
+    let loads = 0;
+    page.on('framenavigated', () => {
+      loads += 1;
+    });
+    await page.route(SCRIPT, (route) => route.fulfill({ status: 404, body: '' }));
+    await enterAs(page, 'admin', '/dashboard/analysis');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto(`/#${POSITIONS}`);
+    await expect(page.getByText('这个页面没有加载成功')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+    expect(loads).toBeGreaterThanOrEqual(3);
+    await page.unroute(SCRIPT);
+    await page.getByRole('button', { name: '重新打开' }).click();
+    await expect(page.locator('.row-actions').first()).toBeVisible();
+  });
+
+  test('that does not arrive within 120 s says that the line is too slow', async ({ page }) => {
+    await page.clock.install();
+    await page.route(SCRIPT, () => undefined);
+    await enterAs(page, 'admin', POSITIONS);
+    await expect(page.locator('.page-skeleton')).toBeAttached();
+    await page.clock.runFor(119_000);
+    await expect(page.getByText('网络太慢')).toHaveCount(0);
+    await page.clock.runFor(2_000);
+    await expect(page.getByText('网络太慢')).toBeVisible();
+  });
+});
+
+test('calls are signed, name the low-code app, and carry token, tenant and time', async ({ page }) => {
+  await withMenu(page, [{ path: '/low-app/a-7/list', title: '应用', component: 'system/SysPositionList' }]);
+  const asked = page.waitForRequest(LIST);
+  const token = await enterAs(page, 'admin', '/low-app/a-7/list');
+  const request = await asked;
+  const headers = request.headers();
+  expect([headers['x-access-token'], headers['tenant-id'], headers['x-low-app-id']]).toEqual([token, '0', 'a-7']);
+  const { _t, ...parameters } = Object.fromEntries(new URL(request.url()).searchParams);
+  const sorted = Object.fromEntries(Object.entries(parameters).sort(([one], [other]) => (one < other ? -1 : 1)));
+  const digest = createHash('md5').update(JSON.stringify(sorted)).digest('hex').toUpperCase();
+  expect(headers['x-sign']).toBe(digest);
+  expect(Math.abs(Number(headers['x-timestamp']) - Date.now())).toBeLessThan(60_000);
+  expect(Math.abs(Number(_t) - Date.now() / 1_000)).toBeLessThan(60);
+  const plain = page.waitForRequest((sent) => sent !== request && sent.url().includes('/sys/position/list'));
+  await page.goto(`/#${POSITIONS}`);
+  expect((await plain).headers()['x-low-app-id']).toBeUndefined();
+});
