@@ -1,4 +1,5 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
+import type { FormRuleName } from '#kit/domain/form-rules.ts';
 import { Id, Nullable, Stamps } from './shapes.ts';
 
 /** What a declaration calls something, in both languages; screens, workbooks and refusals all take it from here. */
@@ -18,6 +19,8 @@ export interface ResourceField<Schema extends TSchema = TSchema> {
   /** Dictionary whose texts go beside the value as `<field>_dictText`. */
   dict?: string;
   unique?: true;
+  /** How its text must be written; form and server ask the same function. */
+  rule?: FormRuleName;
   /** Set once, when the row is made. */
   fixed?: true;
   inForm?: false;

@@ -34,3 +34,12 @@ it('holds numbers within their limits', () => {
     { type: 'number', max: 9, message: 'form.notAbove {"limit":9}' },
   ]);
 });
+
+it('asks for the form that a rule names, in its own words', async () => {
+  const schema = Type.Optional(Type.String());
+  const [rule] = fieldRules({ label: { zh: '甲', en: 'A' }, control: 'text', schema, rule: 'mobile' }, 'A', t);
+  const { validator } = rule as { validator: (rule: unknown, value: unknown) => Promise<void> };
+  await expect(validator(undefined, '12345')).rejects.toThrow('form.rules.mobile');
+  for (const value of ['13800138000', ' 13800138000 ', '', undefined, null])
+    await expect(validator(undefined, value)).resolves.toBeUndefined();
+});

@@ -2,6 +2,7 @@ import type { FormRule } from 'antd';
 import type { TFunction } from 'i18next';
 import { Type } from 'typebox';
 import type { ResourceField } from '#kit/contract/resource-field.ts';
+import { breaksRule, type FormRuleName } from '#kit/domain/form-rules.ts';
 
 interface Limits {
   minLength?: number;
@@ -12,6 +13,10 @@ interface Limits {
 }
 
 const isChosen = (field: ResourceField) => field.control !== 'text' && field.control !== 'textarea';
+
+const kept = (rule: FormRuleName, message: string) => async (_: unknown, value: unknown) => {
+  if (typeof value === 'string' && breaksRule(rule, value.trim())) throw new Error(message);
+};
 
 /** The form's checks of a field, read from the schema by which the server checks it. */
 export function fieldRules(field: ResourceField, label: string, t: TFunction): FormRule[] {
@@ -24,6 +29,7 @@ export function fieldRules(field: ResourceField, label: string, t: TFunction): F
   if (minLength > 1) rules.push({ min: minLength, message: t('form.atLeast', { count: minLength }) });
   if (maxLength !== undefined && !isChosen(field))
     rules.push({ max: maxLength, message: t('form.atMost', { count: maxLength }) });
+  if (field.rule) rules.push({ validator: kept(field.rule, t(`form.rules.${field.rule}`)) });
   if (pattern) rules.push({ pattern: new RegExp(pattern, 'u'), message: t('form.wrongForm', { label }) });
   if (minimum !== undefined)
     rules.push({ type: 'number', min: minimum, message: t('form.notBelow', { limit: minimum }) });

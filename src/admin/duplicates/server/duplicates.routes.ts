@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { duplicateCalls as calls } from '#admin/duplicates/duplicates.contract.ts';
+import { Refusal } from '#kit/domain/refusal.ts';
+import { serve } from '#kit/server/serve.ts';
+
+/** A field whose values forms may ask about: the names on the wire, and where it really stands. */
+export interface CheckedField {
+  tableName: string;
+  fieldName: string;
+  table: string;
+  column: string;
+  /** Written in other capitals it is the same. */
+  folded?: true;
+}
+
+/** Only registered fields are looked at; the names that a client sends never become SQL. */
+export default function duplicates(app: FastifyInstance, fields: CheckedField[]): void {
+  serve(app, calls.check, async ({ db, query: { tableName, fieldName, fieldVal = '', dataId }, say }) => {
+    const field = fields.find((one) => one.tableName === tableName && one.fieldName === fieldName);
+    if (!field) throw new Refusal('duplicate.not-registered', { field: 'fieldName' });
+    const value = fieldVal.trim();
+    if (value === '') return null;
+    const column = field.folded ? sql`lower(${sql.ref(field.column)})` : sql.ref(field.column);
+    const { rows } = await sql`
+      select 1 from ${sql.table(field.table)} where ${column} = ${field.folded ? value.toLowerCase() : value}
+        and id is distinct from ${dataId || null}::uuid limit 1`.execute(db);
+    if (rows.length > 0) throw new Refusal('duplicate.taken', { field: 'fieldVal' });
+    say('该值可用！');
+    return null;
+  });
+}

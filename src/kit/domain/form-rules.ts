@@ -1,0 +1,79 @@
+import type { Verdict } from './refusal.ts';
+
+/** How a value must be written, by the name under which forms and the server ask for it. */
+const PATTERNS = {
+  // The form's own reading; what comes over the wire may begin with 13 to 19.
+  mobile: /^1[34578]\d{9}$/,
+  // It takes 4 to 18 characters; the words that go with it say 6 to 18.
+  username: /^[A-Za-z\d_]{4,18}$/,
+  email:
+    /^[A-Za-z\d.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z\d]([A-Za-z\d-]*[A-Za-z\d])?(\.[A-Za-z\d]([A-Za-z\d-]*[A-Za-z\d])?)+$/,
+  naturalNumber: /^(0|[1-9]\d*)$/,
+  letters: /^[A-Za-z]+$/,
+  landline: /^(0\d{2,3}-?)?[1-9]\d{6,7}(-\d{1,6})?$/,
+  bankCard: /^[1-9]\d{9,19}$/,
+  idNumber: /^[A-Za-z\d]{1,50}$/,
+  qq: /^[1-9]\d{4,11}$/,
+  url: /^https?:\/\/\S+$/i,
+  lettersOrDigits: /^[A-Za-z\d]{1,20}$/,
+  chineseOrEnglish: /^[\p{Script=Han}A-Za-z ]{2,100}$/u,
+  digitsAndLineBreaks: /^[\d\r\n]+$/,
+  upTo255: /^[\s\S]{0,255}$/u,
+} as const;
+
+export type FormRuleName = keyof typeof PATTERNS | 'idCard';
+
+export const FORM_RULES: FormRuleName[] = [...(Object.keys(PATTERNS) as (keyof typeof PATTERNS)[]), 'idCard'];
+
+/** Long texts are nobody's card, address or number: no pattern is asked to read them. */
+const LONGEST = 2_000;
+
+/** Whether a value is written as its rule asks. An empty value breaks no rule; `required` is a rule of its own. */
+export function breaksRule(rule: FormRuleName, value: string): Verdict<FormRuleName> {
+  if (value === '') return undefined;
+  const kept = rule === 'idCard' ? isIdCard(value) : value.length <= LONGEST && PATTERNS[rule].test(value);
+  return kept ? undefined : rule;
+}
+
+const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
+const CHECK_SIGNS = '10X98765432';
+
+/** A resident identity card: fifteen digits of the old kind, or eighteen with a check sign (GB 11643). */
+function isIdCard(text: string): boolean {
+  if (/^[1-9]\d{14}$/.test(text)) return isDay(`19${text.slice(6, 12)}`);
+  if (!/^[1-9]\d{16}[\dXx]$/.test(text) || !isDay(text.slice(6, 14))) return false;
+  const sum = WEIGHTS.reduce((total, weight, at) => total + weight * Number(text[at]), 0);
+  return CHECK_SIGNS[sum % 11] === text[17]?.toUpperCase();
+}
+
+function isDay(digits: string): boolean {
+  const [year, month, day] = [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6, 8)];
+  const instant = new Date(`${year}-${month}-${day}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(`${year}-${month}-${day}`);
+}
+
+export interface FormLimits {
+  required?: boolean;
+  /** Characters, not bytes: a rare Han character is one. */
+  minimum?: number;
+  maximum?: number;
+}
+
+/** What is wrong with the length of a text; blanks at its ends do not count. */
+export function breaksLimits(limits: FormLimits, value: string): Verdict<'required' | 'minimum' | 'maximum'> {
+  const length = [...value.trim()].length;
+  if (length === 0) return limits.required ? 'required' : undefined;
+  if (limits.minimum !== undefined && length < limits.minimum) return 'minimum';
+  if (limits.maximum !== undefined && length > limits.maximum) return 'maximum';
+  return undefined;
+}
+
+/** What is wrong with the number of ticked items. */
+export function breaksCount(
+  limits: { atLeast?: number; atMost?: number },
+  count: number,
+): Verdict<'atLeast' | 'atMost'> {
+  if (limits.atLeast !== undefined && count < limits.atLeast) return 'atLeast';
+  if (limits.atMost !== undefined && count > limits.atMost) return 'atMost';
+  return undefined;
+}
