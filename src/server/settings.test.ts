@@ -99,6 +99,7 @@ it.each([
   ['GONGKAI_FRAME_ORIGINS', 'map.example.org'],
   ['GONGKAI_FRAME_ORIGINS', "https://a.example; script-src 'unsafe-inline'"],
   ['GONGKAI_HOME_PATH', 'https://elsewhere.example'],
+  ['GONGKAI_HOME_PATH', '/user/login'],
   ['GONGKAI_PUBLIC_PATH', 'notices'],
   ['GONGKAI_CALLS_PER_MINUTE', '0'],
   ['GONGKAI_CALLS_PER_MINUTE', 'many'],

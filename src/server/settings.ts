@@ -153,7 +153,10 @@ export function readSettings(mode: Mode, environment: Environment): Settings {
     faults.push('GONGKAI_FRAME_ORIGINS must be origins such as https://map.example.org.');
   const homePath = read('GONGKAI_HOME_PATH') ?? '';
   const publicPath = read('GONGKAI_PUBLIC_PATH');
-  if (!isPath(homePath)) faults.push('GONGKAI_HOME_PATH must be a path such as /dashboard/analysis.');
+  if (!isPath(homePath) || homePath.startsWith('/user'))
+    faults.push(
+      'GONGKAI_HOME_PATH must be a path such as /dashboard/analysis, and none of the sign-in pages below /user.',
+    );
   if (publicPath && !isPath(publicPath)) faults.push('GONGKAI_PUBLIC_PATH must be a path such as /notices.');
   const trustedProxies = list(read('GONGKAI_TRUSTED_PROXIES') ?? '');
   if (!trustedProxies.every(isProxy))

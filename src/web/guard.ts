@@ -7,6 +7,7 @@ import { CallRefused } from '#kit/web/call-refused.ts';
 import { inMessagingApp } from '#kit/web/messaging-app.ts';
 import { homePath } from '#kit/web/page-settings.ts';
 import { adopt, adoptAuthorisations, useSession } from '#kit/web/session.ts';
+import { isGoingAway } from './going-away.ts';
 import { HOME_PATH } from './home-path.ts';
 import { openPaths } from './open-screens.ts';
 import { queryClient } from './query-client.ts';
@@ -37,6 +38,7 @@ export async function admit({ request }: LoaderFunctionArgs) {
     });
     return null;
   } catch (error) {
+    if (isGoingAway()) return new Promise<never>(() => undefined);
     queryClient.clear();
     const by = error instanceof CallRefused && error.status === 401 ? 'expired' : 'no-permissions';
     void leave({ by }).catch(() => undefined);

@@ -8,6 +8,7 @@ import { RouterProvider } from 'react-router/dom';
 import { dictionaryCalls } from '#admin/dictionaries/dictionaries.contract.ts';
 import { call } from '#kit/web/call.ts';
 import { lendDictionaryLookUp } from '#kit/web/dictionary.ts';
+import { forgetOldDrafts } from '#kit/web/drafts/drafts.ts';
 import { followOtherTabs } from '#kit/web/session.ts';
 import { ScreensContext } from './frame/screens-context.ts';
 import { turnStrangersAway } from './guard.ts';
@@ -20,6 +21,7 @@ async function start(root: HTMLElement) {
   lendDictionaryLookUp((code) => call(dictionaryCalls.items, { code }, { quiet: true }));
   followOtherTabs();
   turnStrangersAway();
+  void forgetOldDrafts();
   await startI18n();
   createRoot(root).render(
     <StrictMode>

@@ -1,6 +1,6 @@
 import { publicPath } from '#kit/web/page-settings.ts';
 import type { Screen } from '#kit/web/screen.ts';
-import { publicScreens } from './screens.ts';
+import { framedScreens, publicScreens } from './screens.ts';
 
 /** A configured path that no public screen has yet still needs no signing in. */
 const configured = (path: string): Screen => ({
@@ -11,7 +11,8 @@ const configured = (path: string): Screen => ({
     import('#admin/session/web/OutsidePages.tsx').then(({ NothingHere }) => ({ Component: NothingHere })),
 });
 
-const isKnown = (path: string) => publicScreens.some((screen) => screen.path === path);
+// A page of the frame stays one, whatever the setting says: its calls need a session.
+const isKnown = (path: string) => [...publicScreens, ...framedScreens].some((screen) => screen.path === path);
 
 export const openScreens: Screen[] =
   publicPath && !isKnown(publicPath) ? [...publicScreens, configured(publicPath)] : publicScreens;

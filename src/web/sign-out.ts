@@ -2,6 +2,7 @@ import { sessionCalls } from '#admin/session/session.contract.ts';
 import { call } from '#kit/web/call.ts';
 import { CallRefused } from '#kit/web/call-refused.ts';
 import { forgetDraftsOf } from '#kit/web/drafts/drafts.ts';
+import { expectTheEnd } from '#kit/web/reactions.ts';
 import { type Ended, endSession, useSession } from '#kit/web/session.ts';
 import { refusalText } from '#kit/web/words.ts';
 
@@ -14,6 +15,7 @@ export async function leave(ended?: Ended) {
 
 /** By the user's own wish: what was typed and not sent goes too, because the next one at this machine is another. */
 export async function signOut() {
+  expectTheEnd();
   const user = useSession.getState().user?.id;
   if (user) await forgetDraftsOf(user);
   await leave().catch((error: unknown) => {

@@ -65,7 +65,9 @@ test.describe('switching the department', () => {
     await dialog.getByRole('button', { name: '确定' }).click();
     await expect(page.getByText('已切换部门')).toBeVisible();
     await choose(page, '切换部门');
-    await expect(page.getByRole('dialog', { name: '切换部门（当前：场地管理科）' })).toBeVisible();
+    const again = page.getByRole('dialog', { name: '切换部门（当前：场地管理科）' });
+    await expect(again).toBeVisible();
+    await expect(again.locator('.ant-select')).toContainText('场地管理科');
     const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('pro__Login_Userinfo') ?? 'null'));
     expect(kept.value.orgCode).toBe('A01A02');
     expect(kept.expire - Date.now()).toBeGreaterThan(604_700_000);

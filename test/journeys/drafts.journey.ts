@@ -93,6 +93,18 @@ test.describe('a half-filled form', () => {
     await form(page).getByRole('button', { name: '放弃' }).click();
   });
 
+  test('is nobody else’s', async ({ page, context }) => {
+    await enterAs(page, 'admin', POSITIONS);
+    await halfFill(page, 'MINE');
+    await page.close();
+    const other = await context.newPage();
+    await enterAs(other, 'auditor01', POSITIONS);
+    await expect(other.getByRole('heading', { name: '职务管理' })).toBeVisible();
+    await expect(other.getByRole('button', { name: '我的账号 吕清' })).toBeVisible();
+    await other.waitForTimeout(500);
+    await expect(form(other)).toHaveCount(0);
+  });
+
   test('goes when its owner signs out', async ({ page }) => {
     await enterAs(page, 'admin', POSITIONS, { fresh: true });
     await halfFill(page, 'MINE');

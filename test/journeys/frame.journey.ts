@@ -109,6 +109,7 @@ test.describe('an embedded page', () => {
     ]);
     await enterAs(page, 'admin', '/docs');
     await expect(page.locator('iframe[title="接入说明"]')).toHaveAttribute('src', /\/#\/oauth2-app\/login$/);
+    await expect(page.frameLocator('iframe').getByText('企业应用登录尚未开通')).toBeVisible();
   });
 
   test('of a site that is not listed is refused, with the way to it', async ({ page }) => {
@@ -165,6 +166,18 @@ test.describe('a page that the menu keeps alive', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('管理员');
   });
 
+  test('does not call its user back when a pause in the typing ends elsewhere', async ({ page }) => {
+    await enterAs(page, 'admin', POSITIONS);
+    await expect(page.locator('.row-actions').first()).toBeVisible();
+    await page.getByRole('search').getByLabel('职务编码').pressSequentially('Z');
+    await page.evaluate((home) => {
+      window.location.hash = `#${home}`;
+    }, HOME);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('管理员');
+    await page.waitForTimeout(600);
+    await expect(page).toHaveURL(new RegExp(`#${HOME}$`));
+  });
+
   test('keeps an open dialog for its return, out of reach until then', async ({ page }) => {
     await enterAs(page, 'admin', POSITIONS);
     await page.getByRole('button', { name: '新增' }).click();
@@ -172,6 +185,8 @@ test.describe('a page that the menu keeps alive', () => {
     await page.goto(`/#${HOME}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('管理员');
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('放弃填写的内容？')).toHaveCount(0);
     await page.goBack();
     await expect(page.getByRole('dialog').getByLabel('职务编码')).toHaveValue('HALF');
   });

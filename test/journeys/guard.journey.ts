@@ -72,6 +72,22 @@ test.describe('the first visit after signing in', () => {
   });
 });
 
+test('reloading while the permissions are on their way signs nobody out', async ({ page }) => {
+  await enterAs(page, 'admin', '/dashboard/analysis', { fresh: true });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  let slow = true;
+  await page.route(PERMISSIONS, async (route) => {
+    if (slow) await new Promise((done) => setTimeout(done, 3_000));
+    await route.continue().catch(() => undefined);
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await page.waitForRequest(PERMISSIONS);
+  slow = false;
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(HOME);
+});
+
 test.describe('the address of the platform', () => {
   test('leads from its root to the home page', async ({ page }) => {
     await enterAs(page, 'admin', '/');

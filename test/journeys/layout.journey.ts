@@ -129,3 +129,48 @@ test('colour-weak mode replaces red and green, and underlines links', async ({ p
       .evaluate((link) => getComputedStyle(link).textDecorationLine);
   expect(await line()).toBe('underline');
 });
+
+test.describe('the frame', () => {
+  test('has menu, header, content and footer, also with the menu at the side, which stays when the page scrolls', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 400 });
+    await enterAs(page, 'admin', HOME);
+    const drawer = await openSettings(page);
+    await drawer.getByText('侧边菜单', { exact: true }).click();
+    await page.keyboard.press('Escape');
+    for (const part of ['complementary', 'banner', 'main', 'contentinfo'] as const)
+      await expect(page.getByRole(part).first()).toBeAttached();
+    await expect(page.locator('.sign-ins tbody td').nth(1)).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 200));
+    expect((await page.locator('.side').boundingBox())?.y).toBe(0);
+    await openSettings(page);
+    await drawer.getByLabel('固定侧边菜单').click();
+    await expect.poll(async () => (await page.locator('.side').boundingBox())?.y).toBeLessThan(0);
+  });
+
+  test('shows the name of the user from 768 px on', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 800 });
+    await enterAs(page, 'admin', HOME);
+    const name = page.locator('.account-name');
+    await expect.poll(async () => (await name.boundingBox())?.width).toBeGreaterThan(20);
+    await page.setViewportSize({ width: 767, height: 800 });
+    await expect.poll(async () => (await name.boundingBox())?.width).toBe(1);
+  });
+
+  test('prints the page alone', async ({ page }) => {
+    await enterAs(page, 'admin', POSITIONS);
+    await expect(page.locator('.row-actions').first()).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.head')).toBeHidden();
+    await expect(page.getByRole('heading', { name: '职务管理' })).toBeVisible();
+  });
+
+  test('does not move for those who want no motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await enterAs(page, 'admin', HOME);
+    const head = page.locator('.head');
+    await expect(head).toBeVisible();
+    expect(await head.evaluate((element) => getComputedStyle(element).transitionProperty)).toBe('none');
+  });
+});

@@ -47,8 +47,7 @@ test.describe('the bell', () => {
     await page.locator('.ant-popover').getByText('第二开标室设备检修通知').click();
     const dialog = page.getByRole('dialog', { name: '通知消息' });
     await expect(dialog).toContainText('第二开标室将于本周六进行设备检修');
-    const box = await dialog.boundingBox();
-    expect(Math.round((box?.width ?? 0) / 14.4)).toBe(60);
+    await expect.poll(async () => Math.round(((await dialog.boundingBox())?.width ?? 0) / 14.4)).toBe(60);
     await dialog.getByRole('button', { name: '关闭' }).last().click();
     await expect(bell(page)).toHaveAccessibleName('通知与消息，2 条未读');
     await page.reload();

@@ -7,7 +7,7 @@ const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'screenshots');
 /** Nothing moves in a picture, and nobody waits for a toast. */
 async function take(page: Page, name: string) {
   await page.evaluate(() => document.fonts.ready);
-  await expect(page.locator('.ant-spin-spinning, .bone')).toHaveCount(0);
+  await expect(page.locator('.ant-spin-spinning, .bone, .page-bone')).toHaveCount(0);
   await page.waitForTimeout(400);
   await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: 'disabled' });
 }

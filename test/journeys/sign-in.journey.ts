@@ -30,6 +30,8 @@ test.describe('signing in', () => {
       'UI_CACHE_DB_DICT_DATA',
       'TENANT_ID',
       'User-Type',
+      'Legal_Standing',
+      'Login_Welcome',
     ]) {
       const left = stored[`pro__${key}`].expire - Date.now();
       expect(left).toBeGreaterThan(604_700_000);

@@ -2,6 +2,8 @@ import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { framedScreens } from '#web/screens.ts';
 import { enterAs, expect, test } from './house.ts';
+import { withMenu } from './menu.ts';
+import { ONLINE, settle } from './settled.ts';
 
 const KIB = 1_024;
 const kib = (bytes: number) => `${(bytes / KIB).toFixed(1)} KiB`;
@@ -62,26 +64,34 @@ test('the home page weighs at most 650 KiB, also with the charts of an administr
 });
 
 test('each further route weighs at most 60 KiB of script', async ({ page }) => {
+  await withMenu(page, ONLINE);
   const listTools = page.waitForResponse(/ResourceList.*\.js$/);
   await enterAs(page, 'admin', '/dashboard/analysis');
   await listTools;
-  await page.waitForLoadState('networkidle');
-  const heavy: string[] = [];
+  await settle(page, '/dashboard/analysis');
+  const weights: { path: string; script: number }[] = [];
   for (const { path } of framedScreens) {
-    const { script } = await weigh(page, () => page.goto(`/#${path.replace(':code', 'sample')}`));
+    const { script } = await weigh(page, async () => {
+      await page.goto(`/#${path.replace(':code', 'sample')}`);
+      await settle(page, path);
+      // What a page fetches once it is there counts as its own.
+      await page.waitForTimeout(500);
+    });
     console.log(`${path}: ${kib(script)} of script`);
-    if (script > 60 * KIB) heavy.push(`${path}: ${kib(script)}`);
+    weights.push({ path, script });
   }
-  expect(heavy).toEqual([]);
+  expect(weights.filter(({ script }) => script > 0).length).toBeGreaterThan(4);
+  expect(weights.filter(({ script }) => script > 60 * KIB)).toEqual([]);
 });
 
-test('how soon the sign-in page and the home page can be used', async ({ page }) => {
+test('how soon the sign-in page and the home page can be used', async ({ page, context }) => {
   await effort(page, 'sign-in page', async () => {
     await page.goto('/');
     await page.locator('.captcha img').waitFor();
   });
-  await effort(page, 'home page', async () => {
-    await enterAs(page, 'admin', '/dashboard/analysis');
-    await page.locator('.menu-card').first().waitFor();
+  const inside = await context.newPage();
+  await effort(inside, 'home page', async () => {
+    await enterAs(inside, 'admin', '/dashboard/analysis');
+    await inside.locator('.menu-card').first().waitFor();
   });
 });

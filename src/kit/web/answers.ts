@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type { AnyEndpoint } from '#kit/contract/endpoint.ts';
 import { type Answer, ask, call } from './call.ts';
 import type { CallRefused } from './call-refused.ts';
+import { usePageActive } from './page-active.ts';
 import type { InputOf, OutputOf } from './request.ts';
 
 export const answerKey = ({ method, path }: AnyEndpoint, input?: object) =>
@@ -18,12 +19,14 @@ export interface AnswerOptions {
 
 /** The answer of a reading call, kept under the call's own name and input. */
 export function useAnswer<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, options: AnswerOptions = {}) {
-  const { quiet, keepLast, enabled, staleMs, refreshEveryMs } = options;
+  const { quiet, keepLast, enabled = true, staleMs, refreshEveryMs } = options;
+  // A page that rests asks for nothing; it asks anew when it is on show again.
+  const active = usePageActive();
   return useQuery<OutputOf<E>, CallRefused>({
     queryKey: answerKey(endpoint, input as object),
     queryFn: ({ signal }) => call(endpoint, input, { signal, quiet }),
     placeholderData: keepLast ? keepPreviousData : undefined,
-    enabled,
+    enabled: enabled && active,
     staleTime: staleMs,
     refetchInterval: refreshEveryMs,
   });

@@ -23,13 +23,20 @@ export function arriving<Module>(load: () => Promise<Module>): () => Promise<Mod
       return await Promise.race([load(), late.promise]);
     } catch (error) {
       if (error instanceof ScriptMissing) throw error;
-      if (navigator.onLine && reloadOnce()) await new Promise(() => undefined);
+      if ((await isServed()) && reloadOnce()) await new Promise(() => undefined);
       throw new ScriptMissing(false, error);
     } finally {
       clearTimeout(timer);
     }
   };
 }
+
+/** A server that is down would answer a reload with the browser's own error page. */
+const isServed = () =>
+  fetch('/', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 function reloadOnce(): boolean {
   const build = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';

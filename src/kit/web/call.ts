@@ -104,7 +104,11 @@ function transportFailure(error: unknown) {
   return new CallRefused({ status: 0, code: 0, message: timedOut ? '' : String((error as Error).message), timedOut });
 }
 
-const bodyOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined);
+/** What is no JSON is nothing; a line that breaks or a time that runs out while it is read is a failure. */
+const bodyOf = (response: Response): Promise<unknown> =>
+  response.json().catch((error: unknown) => {
+    if (!(error instanceof SyntaxError)) throw error;
+  });
 
 function fileName(disposition: string | null) {
   const encoded = /filename\*\s*=\s*utf-8''([^;]+)/i.exec(disposition ?? '')?.[1];

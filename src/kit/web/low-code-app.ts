@@ -1,5 +1,6 @@
 /** Calls from a low-code app's pages name the app. */
 export function lowCodeApp(hash: string): Record<string, string> {
   const app = /^#\/low-app\/([^/?]+)/.exec(hash)?.[1];
-  return app ? { 'X-Low-App-ID': decodeURIComponent(app) } : {};
+  // As it stands in the address: a header takes no other characters.
+  return app && /^[\x21-\x7e]+$/.test(app) ? { 'X-Low-App-ID': app } : {};
 }

@@ -9,6 +9,11 @@ import { refusalText } from './words.ts';
 const SIGN_IN_AGAIN_MS = 1_500;
 let leaving = false;
 
+/** From now on the end of the session is the user's own wish and no news. */
+export function expectTheEnd() {
+  leaving = true;
+}
+
 /** Does what the reaction table says about a refused call. */
 export function react(refused: CallRefused) {
   const reaction = reactionTo(refused);

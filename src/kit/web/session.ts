@@ -92,7 +92,8 @@ export const useSession = create<Session>(remembered);
 
 export function startSession(fresh: FreshSession) {
   const kept = { ...fresh, username: fresh.user.username };
-  for (const [name, key] of Object.entries(KEYS)) keep(key, kept[name as keyof typeof KEYS]);
+  // The token goes last: other tabs look at everything else when it comes.
+  for (const [name, key] of Object.entries(KEYS).reverse()) keep(key, kept[name as keyof typeof KEYS]);
   sessionStorage.removeItem(ENDED_KEY);
   useSession.setState({ ...kept, auth: [], allAuth: [], ended: undefined });
 }
@@ -132,7 +133,7 @@ export function followOtherTabs() {
     const { token, username } = useSession.getState();
     const other = remembered();
     if (other.token === token) return;
-    if (other.token && other.username === username) useSession.setState({ token: other.token });
+    if (token && other.token && other.username === username) useSession.setState({ token: other.token });
     else window.location.reload();
   });
 }

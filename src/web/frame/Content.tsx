@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { useSession } from '#kit/web/session.ts';
 import { HOME_PATH } from '../home-path.ts';
@@ -13,17 +14,18 @@ import { useMyMenu, useTitles } from './use-my-menu.ts';
 
 /** The page at the current address under its breadcrumb, or why there is none. */
 export function Content() {
+  const { t } = useTranslation();
   const { pathname } = useLocation();
   const screens = use(ScreensContext);
   const { pages } = useMyMenu();
   const { titleOfPage } = useTitles();
   const stay = useSession(({ standing }) => mustStayAt(standing, pathname));
   const page = pageAt(pages, pathname);
-  const title = page ? titleOfPage(page) : '';
-  useDocumentTitle(page && pathname !== HOME_PATH ? title : undefined);
-  if (stay) return <Navigate to={stay} replace />;
   // A screen that the user's menu does not hold is refused here already; the server refuses its calls anyway.
   const denied = !page && screens.some(({ path, access }) => access === 'menu' && path === pathname);
+  const title = page ? titleOfPage(page) : denied ? t('pages.denied') : '';
+  useDocumentTitle(pathname === HOME_PATH ? undefined : title);
+  if (stay) return <Navigate to={stay} replace />;
   return (
     <PageTitle value={title}>
       {page && pathname !== HOME_PATH && <Breadcrumb title={title} />}

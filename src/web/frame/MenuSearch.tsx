@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Modal } from 'antd';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFollow } from './MainMenu.tsx';
 import { groupsAbove, leaves, type MenuEntry } from './menu.ts';
@@ -50,6 +50,12 @@ function Palette({ onChosen }: { onChosen: () => void }) {
   const titleOf = useMenuTitle();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
+  const field = useRef<HTMLInputElement>(null);
+  // The dialog takes the focus for itself when it has opened; whoever opens it wants to type.
+  useEffect(() => {
+    const timer = setTimeout(() => field.current?.focus());
+    return () => clearTimeout(timer);
+  }, []);
   const found = foundEntries(leaves(entries), typed, titleOf);
   const current = found[Math.min(at, found.length - 1)];
 
@@ -68,8 +74,7 @@ function Palette({ onChosen }: { onChosen: () => void }) {
   return (
     <div className="palette">
       <input
-        // biome-ignore lint/a11y/noAutofocus: the dialog is this field; whoever opens it wants to type.
-        autoFocus
+        ref={field}
         role="combobox"
         aria-label={t('frame.searchMenu')}
         aria-expanded
@@ -91,6 +96,7 @@ function Palette({ onChosen }: { onChosen: () => void }) {
             id={`${id}-${entry.path}`}
             role="option"
             tabIndex={-1}
+            ref={entry === current ? (option) => option?.scrollIntoView({ block: 'nearest' }) : undefined}
             aria-selected={entry === current}
             onClick={() => choose(entry)}
           >

@@ -14,10 +14,12 @@ const components = new WeakMap<Screen, ReturnType<typeof lazy>>();
 
 /** One lazy component a screen, whoever shows it. */
 function componentOf(screen: Screen) {
+  const known = components.get(screen);
+  if (known) return known;
   const load = arriving(screen.component);
-  const known = components.get(screen) ?? lazy(() => load().then(({ Component }) => ({ default: Component })));
-  components.set(screen, known);
-  return known;
+  const component = lazy(() => load().then(({ Component }) => ({ default: Component })));
+  components.set(screen, component);
+  return component;
 }
 
 interface PageHostProps {

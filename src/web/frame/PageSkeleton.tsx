@@ -6,10 +6,10 @@ export function PageSkeleton() {
   return (
     <div className="page-skeleton" role="status">
       <span className="visually-hidden">{t('frame.loading')}</span>
-      <span className="bone bone-title" />
+      <span className="page-bone page-bone-title" />
       <div className="panel">
         {['a', 'b', 'c', 'd', 'e'].map((key) => (
-          <span key={key} className="bone" />
+          <span key={key} className="page-bone" />
         ))}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { copyrightYear } from '#kit/web/page-settings.ts';
@@ -18,7 +18,7 @@ export function Shell() {
   const device = useDevice();
   const kind = device === 'mobile' ? 'mobile' : layout;
   const away = useHiddenHeader(fixedHeader && autoHideHeader);
-  useScrollToTop();
+  useFreshStart(main);
   return (
     <div className="frame" data-layout={kind} data-width={contentWidth}>
       <button type="button" className="skip" onClick={() => main.current?.focus()}>
@@ -37,10 +37,16 @@ export function Shell() {
   );
 }
 
-function useScrollToTop() {
+/** A new page begins at its top; whoever came by keyboard goes on in it, unless the focus is somewhere already. */
+function useFreshStart(main: RefObject<HTMLElement | null>) {
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what makes it run.
+  const shown = useRef(pathname);
   useEffect(() => {
     window.scrollTo(0, 0);
-  }, [pathname]);
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const { activeElement } = document;
+    if (!activeElement || activeElement === document.body || activeElement.closest('[inert]'))
+      main.current?.focus({ preventScroll: true });
+  }, [pathname, main]);
 }

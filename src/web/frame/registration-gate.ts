@@ -1,8 +1,4 @@
-/** The registration behind an account, as sign-in tells it. */
-export interface Standing {
-  agencyLegal: { status: string } | null;
-  subjectLegal: { status: string } | null;
-}
+import type { Standing } from '#kit/web/session.ts';
 
 export const REGISTRATION_PATHS = { agencyLegal: '/userInfo-legal', subjectLegal: '/userInfo' } as const;
 

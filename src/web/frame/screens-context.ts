@@ -3,8 +3,3 @@ import type { Screen } from '#kit/web/screen.ts';
 
 /** The registry of screens, handed down: whoever imported it from here would import itself. */
 export const ScreensContext = createContext<Screen[]>([]);
-
-/** What a route says about its screen. */
-export interface ScreenHandle {
-  screen: Screen;
-}

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { toWireDay } from '#kit/domain/wire-time.ts';
 import { Can } from '#kit/web/Can.tsx';
 import { ChineseText } from '#kit/web/ChineseText.tsx';
@@ -9,6 +8,7 @@ import { Face } from '#kit/web/faces/Face.tsx';
 import { greetingAt, shanghaiHour } from '#kit/web/greeting.ts';
 import { useServerClock } from '#kit/web/server-clock.ts';
 import { useSession } from '#kit/web/session.ts';
+import { EntryLink } from '../frame/MainMenu.tsx';
 import { MenuIcon } from '../frame/MenuIcon.tsx';
 import { groupsAbove, leaves } from '../frame/menu.ts';
 import { useMenuTitle, useMyMenu } from '../frame/use-my-menu.ts';
@@ -87,7 +87,7 @@ function MyMenu() {
             const groups = groupsAbove(entries, entry.path);
             return (
               <li key={entry.path}>
-                <Link to={entry.path} className="menu-card">
+                <EntryLink entry={entry} className="menu-card">
                   <span className="menu-card-icon">
                     <MenuIcon name={entry.icon ?? groups.at(-1)?.icon} />
                   </span>
@@ -95,7 +95,7 @@ function MyMenu() {
                     <span className="menu-card-title">{titleOf(entry)}</span>
                     <span className="menu-card-group">{groups.map(titleOf).join(' / ')}</span>
                   </span>
-                </Link>
+                </EntryLink>
               </li>
             );
           })}

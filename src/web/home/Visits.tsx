@@ -3,13 +3,14 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { logCalls } from '#admin/logs/logs.contract.ts';
 import { useAnswer } from '#kit/web/answers.ts';
+import { arriving } from '#kit/web/arriving.ts';
 import { LoadFailed } from '#kit/web/faces/LoadFailed.tsx';
 import './visits.css';
 import { VisitTable } from './VisitTable.tsx';
 
 /** Without its script the chart is a table: the numbers are what matters. */
 const VisitChart = lazy(() =>
-  import('./VisitChart.tsx').then(
+  arriving(() => import('./VisitChart.tsx'))().then(
     ({ VisitChart }) => ({ default: VisitChart }),
     () => ({ default: VisitTable }),
   ),

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const mobile = window.matchMedia('(max-width: 1087.99px)');
+const mobile = window.matchMedia('(max-width: 1087.98px)');
 
 function follow(changed: () => void) {
   mobile.addEventListener('change', changed);

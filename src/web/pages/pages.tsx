@@ -5,7 +5,6 @@ import { ScriptMissing } from '#kit/web/arriving.ts';
 import { BrokenThread, ClosedDoor, NothingFound, Sealed } from '#kit/web/faces/drawings.tsx';
 import { Face } from '#kit/web/faces/Face.tsx';
 import { HOME_PATH } from '../home-path.ts';
-import { useDocumentTitle } from './document-title.ts';
 
 function ToHome() {
   const { t } = useTranslation();
@@ -20,7 +19,6 @@ const Again = () => {
 
 export function NotFound() {
   const { t } = useTranslation();
-  useDocumentTitle(t('pages.notFound'));
   return (
     <PageFace
       drawing={<NothingFound />}
@@ -33,7 +31,6 @@ export function NotFound() {
 
 export function Denied() {
   const { t } = useTranslation();
-  useDocumentTitle(t('pages.denied'));
   return (
     <PageFace drawing={<ClosedDoor />} title={t('pages.denied')} text={t('pages.deniedText')} action={<ToHome />} />
   );
@@ -68,7 +65,6 @@ export function Failed() {
 /** What a page shows when its own script failed, came too late, or is gone after an update. */
 export function Broken({ error }: { error: unknown }) {
   const { t } = useTranslation();
-  useDocumentTitle(t('pages.broken'));
   if (error instanceof ScriptMissing) {
     const [title, text] = error.late
       ? [t('pages.scriptLate'), t('pages.scriptLateText')]

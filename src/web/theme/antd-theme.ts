@@ -2,8 +2,6 @@ import { theme as antdTheme, type ThemeConfig } from 'antd';
 import type { Theme } from '#kit/web/appearance.ts';
 import { presetOf } from '../layout/preset-colors.ts';
 
-const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 const ink = (share: number) => `rgba(29, 26, 23, ${share})`;
 const chalk = (share: number) => `rgba(255, 255, 255, ${share})`;
 
@@ -96,10 +94,8 @@ export function antdThemeOf(theme: Theme, color: string, weak: boolean): ThemeCo
       borderRadius: 6,
       borderRadiusLG: 10,
       controlHeight: 34,
-      motionDurationFast: '0.08s',
-      motionDurationMid: '0.12s',
-      motionDurationSlow: '0.16s',
-      motion: !calm,
+      // What opens is there at once: a popup that is still on its way takes no click.
+      motion: false,
     },
     components: {
       Button: {

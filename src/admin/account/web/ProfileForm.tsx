@@ -1,5 +1,4 @@
 import { App, Button, Form, type FormRule, Input, Radio } from 'antd';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PROFILE_LABELS, type Profile, type ProfileField, profileCalls } from '#admin/users/users.contract.ts';
 import { birthdayFault, CONTACT_FORMS, CONTACT_LENGTHS } from '#admin/users/users.rules.ts';
@@ -8,18 +7,13 @@ import { toWireDay } from '#kit/domain/wire-time.ts';
 import { useAct, useAnswer } from '#kit/web/answers.ts';
 import type { CallRefused } from '#kit/web/call-refused.ts';
 import type { ControlProps } from '#kit/web/controls/control-props.ts';
+import { LazyDayControl } from '#kit/web/controls/LazyDayControl.tsx';
 import { DraftBar } from '#kit/web/drafts/DraftBar.tsx';
 import type { KeptDraft } from '#kit/web/drafts/use-draft.ts';
 import { react } from '#kit/web/reactions.ts';
-import '#kit/web/resource/resource.css';
 import { doneText, fieldRefusalText, said } from '#kit/web/words.ts';
 import { formLayout } from './form-layout.ts';
 import { changesOf, draftOf, type ProfileDraft } from './profile-draft.ts';
-
-// The calendar weighs as much as the rest of the page.
-const DayControl = lazy(() =>
-  import('#kit/web/controls/DayControl.tsx').then(({ DayControl: Control }) => ({ default: Control })),
-);
 
 interface ProfileFormProps {
   profile: Profile;
@@ -65,7 +59,7 @@ export function ProfileForm({ profile, draft }: ProfileFormProps) {
         <SexControl />
       </Form.Item>
       <Form.Item {...item('birthday')}>
-        <BirthdayControl />
+        <LazyDayControl />
       </Form.Item>
       <Form.Item {...item('phone')} extra={t('account.phoneHint')}>
         <Input type="tel" autoComplete="tel-national" />
@@ -102,12 +96,6 @@ function SexControl({ onChange, ...rest }: ControlProps<ProfileDraft['sex']>) {
     />
   );
 }
-
-const BirthdayControl = (props: ControlProps<string>) => (
-  <Suspense fallback={<Input disabled />}>
-    <DayControl {...props} />
-  </Suspense>
-);
 
 /** The server's own rules, told before anything is sent. */
 function useProfileRules(): Record<ProfileField, FormRule[]> {

@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ChineseText } from '#kit/web/ChineseText.tsx';
+import { usePageActive } from '#kit/web/page-active.ts';
 import type { Announcement } from '../announcements.contract.ts';
 import { announcementContent } from './announcement-content.ts';
 import './announcement-modal.css';
@@ -21,6 +22,7 @@ const WIDTH = { xs: '100%', md: '60%' };
 
 /** One announcement in full. */
 export function AnnouncementModal({ announcement, open, onClose }: AnnouncementModalProps) {
+  const active = usePageActive();
   const { t } = useTranslation();
   const [full, setFull] = useState(false);
   return (
@@ -30,6 +32,7 @@ export function AnnouncementModal({ announcement, open, onClose }: AnnouncementM
       width={full ? '100%' : WIDTH}
       className={full ? 'announcement-modal announcement-full' : 'announcement-modal'}
       closable={{ 'aria-label': t('notices.close') }}
+      keyboard={active}
       onCancel={onClose}
       afterClose={() => setFull(false)}
       footer={<Footer announcement={announcement} onClose={onClose} />}

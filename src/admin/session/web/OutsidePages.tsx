@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { NothingFound, ShutCounter } from '#kit/web/faces/drawings.tsx';
 import { Face } from '#kit/web/faces/Face.tsx';
 import { UserLayout } from './UserLayout.tsx';
@@ -10,11 +10,10 @@ type Page = 'oauth' | 'register' | 'registerResult' | 'alteration' | 'fileList' 
 function OutsidePage({ page, drawing }: { page: Page; drawing: ReactNode }) {
   const { t } = useTranslation();
   const title = t(`outside.${page}.title`);
-  useEffect(() => {
-    document.title = `${title} - ${t('platform.name')}`;
-  }, [title, t]);
+  // The way back after signing in goes along.
+  const { search } = useLocation();
   return (
-    <UserLayout>
+    <UserLayout title={title}>
       <main className="outside-main">
         <div className="login-card outside-card">
           <Face
@@ -22,7 +21,7 @@ function OutsidePage({ page, drawing }: { page: Page; drawing: ReactNode }) {
             drawing={drawing}
             title={title}
             text={t(`outside.${page}.text`)}
-            action={<Link to="/user/login">{t('outside.toLogin')}</Link>}
+            action={<Link to={`/user/login${search}`}>{t('outside.toLogin')}</Link>}
           />
         </div>
       </main>

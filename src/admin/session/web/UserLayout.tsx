@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { BrandMark } from '#kit/web/BrandMark.tsx';
@@ -13,14 +13,18 @@ const RELATED = [
 ] as const;
 
 /** Around every page that needs no signing in: the platform's name, related sites, how to reach the centre. */
-export function UserLayout({ children }: { children: ReactNode }) {
+export function UserLayout({ title, children }: { title?: string; children: ReactNode }) {
   const { t } = useTranslation();
+  const name = t('platform.name');
+  useEffect(() => {
+    document.title = title ? `${title} - ${name}` : name;
+  }, [title, name]);
   return (
     <div className="login">
       <header className="login-head">
         <Link to="/user/login" className="login-brand">
           <BrandMark />
-          <span className="login-name">{t('platform.name')}</span>
+          <span className="login-name">{name}</span>
         </Link>
         {isDemo && <span className="login-demo-tag">{t('platform.demo')}</span>}
         <span className="login-switches">

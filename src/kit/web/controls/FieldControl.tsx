@@ -1,12 +1,9 @@
 import { Input, InputNumber, Select, Switch } from 'antd';
-import { lazy, Suspense } from 'react';
 import type { ResourceField } from '#kit/contract/resource-field.ts';
 import { ChineseText } from '../ChineseText.tsx';
 import { useDictionary } from '../dictionary.ts';
 import type { ControlProps } from './control-props.ts';
-
-// The calendar weighs as much as all other controls together.
-const DayControl = lazy(() => import('./DayControl.tsx').then(({ DayControl }) => ({ default: DayControl })));
+import { LazyDayControl } from './LazyDayControl.tsx';
 
 /** The control that a field's declaration names. In a search row every control can be emptied. */
 export function FieldControl({
@@ -25,11 +22,7 @@ export function FieldControl({
     case 'select':
       return <DictionarySelect code={field.dict} {...(rest as ControlProps<string>)} />;
     case 'day':
-      return (
-        <Suspense fallback={<Input disabled />}>
-          <DayControl {...(rest as ControlProps<string>)} />
-        </Suspense>
-      );
+      return <LazyDayControl {...(rest as ControlProps<string>)} />;
     case 'switch':
       return <Switch {...(rest as object)} checked={rest.value === true} />;
     default:

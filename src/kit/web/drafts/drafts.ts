@@ -1,4 +1,4 @@
-import { createStore, del, delMany, get, keys, set } from 'idb-keyval';
+import { createStore, del, delMany, entries, set } from 'idb-keyval';
 import { WEEK_MS } from '../storage.ts';
 
 /** What somebody had typed and not sent. */
@@ -8,29 +8,36 @@ export interface Draft<Values> {
 }
 
 const store = createStore('gongkai', 'drafts');
-const keyOf = (user: string, place: string) => `${user}|${place}`;
+const keyOf = (user: string, place: string, of: string) => `${user}|${place}|${of}`;
 
 // A browser without a database (or with a full one) must not stop anybody from working.
 const orNothing = <T>(work: Promise<T>): Promise<T | undefined> => work.catch(() => undefined);
 
-export const keepDraft = <Values>(user: string, place: string, values: Values) =>
-  orNothing(set(keyOf(user, place), { values, savedAt: Date.now() } satisfies Draft<Values>, store));
+const isOld = ({ savedAt }: Draft<unknown>) => Date.now() - savedAt > WEEK_MS;
 
+async function allDrafts<Values>(): Promise<[key: string, draft: Draft<Values>][]> {
+  return (await orNothing(entries<string, Draft<Values>>(store))) ?? [];
+}
+
+export const keepDraft = <Values>(user: string, place: string, of: string, values: Values) =>
+  orNothing(set(keyOf(user, place, of), { values, savedAt: Date.now() } satisfies Draft<Values>, store));
+
+/** The newest that the user left at a place, whichever thing there it was about. */
 export async function readDraft<Values>(user: string, place: string): Promise<Draft<Values> | undefined> {
-  const draft = await orNothing(get<Draft<Values>>(keyOf(user, place), store));
-  if (!draft || Date.now() - draft.savedAt < WEEK_MS) return draft;
-  await dropDraft(user, place);
-  return undefined;
-}
-
-export const dropDraft = (user: string, place: string) => orNothing(del(keyOf(user, place), store));
-
-export async function forgetDraftsOf(user: string): Promise<void> {
-  const all = (await orNothing(keys<string>(store))) ?? [];
-  await orNothing(
-    delMany(
-      all.filter((key) => key.startsWith(`${user}|`)),
-      store,
-    ),
+  const left = (await allDrafts<Values>()).filter(
+    ([key, draft]) => key.startsWith(keyOf(user, place, '')) && !isOld(draft),
   );
+  return left.map(([, draft]) => draft).sort((one, other) => other.savedAt - one.savedAt)[0];
 }
+
+export const dropDraft = (user: string, place: string, of: string) => orNothing(del(keyOf(user, place, of), store));
+
+async function forget(which: (key: string, draft: Draft<unknown>) => boolean): Promise<void> {
+  const gone = (await allDrafts()).filter(([key, draft]) => which(key, draft)).map(([key]) => key);
+  await orNothing(delMany(gone, store));
+}
+
+export const forgetDraftsOf = (user: string) => forget((key) => key.startsWith(`${user}|`));
+
+/** Nobody's words stay here for longer than a week, whether their owner comes back or not. */
+export const forgetOldDrafts = () => forget((_, draft) => isOld(draft));

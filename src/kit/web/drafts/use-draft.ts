@@ -5,10 +5,10 @@ import { type Draft, dropDraft, keepDraft, readDraft } from './drafts.ts';
 export interface KeptDraft<Values> {
   /** Undefined until the browser has looked; null when nothing was left. */
   left: Draft<Values> | null | undefined;
-  /** Keeps what is typed. */
-  type(values: Values): void;
-  /** Sent, or given up: nothing is left. */
-  drop(): void;
+  /** Keeps what is typed, about one of the things at this place where there are several. */
+  type(values: Values, of?: string): void;
+  /** Sent, or given up: nothing of it is left. */
+  drop(of?: string): void;
 }
 
 /** What the user types at a place, kept in this browser with every key until it is sent or given up. */
@@ -24,19 +24,29 @@ export function useDraft<Values>(place: string): KeptDraft<Values> {
       gone = true;
     };
   }, [user, place]);
-  const pen = useMemo(() => penAt<Values>(user, place), [user, place]);
+  const pens = useMemo(() => pensAt<Values>(user, place), [user, place]);
   return {
     left,
-    type: pen.write,
-    drop: () => {
+    type: (values, of = '') => pens(of).write(values),
+    drop: (of = '') => {
       setLeft(null);
-      pen.strike();
+      pens(of).strike();
     },
   };
 }
 
+/** One pen for each thing that is written about. */
+function pensAt<Values>(user: string, place: string) {
+  const pens = new Map<string, ReturnType<typeof penFor<Values>>>();
+  return (of: string) => {
+    const pen = pens.get(of) ?? penFor<Values>(user, place, of);
+    pens.set(of, pen);
+    return pen;
+  };
+}
+
 /** Writes one version at a time; whatever came meanwhile is written next, its newest version only. */
-function penAt<Values>(user: string, place: string) {
+function penFor<Values>(user: string, place: string, of: string) {
   let writing = false;
   let next: (() => Promise<unknown>) | undefined;
   async function run(work: () => Promise<unknown>) {
@@ -51,7 +61,7 @@ function penAt<Values>(user: string, place: string) {
     writing = false;
   }
   return {
-    write: (values: Values) => void run(() => keepDraft(user, place, values)),
-    strike: () => void run(() => dropDraft(user, place)),
+    write: (values: Values) => void run(() => keepDraft(user, place, of, values)),
+    strike: () => void run(() => dropDraft(user, place, of)),
   };
 }

@@ -8,7 +8,9 @@ import type { CallRefused } from '../call-refused.ts';
 import { FieldControl } from '../controls/FieldControl.tsx';
 import { DraftBar } from '../drafts/DraftBar.tsx';
 import { guarded } from '../fast-click.ts';
+import { usePageActive } from '../page-active.ts';
 import { react } from '../reactions.ts';
+import { useReturnFocus } from '../return-focus.ts';
 import { doneText, fieldRefusalText, said } from '../words.ts';
 import { fieldText } from './columns.tsx';
 import { fieldRules } from './field-rules.ts';
@@ -58,6 +60,8 @@ export function ResourceForm({
   const { t } = useTranslation();
   const { message, modal } = App.useApp();
   const [form] = Form.useForm<Values>();
+  const active = usePageActive();
+  useReturnFocus();
   const adding = useAct(resource.add, { refreshes: resource.list, quiet: true });
   const editing = useAct(resource.edit, { refreshes: resource.list, quiet: true });
   const title = `${t(`form.${opened.for}`)} · ${said(resource.title)}`;
@@ -99,6 +103,8 @@ export function ResourceForm({
       className="resource-form"
       title={title}
       mask={{ closable: false }}
+      // Escape goes to the dialog that was opened last, also when it rests with its page.
+      keyboard={active}
       onCancel={close}
       cancelText={t('form.close')}
       okText={t('form.confirm')}

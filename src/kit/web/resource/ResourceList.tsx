@@ -7,18 +7,18 @@ import type { Resource } from '#kit/contract/resource.ts';
 import { useAct, useAnswer } from '../answers.ts';
 import { useCans } from '../Can.tsx';
 import { download } from '../call.ts';
-import { useDraft } from '../drafts/use-draft.ts';
 import { LoadFailed } from '../faces/LoadFailed.tsx';
 import { doneText, said } from '../words.ts';
 import { boneColumns, listColumns } from './columns.tsx';
 import { completeResource, type ListedResource } from './complete-resource.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { exportQuery, type Filters, listQuery, pageAfterRemoval, unsorted, useListAddress } from './list-address.ts';
-import { type Opened, ResourceForm, type Values } from './ResourceForm.tsx';
+import { ResourceForm } from './ResourceForm.tsx';
 import { RowActions } from './RowActions.tsx';
 import { SearchRow } from './SearchRow.tsx';
 import './resource.css';
 import type { ResourceSlots, Row } from './slots.ts';
+import { useOpenedForm } from './use-opened-form.ts';
 
 /** The list of a declared resource: search, tools, rows, form. */
 export function ResourceList({
@@ -139,25 +139,6 @@ export function ResourceList({
       )}
     </section>
   );
-}
-
-/** The form on show. One that was interrupted (session ended, page reloaded, browser crashed) opens again as it was. */
-function useOpenedForm(resource: Resource) {
-  const [opened, setOpened] = useState<Opened>();
-  const { left, type, drop } = useDraft<{ opened: Opened; values: Values }>(`form ${resource.list.path}`);
-  useEffect(() => {
-    if (left) setOpened({ ...left.values.opened, restored: { values: left.values.values, savedAt: left.savedAt } });
-  }, [left]);
-  const open = (next: Opened | undefined) => {
-    if (!next) drop();
-    setOpened(next);
-  };
-  const { restored, ...bare } = opened ?? { for: 'add' as const };
-  const giveUp = () => {
-    drop();
-    setOpened(bare as Opened);
-  };
-  return [opened, open, { type: (values: Values) => type({ opened: bare as Opened, values }), giveUp }] as const;
 }
 
 const placeholders = (count: number) => Array.from({ length: count }, (_, index): Row => ({ id: `bone-${index}` }));

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Fields } from '#kit/contract/resource-field.ts';
 import { FieldControl } from '../controls/FieldControl.tsx';
+import { usePageActive } from '../page-active.ts';
 import { said } from '../words.ts';
 import { type Filters, searchableNames } from './list-address.ts';
 
@@ -43,7 +44,11 @@ export function SearchRow({ fields, filters, onSearch }: SearchRowProps) {
     shown.current = filters;
     form.setFieldsValue(Object.fromEntries(names.map((name) => [name, filters[name]])));
   });
-  useEffect(() => () => clearTimeout(pause.current), []);
+  const active = usePageActive();
+  useEffect(() => {
+    if (!active) clearTimeout(pause.current);
+    return () => clearTimeout(pause.current);
+  }, [active]);
 
   function search(replace: boolean) {
     clearTimeout(pause.current);

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#kit/contract/list-query.ts';
 import type { Fields } from '#kit/contract/resource-field.ts';
+import { useHasLeft } from '../page-active.ts';
 
 export type Filters = Record<string, string>;
 
@@ -76,9 +77,12 @@ export const pageAfterRemoval = ({ pageNo, pageSize }: ListAddress, total: numbe
 export function useListAddress(fields: Fields) {
   const [search, setSearch] = useSearchParams();
   const address = readAddress(search, fields);
+  const hasLeft = useHasLeft();
   /** Whether there was anywhere to go: the same address is no step. */
   function go(change: Partial<ListAddress>, options?: { replace?: boolean }): boolean {
     const next = writeAddress({ ...address, ...change });
+    // A timer or an answer that comes after the page was left must not fetch its user back.
+    if (hasLeft()) return true;
     if (next.toString() === search.toString()) return false;
     setSearch(next, options);
     return true;

@@ -11,9 +11,11 @@ import { App, Dropdown, type MenuProps } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { CENTER_PATH, SETTINGS_PATH } from '#admin/account/web/account-paths.ts';
 import { arriving } from '#kit/web/arriving.ts';
 import { useSession } from '#kit/web/session.ts';
 import { signOut } from '../../sign-out.ts';
+import { PartBoundary } from '../PartBoundary.tsx';
 import { useClearCache } from './use-clear-cache.ts';
 
 const PasswordModal = lazy(
@@ -37,7 +39,10 @@ export function AccountMenu() {
   const [opened, setOpened] = useState<Opened>();
   const items = useItems(setOpened);
   const button = useRef<HTMLButtonElement>(null);
-  const close = () => setOpened(undefined);
+  const close = () => {
+    setOpened(undefined);
+    button.current?.focus();
+  };
   return (
     <>
       <Dropdown
@@ -61,11 +66,13 @@ export function AccountMenu() {
           </span>
         </button>
       </Dropdown>
-      <Suspense>
-        {opened === 'password' && <PasswordModal onClose={close} />}
-        {opened === 'department' && <SwitchDepartment onClose={close} />}
-        {opened === 'settings' && <SettingsDrawer onClose={close} />}
-      </Suspense>
+      <PartBoundary key={opened}>
+        <Suspense>
+          {opened === 'password' && <PasswordModal onClose={close} />}
+          {opened === 'department' && <SwitchDepartment onClose={close} />}
+          {opened === 'settings' && <SettingsDrawer onClose={close} />}
+        </Suspense>
+      </PartBoundary>
     </>
   );
 }
@@ -84,8 +91,8 @@ function useItems(open: (what: Opened) => void): MenuProps['items'] {
     onClick: () => void onClick(),
   });
   return [
-    entry('center', IdcardOutlined, t('frame.center'), () => navigate('/account/center')),
-    entry('account', SettingOutlined, t('frame.accountSettings'), () => navigate('/account/settings/base')),
+    entry('center', IdcardOutlined, t('frame.center'), () => navigate(CENTER_PATH)),
+    entry('account', SettingOutlined, t('frame.accountSettings'), () => navigate(SETTINGS_PATH)),
     entry('settings', LayoutOutlined, t('frame.settings'), () => open('settings')),
     entry('password', LockOutlined, t('frame.password'), () => open('password')),
     entry('department', ApartmentOutlined, t('frame.switchDepartment'), () => open('department')),

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { App, Form, Modal, Select } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +14,7 @@ export function SwitchDepartment({ onClose }: { onClose: () => void }) {
   const username = useSession(({ user }) => user?.username ?? '');
   const mine = useAnswer(departmentCalls.mine, {});
   const choose = useAct(sessionCalls.selectDepart);
+  const cache = useQueryClient();
   const departments = mine.data?.list ?? [];
   const current = departments.find(({ orgCode }) => orgCode === mine.data?.orgCode);
   const none = mine.data?.list.length === 0;
@@ -26,13 +28,16 @@ export function SwitchDepartment({ onClose }: { onClose: () => void }) {
     try {
       const { result } = await choose.mutateAsync({ orgCode, username });
       adopt({ user: result.userInfo });
+      // Whatever was read before was read for the other department.
+      void cache.invalidateQueries();
       void message.success(t('frame.departmentSwitched'));
       onClose();
     } catch {
       // The refusal has been shown; the dialog stays, so that another one can be chosen.
     }
   }
-  if (!mine.data || none) return null;
+  // What an earlier opening read may name the department before last.
+  if (!mine.data || none || mine.isFetching) return null;
   const name = current?.departName ?? t('home.noDepartment');
   return (
     <Modal

@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test';
+
+const FACE = '.page-face, .outside-card';
+
+/** What shows that a screen has come up in full; a screen of the registry without an entry fails. */
+const SETTLED: Record<string, string> = {
+  '/user/login': '.captcha img',
+  '/oauth2-app/login': FACE,
+  '/register': FACE,
+  '/register-legal': FACE,
+  '/user/register': FACE,
+  '/user/register-result': FACE,
+  '/user/alteration': FACE,
+  '/filelist-view': FACE,
+  '/dashboard/analysis': '.sign-ins tbody td:nth-child(2)',
+  '/account/center': 'main h2',
+  '/account/settings/base': 'input',
+  '/isps/userAnnouncement': 'main h2',
+  '/isystem/position': '.row-actions',
+  '/userInfo': '.registration, .face',
+  '/userInfo-legal': '.registration, .face',
+  '/403': FACE,
+  '/404': FACE,
+  '/500': FACE,
+  '/result/success': FACE,
+  '/result/fail': FACE,
+  '/online/cgformList/:code': FACE,
+  '/online/cgreport/:code': FACE,
+};
+
+/** The views of online forms and reports stand where a menu puts them. */
+export const ONLINE = [
+  { path: '/online/cgformList/:code', component: 'modules/online/cgform/auto/OnlCgformAutoList', title: '在线表单' },
+  { path: '/online/cgreport/:code', component: 'modules/online/cgreport/auto/OnlCgreportAutoList', title: '在线报表' },
+];
+
+export async function settle(page: Page, path: string) {
+  const shown = SETTLED[path];
+  if (!shown) throw new Error(`no way to bring up ${path}`);
+  await page.locator(shown).first().waitFor({ timeout: 20_000 });
+  await expect(page.locator('.bone, .page-bone')).toHaveCount(0);
+}
