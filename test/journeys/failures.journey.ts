@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { inCity } from './city-database.ts';
+import { openGateway } from './gateway.ts';
 import { enterAs, expect, test } from './house.ts';
 import { withMenu } from './menu.ts';
 
@@ -63,6 +65,31 @@ test.describe('the server itself refuses', () => {
     await expect(notice(page)).toContainText('系统提示');
     await expect(notice(page)).toContainText('未找到对应记录');
   });
+});
+
+test('a fault of the server itself: 系统提示,服务错误. with a reference for the operators', async ({ page }) => {
+  await enterAs(page, 'admin', '/dashboard/analysis');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await inCity('alter table position rename to position_away');
+  try {
+    await page.goto(`/#${POSITIONS}`);
+    await expect(notice(page)).toContainText('系统提示,服务错误.');
+    await expect(notice(page)).toContainText('系统出现错误，请凭编号联系管理员');
+    await expect(page.locator('.face')).toContainText(/编号\s*[\da-f-]{36}/);
+  } finally {
+    await inCity('alter table position_away rename to position');
+  }
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.locator('.row-actions').first()).toBeVisible();
+});
+
+test('a gateway that gives up on the server: 网络超时', async ({ page, baseURL }) => {
+  await using gateway = await openGateway(baseURL ?? '');
+  await enterAs(page, 'admin', '/dashboard/analysis', { at: gateway.url });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  gateway.giveUpOn('/sys/position/list');
+  await page.goto(`${gateway.url}/#${POSITIONS}`);
+  await expect(notice(page)).toContainText('网络超时');
 });
 
 test('a line that is down: 系统提示,服务错误! and the list says how to go on', async ({ page, context }) => {

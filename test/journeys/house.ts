@@ -74,6 +74,8 @@ export interface Guest {
   fresh?: boolean;
   theme?: 'light' | 'dark';
   language?: 'zh-CN' | 'en';
+  /** Another address of the same platform. */
+  at?: string;
 }
 
 const kept = (value: unknown, expire: number | null = Date.now() + 604_800_000) => JSON.stringify({ value, expire });
@@ -115,7 +117,7 @@ export async function enterAs(page: Page, username: string, path: string, guest:
     sessionStorage.setItem('journey-entered', '1');
     for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
   }, session);
-  await page.goto(`/#${path}`);
+  await page.goto(`${guest.at ?? ''}/#${path}`);
   return token;
 }
 

@@ -63,66 +63,68 @@ for (const width of [1440, 390])
     test('no screen outside the frame has a barrier', async ({ page }) => {
       await walk(page, false, {}, (path) => expectNoBarrier(page, path));
     });
-
-    test('what opens from the header has no barrier', async ({ page }) => {
-      await open(page, '/dashboard/analysis', {});
-      await page.getByRole('button', { name: /^通知与消息/ }).click();
-      await expectNoBarrier(page, 'bell');
-      await page.keyboard.press('Escape');
-      for (const [entry, shown] of [
-        ['系统设置', '.settings-line'],
-        ['密码修改', 'input[type=password]'],
-        ['切换部门', '.ant-modal .ant-select'],
-      ] as const) {
-        await page.getByRole('button', { name: '我的账号' }).click();
-        if (entry === '系统设置') await expectNoBarrier(page, 'account menu');
-        await page.getByRole('menuitem', { name: entry }).click();
-        await page.locator(shown).first().waitFor();
-        await expectNoBarrier(page, entry);
-        await page
-          .getByRole('dialog')
-          .last()
-          .getByRole('button', { name: /关闭|Close/ })
-          .first()
-          .click();
-        await expect(page.locator(shown)).toHaveCount(0);
-      }
-      await page.keyboard.press('Control+k');
-      await page.getByRole('combobox', { name: '搜索菜单' }).waitFor();
-      await expectNoBarrier(page, 'menu search');
-    });
-
-    test('a list has no barrier: its form, its ticked rows, when empty and when failed', async ({ page }) => {
-      await open(page, POSITIONS, {});
-      await page.getByRole('button', { name: '新增' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
-      await expect(page.getByText('请选择职级')).toBeVisible();
-      await expectNoBarrier(page, 'form');
-      await page.getByRole('dialog').getByRole('button', { name: '关闭', exact: true }).first().click();
-      await page.getByRole('checkbox', { name: '选择第 1 行' }).check();
-      await expectNoBarrier(page, 'ticked');
-      await page.getByRole('search').getByLabel('职务编码').fill('nothing-like-this');
-      await expect(page.getByText('没有符合条件的记录')).toBeVisible();
-      await expectNoBarrier(page, 'empty');
-      await page.route('**/sys/position/list**', (route) =>
-        route.fulfill({
-          status: 500,
-          headers: { 'x-request-id': 'reference-1' },
-          json: { success: false, code: 500, message: '系统出现错误' },
-        }),
-      );
-      await page.getByRole('button', { name: '查询' }).click();
-      await expect(page.locator('.face')).toContainText('内容没有加载成功');
-      await expectNoBarrier(page, 'failed');
-    });
-
-    test('the choice of department and tenant has no barrier', async ({ page }) => {
-      await page.goto('/');
-      await typeSignIn(page, 'staff01');
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectNoBarrier(page);
-    });
   });
+
+test.describe('accessibility in both themes, beside the plain screens', () => {
+  test('what opens from the header has no barrier', async ({ page }) => {
+    await open(page, '/dashboard/analysis', {});
+    await page.getByRole('button', { name: /^通知与消息/ }).click();
+    await expectNoBarrier(page, 'bell');
+    await page.keyboard.press('Escape');
+    for (const [entry, shown] of [
+      ['系统设置', '.settings-line'],
+      ['密码修改', 'input[type=password]'],
+      ['切换部门', '.ant-modal .ant-select'],
+    ] as const) {
+      await page.getByRole('button', { name: '我的账号' }).click();
+      if (entry === '系统设置') await expectNoBarrier(page, 'account menu');
+      await page.getByRole('menuitem', { name: entry }).click();
+      await page.locator(shown).first().waitFor();
+      await expectNoBarrier(page, entry);
+      await page
+        .getByRole('dialog')
+        .last()
+        .getByRole('button', { name: /关闭|Close/ })
+        .first()
+        .click();
+      await expect(page.locator(shown)).toHaveCount(0);
+    }
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: '搜索菜单' }).waitFor();
+    await expectNoBarrier(page, 'menu search');
+  });
+
+  test('a list has no barrier: its form, its ticked rows, when empty and when failed', async ({ page }) => {
+    await open(page, POSITIONS, {});
+    await page.getByRole('button', { name: '新增' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+    await expect(page.getByText('请选择职级')).toBeVisible();
+    await expectNoBarrier(page, 'form');
+    await page.getByRole('dialog').getByRole('button', { name: '关闭', exact: true }).first().click();
+    await page.getByRole('checkbox', { name: '选择第 1 行' }).check();
+    await expectNoBarrier(page, 'ticked');
+    await page.getByRole('search').getByLabel('职务编码').fill('nothing-like-this');
+    await expect(page.getByText('没有符合条件的记录')).toBeVisible();
+    await expectNoBarrier(page, 'empty');
+    await page.route('**/sys/position/list**', (route) =>
+      route.fulfill({
+        status: 500,
+        headers: { 'x-request-id': 'reference-1' },
+        json: { success: false, code: 500, message: '系统出现错误' },
+      }),
+    );
+    await page.getByRole('button', { name: '查询' }).click();
+    await expect(page.locator('.face')).toContainText('内容没有加载成功');
+    await expectNoBarrier(page, 'failed');
+  });
+
+  test('the choice of department and tenant has no barrier', async ({ page }) => {
+    await page.goto('/');
+    await typeSignIn(page, 'staff01');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoBarrier(page);
+  });
+});
 
 /** Han characters outside what is marked as Chinese. */
 const strayHan = (page: Page) =>
