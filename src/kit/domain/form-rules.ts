@@ -25,6 +25,25 @@ export type FormRuleName = keyof typeof PATTERNS | 'idCard';
 
 export const FORM_RULES: FormRuleName[] = [...(Object.keys(PATTERNS) as (keyof typeof PATTERNS)[]), 'idCard'];
 
+/** The refusal of each rule. */
+export const RULE_REFUSALS: Record<FormRuleName, string> = {
+  mobile: 'form.mobile',
+  username: 'form.username',
+  email: 'form.email',
+  naturalNumber: 'form.natural-number',
+  letters: 'form.letters',
+  landline: 'form.landline',
+  bankCard: 'form.bank-card',
+  idNumber: 'form.id-number',
+  idCard: 'form.id-card',
+  qq: 'form.qq',
+  url: 'form.url',
+  lettersOrDigits: 'form.letters-or-digits',
+  chineseOrEnglish: 'form.chinese-or-english',
+  digitsAndLineBreaks: 'form.digits-and-line-breaks',
+  upTo255: 'form.too-long',
+};
+
 /** Long texts are nobody's card, address or number: no pattern is asked to read them. */
 const LONGEST = 2_000;
 

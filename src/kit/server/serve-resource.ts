@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Resource } from '#kit/contract/resource.ts';
 import type { Fields } from '#kit/contract/resource-field.ts';
 import { splitList } from '#kit/domain/filter.ts';
-import { breaksRule } from '#kit/domain/form-rules.ts';
+import { breaksRule, RULE_REFUSALS } from '#kit/domain/form-rules.ts';
 import { malformed, Refusal } from '#kit/domain/refusal.ts';
 import { type Columns, columnsOf, storedValue, wireValue } from './columns.ts';
 import { conditionsOf } from './conditions.ts';
@@ -165,7 +165,7 @@ async function checked(served: Served, hooks: ResourceHooks, db: Db, draft: Valu
   for (const [field, value] of Object.entries(draft)) {
     const { rule, label } = resource.fields[field] ?? {};
     if (rule && typeof value === 'string' && breaksRule(rule, value))
-      throw new Refusal(`form.${rule}`, { field, values: { field: label?.zh ?? field } });
+      throw new Refusal(RULE_REFUSALS[rule], { field, values: { field: label?.zh ?? field } });
     const dict = columns.get(field)?.dict;
     if (!dict || value === null || value === undefined) continue;
     const texts = await kernel.dictionaryTexts(dict);
