@@ -1,5 +1,6 @@
 import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
+import { CurrentTag } from '#admin/account/web/CurrentTag.tsx';
 import { type SignIn, sessionCalls } from '#admin/session/session.contract.ts';
 import { useAnswer } from '#kit/web/answers.ts';
 import { deviceName } from '#kit/web/device-name.ts';
@@ -56,7 +57,7 @@ function SignInRow({ signIn: { at, ip, device, outcome, current } }: { signIn: S
           {outcome === 'success' ? <CheckCircleFilled aria-hidden /> : <CloseCircleFilled aria-hidden />}
           {t(`home.${outcome}`)}
         </span>
-        {current && <span className="current-tag">{t('home.current')}</span>}
+        {current && <CurrentTag />}
       </td>
       <td>{ip}</td>
       <td className="sign-in-device" title={device}>

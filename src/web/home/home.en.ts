@@ -31,7 +31,6 @@ export const homeEn: typeof homeZhCN = {
     outcome: 'Outcome',
     success: 'Success',
     failure: 'Failure',
-    current: 'This one',
     latest: 'Latest notices',
     noneUnread: 'No unread notices or messages',
     visits: 'Visits',

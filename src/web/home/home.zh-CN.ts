@@ -28,7 +28,6 @@ export const homeZhCN = {
     outcome: '结果',
     success: '成功',
     failure: '失败',
-    current: '本次',
     latest: '最新通知',
     noneUnread: '没有未读的通知和消息',
     visits: '访问统计',
