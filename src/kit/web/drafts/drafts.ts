@@ -1,4 +1,4 @@
-import { createStore, del, delMany, entries, set } from 'idb-keyval';
+import { createStore, delMany, entries, promisifyRequest } from 'idb-keyval';
 import { WEEK_MS } from '../storage.ts';
 
 /** What somebody had typed and not sent. */
@@ -19,8 +19,18 @@ async function allDrafts<Values>(): Promise<[key: string, draft: Draft<Values>][
   return (await orNothing(entries<string, Draft<Values>>(store))) ?? [];
 }
 
+// Committed in the same breath: the page may be gone before the browser could answer a first request.
+const write = (change: (drafts: IDBObjectStore) => void) =>
+  orNothing(
+    store('readwrite', (drafts) => {
+      change(drafts);
+      drafts.transaction.commit();
+      return promisifyRequest(drafts.transaction);
+    }),
+  );
+
 export const keepDraft = <Values>(user: string, place: string, of: string, values: Values) =>
-  orNothing(set(keyOf(user, place, of), { values, savedAt: Date.now() } satisfies Draft<Values>, store));
+  write((drafts) => drafts.put({ values, savedAt: Date.now() } satisfies Draft<Values>, keyOf(user, place, of)));
 
 /** The newest that the user left at a place, whichever thing there it was about. */
 export async function readDraft<Values>(user: string, place: string): Promise<Draft<Values> | undefined> {
@@ -30,7 +40,8 @@ export async function readDraft<Values>(user: string, place: string): Promise<Dr
   return left.map(([, draft]) => draft).sort((one, other) => other.savedAt - one.savedAt)[0];
 }
 
-export const dropDraft = (user: string, place: string, of: string) => orNothing(del(keyOf(user, place, of), store));
+export const dropDraft = (user: string, place: string, of: string) =>
+  write((drafts) => drafts.delete(keyOf(user, place, of)));
 
 async function forget(which: (key: string, draft: Draft<unknown>) => boolean): Promise<void> {
   const gone = (await allDrafts()).filter(([key, draft]) => which(key, draft)).map(([key]) => key);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSession } from '../session.ts';
 import { type Draft, dropDraft, keepDraft, readDraft } from './drafts.ts';
 
@@ -24,44 +24,12 @@ export function useDraft<Values>(place: string): KeptDraft<Values> {
       gone = true;
     };
   }, [user, place]);
-  const pens = useMemo(() => pensAt<Values>(user, place), [user, place]);
   return {
     left,
-    type: (values, of = '') => pens(of).write(values),
+    type: (values, of = '') => void keepDraft(user, place, of, values),
     drop: (of = '') => {
       setLeft(null);
-      pens(of).strike();
+      void dropDraft(user, place, of);
     },
-  };
-}
-
-/** One pen for each thing that is written about. */
-function pensAt<Values>(user: string, place: string) {
-  const pens = new Map<string, ReturnType<typeof penFor<Values>>>();
-  return (of: string) => {
-    const pen = pens.get(of) ?? penFor<Values>(user, place, of);
-    pens.set(of, pen);
-    return pen;
-  };
-}
-
-/** Writes one version at a time; whatever came meanwhile is written next, its newest version only. */
-function penFor<Values>(user: string, place: string, of: string) {
-  let writing = false;
-  let next: (() => Promise<unknown>) | undefined;
-  async function run(work: () => Promise<unknown>) {
-    next = work;
-    if (writing) return;
-    writing = true;
-    while (next) {
-      const now: () => Promise<unknown> = next;
-      next = undefined;
-      await now();
-    }
-    writing = false;
-  }
-  return {
-    write: (values: Values) => void run(() => keepDraft(user, place, of, values)),
-    strike: () => void run(() => dropDraft(user, place, of)),
   };
 }
