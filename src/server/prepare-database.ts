@@ -10,9 +10,9 @@ import { type Db, openDb, openPool } from '#kit/server/db.ts';
 import { newId } from '#kit/server/ids.ts';
 import { findMigrations, migrate } from '#kit/server/migrations.ts';
 import { hashPassword } from '#kit/server/passwords.ts';
-import { BUILT_IN_MENU } from './built-in-menu.ts';
 import { hasRehearsalClock, installRehearsalClock } from './demo/rehearsal-clock.ts';
 import { seedDemoCity } from './demo/seed.ts';
+import { BUILT_IN_MENU } from './menu/built-in-menu.ts';
 import { refusalText } from './refusals.zh-CN.ts';
 import { ADMIN_NEEDED, type Settings, SettingsRefused } from './settings.ts';
 
