@@ -10,6 +10,7 @@ import positions from '#admin/positions/server/positions.routes.ts';
 import session from '#admin/session/server/session.routes.ts';
 import { sweepCaptchas } from '#admin/session/server/session.store.ts';
 import { keepSessions, type Sessions } from '#admin/session/server/sessions.ts';
+import { directors } from '#admin/users/server/directors.ts';
 import users from '#admin/users/server/users.routes.ts';
 import { standingOf } from '#business/registration/server/registration.reads.ts';
 import { openChangeFeed } from '#kit/server/change-feed.ts';
@@ -134,7 +135,7 @@ function addModules(app: FastifyInstance, kept: Kept, testHooks: boolean): void 
   session(app, { ...kept, standingOf, captchaMade: answers?.made });
   users(app);
   permissions(app);
-  departments(app);
+  departments(app, directors);
   dictionaries(app, kept.dictionaries);
   duplicates(app, CHECKED_FIELDS);
   announcements(app);
