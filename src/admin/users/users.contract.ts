@@ -1,6 +1,10 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { endpoint } from '#kit/contract/endpoint.ts';
-import { Clearable, Day, Id, Nothing, Nullable, Stamps, WireTime } from '#kit/contract/shapes.ts';
+import { pageOf } from '#kit/contract/envelope.ts';
+import { ExportOnly, listQueryOf } from '#kit/contract/list-query.ts';
+import { STAMPS } from '#kit/contract/resource-field.ts';
+import { Clearable, Day, Id, IdList, Nothing, Nullable, Stamps, text } from '#kit/contract/shapes.ts';
+import { userFields } from './user-fields.contract.ts';
 import { CONTACT_FORMS, CONTACT_LENGTHS } from './users.rules.ts';
 
 /** A user as any answer may show one; secrets have no field here. */
@@ -30,67 +34,179 @@ export const UserInfo = Type.Object({
 });
 export type UserInfo = Static<typeof UserInfo>;
 
-/** What a profile calls the fields that their owner may change; refusals and the form take it from here. */
-export const PROFILE_LABELS = {
-  birthday: { zh: '生日', en: 'Birthday' },
-  sex: { zh: '性别', en: 'Sex' },
-  email: { zh: '邮箱', en: 'E-mail' },
-  phone: { zh: '手机号码', en: 'Mobile number' },
-  telephone: { zh: '座机', en: 'Landline' },
+/** A user in a page, with the texts of what is stored as a code. */
+export const ListedUser = Type.Object({
+  ...UserInfo.properties,
+  sex_dictText: Type.Optional(Type.String()),
+  status_dictText: Type.Optional(Type.String()),
+  post_dictText: Type.Optional(Nullable(Type.String())),
+  departIds_dictText: Type.Optional(Nullable(Type.String())),
+});
+export type ListedUser = Static<typeof ListedUser>;
+
+export const USER_PAGE = 'system/UserList';
+/** Without this code a caller knows of the house's own people and of nobody else. */
+export const SEES_EVERYBODY = 'system:user:list';
+
+const filters = ['id', ...Object.keys(userFields), ...Object.keys(STAMPS)];
+const special = {
+  /** Members of a department and of all below it. */
+  departId: Type.Optional(Type.Union([Id, Type.Literal('')])),
+  /** Ids whose rows are wanted all at once. */
+  code: Type.Optional(Type.String({ maxLength: 40_000 })),
+  /** Part of a name, or the first letters of its syllables. */
+  keyword: Type.Optional(Type.String({ maxLength: 100 })),
 };
-export type ProfileField = keyof typeof PROFILE_LABELS;
 
-const Sex = Type.Unsafe<1 | 2>({ type: 'integer', enum: [1, 2] });
-
-/** The caller's own record as its owner sees it. */
-export const Profile = Type.Object({
-  username: Type.String(),
-  realname: Type.String(),
-  workNo: Nullable(Type.String()),
-  departments: Type.Array(Type.Object({ orgCode: Type.String(), departName: Type.String() })),
-  tenants: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String() })),
-  createTime: WireTime,
-  birthday: Nullable(Day),
-  sex: Nullable(Sex),
-  email: Nullable(Type.String()),
-  phone: Nullable(Type.String()),
-  telephone: Nullable(Type.String()),
+const titled = <Schema extends TSchema>(field: keyof typeof userFields, schema: Schema) => ({
+  ...schema,
+  title: userFields[field].label.zh,
 });
-export type Profile = Static<typeof Profile>;
-
-const named = <Schema extends TSchema>(field: ProfileField, schema: Schema) =>
-  Clearable({ ...schema, title: PROFILE_LABELS[field].zh });
+const clearable = <Schema extends TSchema>(field: keyof typeof userFields, schema: Schema) =>
+  Clearable(titled(field, schema));
 const contact = (field: keyof typeof CONTACT_FORMS) =>
-  named(field, Type.String({ pattern: CONTACT_FORMS[field], maxLength: CONTACT_LENGTHS[field] }));
+  clearable(field, Type.String({ pattern: CONTACT_FORMS[field], maxLength: CONTACT_LENGTHS[field] }));
+const flag = <const Values extends number[]>(...values: Values) =>
+  Type.Unsafe<Values[number]>({ type: 'integer', enum: values });
 
-/** What the owner may change: names, number and departments are the centre's to change. */
-export const ProfileChange = Type.Object({
-  birthday: named('birthday', Day),
-  sex: named('sex', Sex),
-  email: contact('email'),
+/** What a form sends about a user beside name and password. */
+const particulars = {
+  workNo: clearable('workNo', text(50)),
   phone: contact('phone'),
+  email: contact('email'),
   telephone: contact('telephone'),
-});
-export type ProfileChange = Static<typeof ProfileChange>;
+  avatar: clearable('avatar', text(500)),
+  birthday: clearable('birthday', Day),
+  sex: clearable('sex', flag(1, 2)),
+  post: clearable('post', text(500)),
+  userIdentity: clearable('userIdentity', flag(1, 2)),
+  departIds: clearable('departIds', IdList),
+  activitiSync: Type.Optional(Nullable(flag(0, 1))),
+  homePath: clearable('homePath', text(200)),
+  relTenantIds: clearable('relTenantIds', Type.String({ maxLength: 1_000, pattern: '^,*\\d{1,9}(,+\\d{1,9})*,*$' })),
+  /** Ids; absent leaves the links as they are, empty takes all away. */
+  selectedroles: Clearable({ ...IdList, title: '角色' }),
+  selecteddeparts: Clearable({ ...IdList, title: '部门' }),
+};
 
-export const profileCalls = {
-  read: endpoint({
+const secret = (title: string) => Type.Optional(Type.String({ maxLength: 1_000, title }));
+export const NewPassword = { password: secret('登录密码'), confirmpassword: secret('确认密码') };
+
+export const UserDraft = Type.Object({
+  username: titled('username', text(100)),
+  realname: titled('realname', text(100)),
+  ...NewPassword,
+  ...particulars,
+});
+export type UserDraft = Static<typeof UserDraft>;
+
+export const UserChange = Type.Object({
+  id: Id,
+  username: Type.Optional(titled('username', text(100))),
+  realname: Type.Optional(titled('realname', text(100))),
+  ...particulars,
+});
+export type UserChange = Static<typeof UserChange>;
+
+const about = (verb: string, permission: string, summary: string) => ({
+  path: `/sys/user/${verb}`,
+  permission,
+  summary,
+});
+const one = { query: Type.Object({ id: Id }) };
+const several = { query: Type.Object({ ids: IdList }) };
+
+export const userCalls = {
+  list: endpoint({
+    ...about('list', 'signed-in', 'Users, as far as the caller may know of them'),
     method: 'GET',
-    path: '/sys/account/profile',
-    permission: 'signed-in',
-    input: {},
-    output: Profile,
-    summary: "The caller's own profile",
+    input: { query: listQueryOf(filters, special) },
+    output: pageOf(ListedUser),
   }),
-  save: endpoint({
+  queryById: endpoint({
+    ...about('queryById', 'signed-in', 'One user'),
+    method: 'GET',
+    input: one,
+    output: UserInfo,
+  }),
+  queryByIds: endpoint({
+    ...about('queryByIds', 'signed-in', 'Several users by their ids'),
+    method: 'GET',
+    input: { query: Type.Object({ userIds: IdList }) },
+    output: Type.Array(UserInfo),
+  }),
+  add: endpoint({
+    ...about('add', 'system:user:add', 'Add a user with password, roles and departments'),
+    method: 'POST',
+    transaction: 'own',
+    input: { body: UserDraft },
+    output: Nothing,
+  }),
+  edit: endpoint({
+    ...about('edit', 'system:user:edit', 'Change a user; roles and departments are replaced when they are sent'),
     method: 'PUT',
     also: ['POST'],
-    path: '/sys/account/profile',
-    permission: 'signed-in',
-    // A refusal tells that a number belongs to somebody: nobody shall ask for a whole directory.
-    callsPerMinute: 20,
-    input: { body: ProfileChange },
+    input: { body: UserChange },
     output: Nothing,
-    summary: "Change one's own birthday, sex, e-mail and numbers",
+  }),
+  remove: endpoint({
+    ...about('delete', 'system:user:delete', 'Put a user into the recycle bin'),
+    method: 'DELETE',
+    input: one,
+    output: Nothing,
+  }),
+  removeBatch: endpoint({
+    ...about('deleteBatch', 'system:user:deleteBatch', 'Put several users into the recycle bin'),
+    method: 'DELETE',
+    input: several,
+    output: Nothing,
+  }),
+  freeze: endpoint({
+    ...about('frozenBatch', 'system:user:frozenBatch', 'Freeze users (2) or release them (1); never admin'),
+    method: 'PUT',
+    also: ['POST'],
+    input: { body: Type.Object({ ids: IdList, status: { ...flag(1, 2), title: '状态' } }) },
+    output: Nothing,
+  }),
+  resetPassword: endpoint({
+    ...about('changePassword', 'system:user:changepwd', 'Set a password for somebody else; all sessions end'),
+    method: 'PUT',
+    also: ['POST'],
+    transaction: 'own',
+    input: { body: Type.Object({ username: text(100), ...NewPassword }) },
+    output: Nothing,
+  }),
+  exportXls: endpoint({
+    ...about('exportXls', 'system:user:export', 'Users as a workbook'),
+    method: 'GET',
+    bare: 'file',
+    input: { query: listQueryOf(filters, { ...special, ...ExportOnly }) },
+    output: Type.Unknown(),
+  }),
+  newId: endpoint({
+    ...about('generateUserId', 'signed-in', 'A fresh id'),
+    method: 'GET',
+    input: {},
+    output: Type.String(),
+  }),
+  isFree: endpoint({
+    ...about('checkOnlyUser', 'public', 'Whether a name, number or address is still free'),
+    method: 'GET',
+    // Everybody may ask before registering; nobody shall ask for a whole directory.
+    callsPerMinute: 10,
+    input: {
+      query: Type.Object({
+        username: Type.Optional(Type.String({ maxLength: 100 })),
+        phone: Type.Optional(Type.String({ maxLength: 20 })),
+        email: Type.Optional(Type.String({ maxLength: 100 })),
+      }),
+    },
+    output: Type.Boolean(),
+  }),
+  rolesOf: endpoint({
+    ...about('queryUserRole', 'system:user:queryUserRole', 'Ids of the roles of a user'),
+    method: 'GET',
+    input: { query: Type.Object({ userid: Id }) },
+    output: Type.Array(Id),
   }),
 };

@@ -19,13 +19,16 @@ const Paging = Type.Object(paging);
 export type ListQuery = Static<typeof Paging> & { [filter: string]: unknown };
 
 /** The closed set of parameters that a list over these fields takes; anything else is dropped. */
-export function listQueryOf(fields: Iterable<string>, extra: TObject['properties'] = {}) {
+export function listQueryOf<Extra extends TObject['properties'] = Record<never, never>>(
+  fields: Iterable<string>,
+  extra?: Extra,
+) {
   const filter = Type.Optional(Type.String({ maxLength: 4_000 }));
   const filters: TObject['properties'] = {};
   for (const field of fields) {
     for (const name of [field, `${field}_begin`, `${field}_end`, `${field}_MultiString`]) filters[name] = filter;
   }
-  return Type.Object({ ...filters, ...extra, ...paging });
+  return Type.Object({ ...filters, ...extra, ...paging } as Extra & typeof paging);
 }
 
 export const ExportOnly = {

@@ -92,7 +92,28 @@ export const refusals = {
     'in-the-future': 'The birthday must not be after today',
     'too-long-ago': 'The birthday must not be before 1900',
   },
+  user: {
+    'is-admin': 'The administrator account {{username}} can be neither frozen nor deleted',
+    'is-yourself': 'You can neither freeze nor delete your own account {{username}}',
+    'taken-in-bin':
+      '{{field}} belongs to a user in the recycle bin. Restore or erase that user, or choose another value',
+    'unknown-role': 'A chosen role does not exist. Refresh and choose again',
+    'unknown-department': 'A chosen department does not exist. Refresh and choose again',
+    'unknown-tenant': 'A chosen tenant does not exist. Refresh and choose again',
+    'unknown-position': 'A chosen position does not exist. Refresh and choose again',
+    'heads-elsewhere': 'Somebody heads only departments that he belongs to. Assign the department first',
+    'role-beyond-yours': 'You cannot grant {{code}}, which you do not hold yourself',
+    'stronger-than-you': 'This user holds {{code}}, which you do not. Ask somebody who holds it',
+    'last-administrator': 'At least one administrator must remain. Give the role to somebody else first',
+  },
+  deputy: {
+    'not-yours': 'You can only see and name your own deputy',
+    'unknown-user': 'The deputy does not exist or is frozen. Choose somebody else',
+    'is-yourself': 'You cannot be your own deputy',
+    'ends-first': 'The end must be after the beginning',
+  },
   department: {
+    'unknown-code': 'The department code has the wrong form',
     'not-yourself': 'You can only switch your own department',
     'not-yours': 'You do not belong to this department',
     'fixed-parent': 'A department stays below its parent. Make a new one there and move the members',

@@ -2,7 +2,7 @@ import { SettingOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type LiveSession, sessionCalls } from '#admin/session/session.contract.ts';
-import { type Profile, profileCalls } from '#admin/users/users.contract.ts';
+import { type Profile, profileCalls } from '#admin/users/profile.contract.ts';
 import { useAnswer } from '#kit/web/answers.ts';
 import { ChineseText } from '#kit/web/ChineseText.tsx';
 import { LoadFailed } from '#kit/web/faces/LoadFailed.tsx';

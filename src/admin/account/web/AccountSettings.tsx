@@ -1,7 +1,7 @@
 import { DesktopOutlined, IdcardOutlined, LockOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { type Profile, profileCalls } from '#admin/users/users.contract.ts';
+import { type Profile, profileCalls } from '#admin/users/profile.contract.ts';
 import { useAnswer } from '#kit/web/answers.ts';
 import { ChineseText } from '#kit/web/ChineseText.tsx';
 import { useDraft } from '#kit/web/drafts/use-draft.ts';

@@ -1,6 +1,6 @@
 import { App, Button, Form, type FormRule, Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { PROFILE_LABELS, type Profile, type ProfileField, profileCalls } from '#admin/users/users.contract.ts';
+import { PROFILE_LABELS, type Profile, type ProfileField, profileCalls } from '#admin/users/profile.contract.ts';
 import { birthdayFault, CONTACT_FORMS, CONTACT_LENGTHS } from '#admin/users/users.rules.ts';
 import { clockCalls } from '#kit/contract/clock.contract.ts';
 import { toWireDay } from '#kit/domain/wire-time.ts';

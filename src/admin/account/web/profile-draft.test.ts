@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Profile } from '#admin/users/users.contract.ts';
+import type { Profile } from '#admin/users/profile.contract.ts';
 import { changesOf, draftOf } from './profile-draft.ts';
 
 const profile: Profile = {

@@ -1,4 +1,4 @@
-import type { Profile, ProfileChange, ProfileField } from '#admin/users/users.contract.ts';
+import type { Profile, ProfileChange, ProfileField } from '#admin/users/profile.contract.ts';
 
 /** A profile as its form holds it: what is not known is empty. */
 export interface ProfileDraft {

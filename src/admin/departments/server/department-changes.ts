@@ -18,10 +18,10 @@ import { enforce, Refusal } from '#kit/domain/refusal.ts';
 import type { Db } from '#kit/server/db.ts';
 import { newId } from '#kit/server/ids.ts';
 import type { Caller } from '#kit/server/kernel.ts';
+import { initialsOf } from '#kit/server/pinyin.ts';
 import { serve } from '#kit/server/serve.ts';
 import * as store from './department-changes.store.ts';
 import type { DirectorsPort } from './directors.port.ts';
-import { initialsOf } from './pinyin.ts';
 
 export function serveChanges(app: FastifyInstance, directors: DirectorsPort): void {
   serveAdd(app, directors);

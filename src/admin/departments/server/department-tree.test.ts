@@ -220,13 +220,19 @@ describe('lists of departments', () => {
     expect((await get('queryAllParentId')).body).toEqual(done({}));
   });
 
-  it('name the active users of a department, and tell nothing else about them', async () => {
+  it('name the active users of a department to those who may know of them, and tell nothing else', async () => {
     const frozen = await addPerson(owner, 'frozen-one', { departments: ['A01A02'] });
     await sql`update app_user set status = 2 where id = ${frozen}`.execute(owner);
     const { body } = await get('getUsersByDepartId', { id: idOf('A01A02') });
     expect(body.result).toEqual([
       { id: UUID, username: 'staff01', realname: '韩雪' },
       { id: UUID, username: 'staff02', realname: '杨帆' },
+    ]);
+    const strangers = { query: { id: idOf('A06A02') } };
+    expect((await bidder.get('/sys/sysDepart/getUsersByDepartId', strangers)).body).toEqual(done([]));
+    const admin = await as('admin');
+    expect((await admin.get('/sys/sysDepart/getUsersByDepartId', strangers)).body.result).toEqual([
+      { id: UUID, username: 'bidder02', realname: '钱思远' },
     ]);
     expect((await get('getUsersByDepartId', { id: UNKNOWN })).body).toMatchObject({
       success: false,

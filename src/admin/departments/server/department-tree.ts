@@ -73,7 +73,7 @@ function serveLists(app: FastifyInstance): void {
   });
   serve(app, calls.users, {
     find: async ({ db, query: { id } }) => (await store.findByIds(db, [id]))[0],
-    act: ({ db }, { id }) => store.namesOfUsers(db, id),
+    act: ({ db, caller }, { id }) => store.namesOfUsers(db, id, caller),
   });
   serve(app, calls.headCounts, ({ db }) => store.headCounts(db));
 }

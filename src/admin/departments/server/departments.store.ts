@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { SEES_EVERYBODY } from '#admin/users/users.contract.ts';
 import type { Db } from '#kit/server/db.ts';
+import type { Caller } from '#kit/server/kernel.ts';
 import { SHOWN } from './departments.reads.ts';
 
 const hasChildren = sql<boolean>`exists (select from department as child where child.parent_id = department.id)`;
@@ -46,10 +48,14 @@ export const findBelow = (db: Db, codes: string[]) =>
 const standsBelow = (codes: string[]) =>
   sql<boolean>`exists (select from unnest(${codes}::text[]) as top where starts_with(department.org_code, top))`;
 
-export async function namesOfUsers(db: Db, departmentId: string) {
+/** Whoever may not see everybody is told of oneself and of staff. */
+export async function namesOfUsers(db: Db, departmentId: string, { id, permissions }: Caller) {
   const { rows } = await sql<{ id: string; username: string; realname: string }>`
     select id, username, realname from app_user join user_department on user_id = app_user.id
-    where department_id = ${departmentId} and deleted_at is null and status = 1 order by username`.execute(db);
+    where department_id = ${departmentId} and deleted_at is null and status = 1
+      and (${permissions.has(SEES_EVERYBODY)} or id = ${id} or exists (select from user_role
+        join role on role.id = role_id where user_role.user_id = app_user.id and is_staff))
+    order by username`.execute(db);
   return rows;
 }
 

@@ -3,7 +3,6 @@ import type { Db } from '#kit/server/db.ts';
 declare module '#kit/server/db.ts' {
   interface Tables {
     role: { id: string; roleName: string; roleCode: string; description: string | null; isStaff: boolean };
-    userRole: { userId: string; roleId: string };
     departmentRole: {
       id: string;
       departmentId: string;
@@ -11,7 +10,6 @@ declare module '#kit/server/db.ts' {
       roleCode: string;
       description: string | null;
     };
-    departmentRoleUser: { departmentRoleId: string; userId: string };
   }
 }
 

@@ -81,6 +81,14 @@ export const endOtherSessions = (db: Db, userId: string, keep: string, endReason
     .returning(['id', 'createdAt', 'seenAt', 'idleMinutes', clock.as('now')])
     .execute();
 
+export const endAllSessions = (db: Db, userId: string, endReason: EndReason) =>
+  db
+    .updateTable('session')
+    .set({ endedAt: clock, endReason })
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .execute();
+
 /** Sessions of a user that nobody has ended, newest first; the clock's verdict is the rule's to give. */
 export const unendedSessions = (db: Db, userId: string, limit: number) =>
   db

@@ -23,11 +23,22 @@ declare module '#kit/server/db.ts' {
       departIds: string | null;
       clientId: string | null;
       homePath: string | null;
+      pinyin: string;
       deletedBy: string | null;
       deletedAt: Date | null;
     } & StampColumns;
     userDepartment: { userId: string; departmentId: string };
     userTenant: { userId: string; tenantId: number };
+    userRole: { userId: string; roleId: string };
+    departmentRoleUser: { departmentRoleId: string; userId: string };
+    userDeputy: {
+      userId: string;
+      id: string;
+      deputyId: string;
+      startAt: Date;
+      endAt: Date;
+      status: string;
+    } & StampColumns;
   }
 }
 
@@ -70,6 +81,6 @@ export async function userInfo(db: Db, id: string, orgCode: string | null): Prom
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const { deletedAt, ...shown } = withStamps(user);
+  const { deletedAt, deletedBy: _deletedBy, pinyin: _pinyin, ...shown } = withStamps(user);
   return { ...shown, orgCode, delFlag: deletedAt ? 1 : 0 };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/db.ts';
+import { initialsOf } from '#kit/server/pinyin.ts';
 
 export interface NewUser {
   id: string;
@@ -16,8 +17,8 @@ export interface NewUser {
 export async function addUser(db: Db, user: NewUser): Promise<boolean> {
   const { id, username, realname, sex = null, phone = null, workNo = null, departmentIds = [], tenantIds = [] } = user;
   const { rows } = await sql`
-    insert into app_user (id, username, realname, sex, phone, work_no, created_by)
-    values (${id}, ${username}, ${realname}, ${sex}, ${phone}, ${workNo}, 'system')
+    insert into app_user (id, username, realname, sex, phone, work_no, pinyin, created_by)
+    values (${id}, ${username}, ${realname}, ${sex}, ${phone}, ${workNo}, ${initialsOf(realname)}, 'system')
     on conflict do nothing returning id`.execute(db);
   if (rows.length === 0) return false;
   if (departmentIds.length > 0) {

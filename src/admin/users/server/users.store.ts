@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ProfileChange } from '#admin/users/users.contract.ts';
+import type { ProfileChange } from '#admin/users/profile.contract.ts';
 import type { Db } from '#kit/server/db.ts';
 import { lockValues } from '#kit/server/lock-values.ts';
 

@@ -1,0 +1,70 @@
+import { Type } from 'typebox';
+import { endpoint } from '#kit/contract/endpoint.ts';
+import { defineResource } from '#kit/contract/resource.ts';
+import { Id, text } from '#kit/contract/shapes.ts';
+
+/** A code that programs compare: no Chinese characters, no blanks. */
+const RoleCode = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_:.-]+$' });
+
+export const roles = defineResource({
+  name: 'roles',
+  title: { zh: '角色管理', en: 'Roles' },
+  purpose: {
+    zh: '角色把菜单、按钮和数据规则授予用户；一名用户可以有多个角色。',
+    en: 'Roles give menus, buttons and data rules to users; a user may hold several.',
+  },
+  path: '/sys/role',
+  table: 'role',
+  permission: 'system:role',
+  page: 'system/RoleUserList',
+  fields: {
+    roleCode: {
+      label: { zh: '角色编码', en: 'Code' },
+      control: 'text',
+      schema: RoleCode,
+      inList: true,
+      sortable: true,
+      unique: true,
+      fixed: true,
+    },
+    roleName: {
+      label: { zh: '角色名称', en: 'Name' },
+      control: 'text',
+      schema: text(30, 2),
+      inList: true,
+      searchable: true,
+      sortable: true,
+    },
+    description: {
+      label: { zh: '描述', en: 'Description' },
+      control: 'textarea',
+      schema: Type.Optional(text(126)),
+      inList: true,
+    },
+  },
+});
+
+export const roleCalls = {
+  all: endpoint({
+    method: 'GET',
+    path: '/sys/role/queryall',
+    permission: 'signed-in',
+    input: {},
+    output: Type.Array(roles.row),
+    summary: 'All roles',
+  }),
+  isCodeFree: endpoint({
+    method: 'GET',
+    path: '/sys/role/checkRoleCode',
+    permission: 'signed-in',
+    callsPerMinute: 30,
+    input: {
+      query: Type.Object({
+        roleCode: Type.String({ maxLength: 200 }),
+        id: Type.Optional(Type.Union([Id, Type.Literal('')])),
+      }),
+    },
+    output: Type.Boolean(),
+    summary: 'Whether a role code is still free',
+  }),
+};

@@ -1,0 +1,246 @@
+import type { FastifyInstance } from 'fastify';
+import { anybodyHolds, systemCodesOf } from '#admin/permissions/server/holders.reads.ts';
+import { userFields } from '#admin/users/user-fields.contract.ts';
+import { userCalls as calls, type UserChange, type UserDraft } from '#admin/users/users.contract.ts';
+import { birthdayFault, headFault, type NewSecret, newSecretFault, untouchable } from '#admin/users/users.rules.ts';
+import { splitList } from '#kit/domain/filter.ts';
+import { breaksRule } from '#kit/domain/form-rules.ts';
+import { passwordFault } from '#kit/domain/password-rule.ts';
+import { enforce, Refusal } from '#kit/domain/refusal.ts';
+import { toWireDay } from '#kit/domain/wire-time.ts';
+import { commonPasswords } from '#kit/server/common-passwords.ts';
+import { businessNow, type Db } from '#kit/server/db.ts';
+import { newId } from '#kit/server/ids.ts';
+import type { Caller } from '#kit/server/kernel.ts';
+import { lockValues } from '#kit/server/lock-values.ts';
+import { hashPassword } from '#kit/server/passwords.ts';
+import { serve } from '#kit/server/serve.ts';
+import * as store from './user-accounts.store.ts';
+import * as links from './user-links.store.ts';
+import { findByUsername } from './users.reads.ts';
+
+/** What the session module lends: passwords and sessions are its own. */
+export interface Credentials {
+  savePassword(db: Db, userId: string, hash: string): Promise<unknown>;
+  endSessions(db: Db, userId: string): Promise<unknown>;
+}
+
+/** Accounts as an administrator keeps them. */
+export function serveUserAccounts(app: FastifyInstance, credentials: Credentials): void {
+  serveAddAndEdit(app, credentials);
+  serveStanding(app);
+
+  serve(app, calls.resetPassword, async ({ db, body, caller, say, mark }) => {
+    const user = await findByUsername(db, body.username);
+    if (!user) throw new Refusal('row.not-found', { field: 'username' });
+    await refuseStronger(db, [user.id], caller);
+    const hash = await hashed(body);
+    await db.transaction().execute(async (trx) => {
+      await credentials.savePassword(trx, user.id, hash);
+      await credentials.endSessions(trx, user.id);
+    });
+    mark('credential', user.id, { by: caller.username });
+    say('密码修改成功！');
+    return null;
+  });
+
+  serve(app, calls.newId, () => newId().replaceAll('-', ''));
+
+  serve(app, calls.isFree, async ({ db, query, say }) => {
+    const taken = await store.takenField(db, query);
+    if (taken) throw takenBy(taken);
+    say('该值可用！');
+    return true;
+  });
+
+  serve(app, calls.rolesOf, async ({ db, query }) => links.roleIdsOf(db, [query.userid]));
+}
+
+function serveAddAndEdit(app: FastifyInstance, credentials: Credentials): void {
+  serve(app, calls.add, async ({ db, body, caller, say, mark }) => {
+    const username = body.username.trim();
+    enforce(breaksRule('username', username) && 'form.username', {
+      field: 'username',
+      values: { field: userFields.username.label.zh },
+    });
+    const hash = await hashed(body);
+    const id = newId();
+    await db.transaction().execute(async (trx) => {
+      const { values, wanted } = await checked(trx, body, caller, []);
+      await saveUnique(trx, { username, ...uniqueOf(body) }, null);
+      if (!(await store.insertUser(trx, id, username, { ...values, realname: body.realname }, caller.username)))
+        throw takenBy({ field: 'username', deleted: false });
+      await saveLinks(trx, id, wanted);
+      await credentials.savePassword(trx, id, hash);
+    });
+    mark('app_user', id);
+    say('添加成功！');
+    return null;
+  });
+
+  serve(app, calls.edit, {
+    find: async ({ db, body }) => (await store.lockUsers(db, [body.id]))[0],
+    act: async ({ db, body, caller, say, mark }, user) => {
+      if (body.username !== undefined && body.username !== user.username)
+        throw new Refusal('row.fixed-field', {
+          field: 'username',
+          values: { field: userFields.username.label.zh },
+        });
+      await refuseStronger(db, [user.id], caller);
+      const { values, wanted } = await checked(db, body, caller, await links.departmentIdsOf(db, user.id), user);
+      await saveUnique(db, uniqueOf(body), user.id);
+      await store.updateUser(db, user.id, values, caller.username);
+      await saveLinks(db, user.id, wanted);
+      if (wanted.roles) await keepAnAdministrator(db);
+      mark('app_user', user.id, { fields: Object.keys(body).filter((field) => field !== 'id') });
+      say('编辑成功！');
+      return null;
+    },
+  });
+}
+
+function serveStanding(app: FastifyInstance): void {
+  const all = async (db: Db, list: string, caller: Caller) => {
+    const ids = splitList(list).map((id) => id.toLowerCase());
+    const users = await store.lockUsers(db, ids);
+    // All or nothing: a list that names somebody who is not there changes nobody.
+    if (users.length !== new Set(ids).size) throw new Refusal('row.not-found');
+    await refuseStronger(db, ids, caller);
+    return users;
+  };
+  const remove = async (db: Db, list: string, caller: Caller) => {
+    const users = await all(db, list, caller);
+    for (const { username } of users) enforce(untouchable(username, caller), { values: { username } });
+    const ids = users.map(({ id }) => id);
+    await store.markDeleted(db, ids, caller.username);
+    await keepAnAdministrator(db);
+    return ids;
+  };
+
+  serve(app, calls.freeze, async ({ db, body, caller, say, mark }) => {
+    const users = await all(db, body.ids, caller);
+    if (body.status === 2)
+      for (const { username } of users) enforce(untouchable(username, caller), { values: { username } });
+    const ids = users.map(({ id }) => id);
+    await store.setStatus(db, ids, body.status, caller.username);
+    if (body.status === 2) await keepAnAdministrator(db);
+    mark('app_user', subjectOf(ids), { ids, status: body.status });
+    say(body.status === 2 ? '冻结成功！' : '解冻成功！');
+    return null;
+  });
+  serve(app, calls.remove, async ({ db, query, caller, say, mark }) => {
+    await remove(db, query.id, caller);
+    mark('app_user', query.id);
+    say('删除成功！');
+    return null;
+  });
+  serve(app, calls.removeBatch, async ({ db, query, caller, say, mark }) => {
+    const ids = await remove(db, query.ids, caller);
+    mark('app_user', subjectOf(ids), { ids });
+    say('批量删除成功！');
+    return null;
+  });
+}
+
+export const subjectOf = (ids: string[]) => (ids.length === 1 ? (ids[0] ?? '') : `${ids.length} users`);
+
+async function hashed(secret: NewSecret): Promise<string> {
+  const fault = newSecretFault(secret);
+  enforce(fault, { field: fault === 'password.new-missing' ? 'password' : 'confirmpassword' });
+  const common = await commonPasswords();
+  const { password = '' } = secret;
+  enforce(
+    passwordFault(password, (lowercased) => common.has(lowercased)),
+    { field: 'password' },
+  );
+  return hashPassword(password);
+}
+
+const uniqueOf = ({ phone, email, workNo }: UserDraft | UserChange): store.Unique => ({ phone, email, workNo });
+
+async function saveUnique(db: Db, unique: store.Unique, id: string | null): Promise<void> {
+  await store.lockUnique(db, unique);
+  const taken = await store.takenField(db, unique, id);
+  if (taken) throw takenBy(taken);
+}
+
+const takenBy = ({ field, deleted }: { field: keyof store.Unique; deleted: boolean }) =>
+  new Refusal(deleted ? 'user.taken-in-bin' : 'row.taken', { field, values: { field: userFields[field].label.zh } });
+
+const UNKNOWN = {
+  roles: { refusal: 'user.unknown-role', field: 'selectedroles' },
+  departments: { refusal: 'user.unknown-department', field: 'selecteddeparts' },
+  tenants: { refusal: 'user.unknown-tenant', field: 'relTenantIds' },
+  positions: { refusal: 'user.unknown-position', field: 'post' },
+} as const;
+
+type Current = { departIds: string | null; userIdentity: number };
+
+/** Looks at all that the form named beside names and numbers, and turns it into what is stored. */
+async function checked(
+  db: Db,
+  body: UserDraft | UserChange,
+  caller: Caller,
+  departments: string[],
+  current: Current = { departIds: null, userIdentity: 1 },
+) {
+  if (body.birthday) enforce(birthdayFault(body.birthday, toWireDay(await businessNow(db))), { field: 'birthday' });
+  const wanted = wantedOf(body);
+  const unknown = await links.unknownLink(db, { ...wanted, positions: splitList(body.post ?? '') });
+  if (unknown) throw new Refusal(UNKNOWN[unknown].refusal, { field: UNKNOWN[unknown].field });
+  if (wanted.roles) await refuseBeyond(db, wanted.roles, caller);
+  const identity = body.userIdentity ?? current.userIdentity;
+  const headed =
+    identity === 2 ? splitList(body.departIds === undefined ? (current.departIds ?? '') : (body.departIds ?? '')) : [];
+  enforce(headFault(headed, wanted.departments ?? departments), { field: 'departIds' });
+  return { wanted, values: valuesOf(body, headed, identity) };
+}
+
+function valuesOf(body: UserDraft | UserChange, headed: string[], userIdentity: number): store.UserValues {
+  const { realname, avatar, birthday, sex, email, phone, workNo, post, telephone, homePath } = body;
+  const sent = { realname, avatar, birthday, sex, email, phone, workNo, post, telephone, homePath };
+  const { activitiSync } = body;
+  return {
+    ...Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)),
+    ...(typeof activitiSync === 'number' ? { activitiSync } : {}),
+    userIdentity,
+    departIds: headed.join(',') || null,
+  };
+}
+
+/** Absent leaves the links as they are. Where no department is sent, those that the user heads are taken. */
+function wantedOf({ selectedroles, selecteddeparts, departIds, relTenantIds }: UserDraft | UserChange): links.Wanted {
+  const departments = selecteddeparts === undefined ? undefined : splitList(selecteddeparts || (departIds ?? ''));
+  return {
+    ...(selectedroles === undefined ? {} : { roles: splitList(selectedroles ?? '') }),
+    ...(departments ? { departments } : {}),
+    ...(relTenantIds === undefined ? {} : { tenants: splitList(relTenantIds ?? '').map(Number) }),
+  };
+}
+
+async function saveLinks(db: Db, userId: string, { roles, departments, tenants }: links.Wanted): Promise<void> {
+  if (roles) await links.replaceRoles(db, userId, roles);
+  if (departments) await links.replaceDepartments(db, userId, departments);
+  if (tenants) await links.replaceTenants(db, userId, tenants);
+}
+
+/** Nobody gives a power over the system that he does not hold. */
+export async function refuseBeyond(db: Db, roleIds: string[], caller: Caller): Promise<void> {
+  const beyond = (await systemCodesOf(db, roleIds)).filter((code) => !caller.permissions.has(code));
+  if (beyond.length > 0)
+    throw new Refusal('user.role-beyond-yours', { field: 'selectedroles', values: { code: beyond[0] ?? '' } });
+}
+
+/** Nobody touches the account of somebody with more power over the system. */
+async function refuseStronger(db: Db, userIds: string[], caller: Caller): Promise<void> {
+  const beyond = (await systemCodesOf(db, await links.roleIdsOf(db, userIds))).filter(
+    (code) => !caller.permissions.has(code),
+  );
+  if (beyond.length > 0) throw new Refusal('user.stronger-than-you', { values: { code: beyond[0] ?? '' } });
+}
+
+/** After any change of who holds what: somebody must still be able to mend it. */
+export async function keepAnAdministrator(db: Db): Promise<void> {
+  await lockValues(db, ['administrators']);
+  if (!(await anybodyHolds(db, calls.edit.permission))) throw new Refusal('user.last-administrator');
+}

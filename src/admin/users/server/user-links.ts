@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { linkCalls as calls } from '#admin/users/user-links.contract.ts';
+import { splitList } from '#kit/domain/filter.ts';
+import { Refusal } from '#kit/domain/refusal.ts';
+import type { Db } from '#kit/server/db.ts';
+import { serve } from '#kit/server/serve.ts';
+import { keepAnAdministrator, refuseBeyond } from './user-accounts.ts';
+import * as links from './user-links.store.ts';
+import { pageOfUsers, someUsers } from './user-rows.ts';
+
+/** Who belongs to which role and department, seen from either end. */
+export function serveUserLinks(app: FastifyInstance): void {
+  serveRoleMembers(app);
+  serveDepartmentMembers(app);
+}
+
+function serveRoleMembers(app: FastifyInstance): void {
+  const take = async (db: Db, roleId: string, userIds: string[]) => {
+    await links.takeFromRole(db, roleId, userIds);
+    await keepAnAdministrator(db);
+  };
+  serve(app, calls.ofRole, ({ db, query, caller }) => {
+    const { roleId, username = '' } = query;
+    const part = `%${username
+      .replaceAll('*', '')
+      .trim()
+      .replace(/[\\%_]/g, '\\$&')}%`;
+    const conditions = [
+      sql`exists (select 1 from user_role where user_id = user_listing.id and role_id = ${roleId})`,
+      sql`(username ilike ${part} or realname ilike ${part})`,
+    ];
+    return pageOfUsers(db, app.kernel, caller, conditions, query);
+  });
+
+  serve(app, calls.addToRole, {
+    find: ({ db, body }) => links.lockRole(db, body.roleId),
+    act: async ({ db, body, caller, say, mark }, role) => {
+      await refuseBeyond(db, [role.id], caller);
+      await links.addToRole(db, role.id, body.userIdList);
+      mark('role', role.id, { added: body.userIdList });
+      say('添加成功！');
+      return null;
+    },
+  });
+  serve(app, calls.takeFromRole, async ({ db, query, say, mark }) => {
+    await take(db, query.roleId, [query.userId]);
+    mark('role', query.roleId, { removed: [query.userId] });
+    say('删除成功！');
+    return null;
+  });
+  serve(app, calls.takeSeveralFromRole, async ({ db, query, say, mark }) => {
+    const removed = splitList(query.userIds);
+    await take(db, query.roleId, removed);
+    mark('role', query.roleId, { removed });
+    say('删除成功！');
+    return null;
+  });
+}
+
+function serveDepartmentMembers(app: FastifyInstance): void {
+  serve(app, calls.departmentsOf, async ({ db, query, caller }) => {
+    const [known] = await someUsers(db, app.kernel, caller, [sql`id = ${query.userId}`]);
+    if (!known) return [];
+    const rows = await links.departmentsOfUser(db, query.userId);
+    return rows.map(({ id, departName }) => ({ key: id, value: id, title: departName, children: [] }));
+  });
+
+  serve(app, calls.addToDepartment, async ({ db, body, say, mark }) => {
+    const { depId, userIdList } = body;
+    if ((await links.unknownLink(db, { departments: [depId] })) !== undefined)
+      throw new Refusal('row.not-found', { field: 'depId' });
+    await links.addToDepartment(db, depId, userIdList);
+    mark('department', depId, { added: userIdList });
+    say('添加成功！');
+    return null;
+  });
+  serve(app, calls.takeFromDepartment, async ({ db, query, say, mark }) => {
+    await links.takeFromDepartment(db, query.depId, [query.userId]);
+    mark('department', query.depId, { removed: [query.userId] });
+    say('删除成功！');
+    return null;
+  });
+  serve(app, calls.takeSeveralFromDepartment, async ({ db, query, say, mark }) => {
+    const removed = splitList(query.userIds);
+    await links.takeFromDepartment(db, query.depId, removed);
+    mark('department', query.depId, { removed });
+    say('删除成功！');
+    return null;
+  });
+}
