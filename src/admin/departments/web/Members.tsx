@@ -40,6 +40,8 @@ export function Members({ department }: { department: DepartNode }) {
   });
   const rows: Member[] = list.data?.records ?? [];
   const take = useTaking(department.id, () => setTicked([]));
+  // The list takes in members of departments below; only those of this very one can leave it.
+  const isOwn = ({ orgCodeTxt }: Member) => orgCodeTxt?.split(',').includes(department.departName) === true;
   const names = (ids: string[]) =>
     rows
       .filter(({ id }) => ids.includes(id))
@@ -84,7 +86,10 @@ export function Members({ department }: { department: DepartNode }) {
               ? {
                   selectedRowKeys: ticked,
                   onChange: (keys) => setTicked(keys.map(String)),
-                  getCheckboxProps: (row) => ({ 'aria-label': t('list.tick', { row: rows.indexOf(row) + 1 }) }),
+                  getCheckboxProps: (row) => ({
+                    disabled: !isOwn(row),
+                    'aria-label': t('list.tick', { row: rows.indexOf(row) + 1 }),
+                  }),
                   getTitleCheckboxProps: () => ({ 'aria-label': t('list.tickAll') }),
                 }
               : undefined
@@ -107,11 +112,12 @@ export function Members({ department }: { department: DepartNode }) {
                   {
                     key: 'actions',
                     title: t('list.actions'),
-                    render: (_: unknown, { id, realname }: Member) => (
-                      <Button type="link" size="small" onClick={() => take([id], realname)}>
-                        {t('departments.members.take')}
-                      </Button>
-                    ),
+                    render: (_: unknown, member: Member) =>
+                      isOwn(member) && (
+                        <Button type="link" size="small" onClick={() => take([member.id], member.realname)}>
+                          {t('departments.members.take')}
+                        </Button>
+                      ),
                   },
                 ]
               : []),

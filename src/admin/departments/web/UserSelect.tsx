@@ -11,6 +11,7 @@ const SUGGESTED = 20;
 /** Users by name, account or initials; the value is their ids. */
 export function UserSelect({ placeholder, value = [], ...rest }: ControlProps<string[]> & { placeholder: string }) {
   const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState(false);
   const keyword = useLater(typed.trim());
   const chosen = useAnswer(directoryCalls.multi, { id: value.join(',') }, { quiet: true, enabled: value.length > 0 });
   const found = useAnswer(directoryCalls.search, { keyword, pageSize: SUGGESTED }, { quiet: true, keepLast: true });
@@ -29,6 +30,10 @@ export function UserSelect({ placeholder, value = [], ...rest }: ControlProps<st
       value={value}
       placeholder={placeholder}
       allowClear
+      open={open}
+      onOpenChange={setOpen}
+      // One is found by typing; the suggestions would cover what comes below.
+      onSelect={() => setOpen(false)}
       loading={found.isFetching}
       showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
       options={[...suggested].map((id) => ({ value: id, label: people.get(id) ?? '…' }))}
