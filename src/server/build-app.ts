@@ -11,6 +11,7 @@ import roles from '#admin/roles/server/roles.routes.ts';
 import session from '#admin/session/server/session.routes.ts';
 import { endAllSessions, savePassword, sweepCaptchas } from '#admin/session/server/session.store.ts';
 import { keepSessions, type Sessions } from '#admin/session/server/sessions.ts';
+import { sweepChallenges } from '#admin/session/server/slider.ts';
 import { directors } from '#admin/users/server/directors.ts';
 import users from '#admin/users/server/users.routes.ts';
 import { standingOf } from '#business/registration/server/registration.reads.ts';
@@ -88,7 +89,9 @@ export async function buildApp(options: BuildOptions): Promise<House> {
   await app.ready();
   // No module listens yet; the first one to do so adds its handlers here.
   const outbox = keepDraining(db, feed, new Map(), (err) => app.log.error({ err }, 'an event could not be handled'));
-  const tidying = keepTidy(db, [sweepKeys, sweepCaptchas], (err) => app.log.error({ err }, 'a sweep failed'));
+  const tidying = keepTidy(db, [sweepKeys, sweepCaptchas, sweepChallenges], (err) =>
+    app.log.error({ err }, 'a sweep failed'),
+  );
   return {
     app,
     db,

@@ -64,6 +64,7 @@ export const REFUSALS: Record<string, RefusalText> = {
     message: '登录失败次数过多，请在 {seconds} 秒后重试',
     remedy: '稍候再试，或联系管理员重置密码',
   },
+  'sign-in.needs-slider': { message: '请完成滑块验证后再登录', remedy: '拖动滑块，或等待一分钟后重试' },
   'sign-in.tenants-frozen': { message: '您所属的租户均已冻结', remedy: '请联系管理员' },
   'password.not-yours': { message: '只能修改自己的密码' },
   'password.old-missing': { message: '请输入旧密码!' },

@@ -74,6 +74,7 @@ export const refusals = {
     wrong: 'The user name or the password is wrong',
     frozen: 'This account is frozen. Ask the administrator',
     throttled: 'Too many failed attempts. Please try again in {{seconds}} s',
+    'needs-slider': 'Please pass the slider check, then sign in',
     'tenants-frozen': 'All your tenants are frozen. Ask the administrator',
   },
   password: {
