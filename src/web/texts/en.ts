@@ -3,6 +3,7 @@ import { announcementsEn } from '#admin/announcements/web/announcements.en.ts';
 import { departmentsEn } from '#admin/departments/web/departments.en.ts';
 import { sessionEn } from '#admin/session/web/session.en.ts';
 import { registrationEn } from '#business/registration/web/registration.en.ts';
+import { sliderEn } from '#kit/web/controls/slider.en.ts';
 import { kitEn } from '#kit/web/kit.en.ts';
 import { treeEn } from '#kit/web/picker/tree.en.ts';
 import { homeEn } from '../home/home.en.ts';
@@ -16,6 +17,7 @@ const texts: Texts = {
   ...registrationEn,
   ...sessionEn,
   ...kitEn,
+  ...sliderEn,
   ...treeEn,
   ...homeEn,
   platform: {

@@ -3,6 +3,7 @@ import { announcementsZhCN } from '#admin/announcements/web/announcements.zh-CN.
 import { departmentsZhCN } from '#admin/departments/web/departments.zh-CN.ts';
 import { sessionZhCN } from '#admin/session/web/session.zh-CN.ts';
 import { registrationZhCN } from '#business/registration/web/registration.zh-CN.ts';
+import { sliderZhCN } from '#kit/web/controls/slider.zh-CN.ts';
 import { kitZhCN } from '#kit/web/kit.zh-CN.ts';
 import { treeZhCN } from '#kit/web/picker/tree.zh-CN.ts';
 import { homeZhCN } from '../home/home.zh-CN.ts';
@@ -15,6 +16,7 @@ export const zhCN = {
   ...registrationZhCN,
   ...sessionZhCN,
   ...kitZhCN,
+  ...sliderZhCN,
   ...treeZhCN,
   ...homeZhCN,
   platform: {
