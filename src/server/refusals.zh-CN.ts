@@ -77,6 +77,7 @@ export const REFUSALS: Record<string, RefusalText> = {
   'password.common': { message: '该密码过于常见', remedy: '请换一个不易猜到的密码' },
   'birthday.in-the-future': { message: '生日不能晚于今天', remedy: '请核对生日' },
   'birthday.too-long-ago': { message: '生日不能早于 1900 年', remedy: '请核对生日' },
+  'row.built-in': { message: '系统内置的记录不能删除', remedy: '请从所选记录中去掉它' },
   'user.is-admin': { message: '管理员账号 {username} 不能冻结或删除', remedy: '请从所选用户中去掉该账号' },
   'user.is-yourself': { message: '不能冻结或删除自己的账号 {username}', remedy: '请由其他管理员操作' },
   'user.taken-in-bin': { message: '{field} 已被回收站中的用户占用', remedy: '请还原或彻底删除该用户，或换一个值' },

@@ -17,6 +17,7 @@ export const roles = defineResource({
   table: 'role',
   permission: 'system:role',
   page: 'system/RoleUserList',
+  hasBuiltIns: true,
   fields: {
     roleCode: {
       label: { zh: '角色编码', en: 'Code' },

@@ -18,6 +18,8 @@ export interface ResourceSpec<F extends Fields> {
   page: string;
   /** Rows are marked as deleted, not removed; the table has deleted_by and deleted_at. */
   softDelete?: true;
+  /** Rows that the product brings (is_built_in) cannot be removed. */
+  hasBuiltIns?: true;
   fields: F;
 }
 

@@ -129,6 +129,10 @@ function serveEdit(app: FastifyInstance, served: Served, hooks: ResourceHooks): 
 
 function serveRemovals(app: FastifyInstance, { resource, table, visibleTo }: Served): void {
   const remove = async (db: Db, caller: Caller, ids: string[]) => {
+    if (resource.hasBuiltIns) {
+      const kept = await sql`select from ${table} where is_built_in and id = any(${ids}::uuid[]) limit 1`.execute(db);
+      if (kept.rows.length > 0) throw new Refusal('row.built-in');
+    }
     const where = whereAll([...(await visibleTo(caller, db)), sql`id = any(${ids}::uuid[])`]);
     const statement = resource.softDelete
       ? sql<{

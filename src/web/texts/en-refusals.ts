@@ -68,6 +68,7 @@ export const refusals = {
     'not-found': 'This record was not found. It may have been deleted; refresh the list',
     taken: '{{field}} is already taken',
     'fixed-field': '{{field}} cannot be changed once saved',
+    'built-in': 'What the product brings cannot be deleted. Leave it out of the choice',
   },
   captcha: { missing: 'Enter the captcha', wrong: 'The captcha is wrong. Please type the new one' },
   'sign-in': {
