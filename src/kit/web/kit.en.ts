@@ -54,6 +54,17 @@ export const kitEn: typeof kitZhCN = {
     nothingFound: 'No record matches',
     missingUrl: 'Set the url.{{url}} property!',
   },
+  modal: { fullscreen: 'Fill the window', leaveFullscreen: 'Leave full screen' },
+  picker: {
+    search: 'Part of a name, or pinyin initials',
+    searching: 'Searching…',
+    nothingFound: 'No data found',
+    chooseOne: 'Please choose one record',
+    chosen: '{{count}} chosen',
+    up: 'Move {{name}} up',
+    down: 'Move {{name}} down',
+    drop: 'Remove {{name}}',
+  },
   form: {
     add: 'Add',
     edit: 'Edit',

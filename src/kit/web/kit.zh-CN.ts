@@ -52,6 +52,17 @@ export const kitZhCN = {
     nothingFound: '没有符合条件的记录',
     missingUrl: '请设置url.{{url}}属性!',
   },
+  modal: { fullscreen: '全屏', leaveFullscreen: '退出全屏' },
+  picker: {
+    search: '输入名称或拼音首字母搜索',
+    searching: '正在查找…',
+    nothingFound: '没有查询到任何数据',
+    chooseOne: '请选择一条记录',
+    chosen: '已选 {{count}} 项',
+    up: '上移 {{name}}',
+    down: '下移 {{name}}',
+    drop: '移除 {{name}}',
+  },
   form: {
     add: '新增',
     edit: '编辑',

@@ -1,18 +1,17 @@
 import { DeleteOutlined, DownloadOutlined, DownOutlined, PlusOutlined } from '@ant-design/icons';
-import { App, Button, Dropdown, Table } from 'antd';
-import { useEffect, useState } from 'react';
+import { App, Button, Dropdown } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PAGE_SIZES } from '#kit/contract/list-query.ts';
 import type { Resource } from '#kit/contract/resource.ts';
 import { useAct, useAnswer } from '../answers.ts';
 import { useCans } from '../Can.tsx';
 import { download } from '../call.ts';
-import { LoadFailed } from '../faces/LoadFailed.tsx';
 import { doneText, said } from '../words.ts';
-import { boneColumns, listColumns } from './columns.tsx';
+import { listColumns } from './columns.tsx';
 import { completeResource, type ListedResource } from './complete-resource.ts';
 import { EmptyList } from './EmptyList.tsx';
-import { exportQuery, type Filters, listQuery, pageAfterRemoval, unsorted, useListAddress } from './list-address.ts';
+import { ListTable } from './ListTable.tsx';
+import { exportQuery, type Filters, listQuery, pageAfterRemoval, useListAddress } from './list-address.ts';
 import { ResourceForm } from './ResourceForm.tsx';
 import { RowActions } from './RowActions.tsx';
 import { SearchRow } from './SearchRow.tsx';
@@ -40,12 +39,6 @@ export function ResourceList({
     go({ pageNo: pageAfterRemoval(address, total, count) }, { replace: true });
   });
 
-  // A link may name a page that the list no longer has.
-  const beyondEnd = total > 0 && answer.data?.records.length === 0 && !answer.isFetching;
-  useEffect(() => {
-    if (beyondEnd) go({ pageNo: pageAfterRemoval(address, total, 0) }, { replace: true });
-  });
-
   const search = (filters: Filters, options?: { replace: boolean }) => {
     if (!go({ filters, pageNo: 1 }, options)) void answer.refetch();
   };
@@ -53,8 +46,6 @@ export function ResourceList({
     <RowActions cans={cans} row={row} onOpen={setOpened} onRemove={() => remove.one(row.id)} />
   );
   const columns = listColumns({ fields: resource.fields, address, cell, actions, t });
-  const loading = answer.isPending;
-  const rows: Row[] = answer.data?.records ?? placeholders(address.pageSize);
 
   return (
     <section className="list" aria-busy={answer.isFetching}>
@@ -73,54 +64,22 @@ export function ResourceList({
           {cans.removeBatch && <BatchMenu onRemove={() => remove.ticked(ticked)} />}
           {toolbar?.({ ticked, reload: answer.refetch })}
         </div>
-        {ticked.length > 0 && <TickedBar count={ticked.length} onClear={() => setTicked([])} />}
-        {answer.isError ? (
-          <LoadFailed error={answer.error} retry={answer.refetch} />
-        ) : (
-          <Table<Row>
-            rowKey="id"
-            size="middle"
-            columns={loading ? boneColumns(columns) : columns}
-            dataSource={rows}
-            loading={{ spinning: answer.isPlaceholderData, delay: 300 }}
-            rowSelection={{
-              selectedRowKeys: ticked,
-              preserveSelectedRowKeys: true,
-              onChange: (keys) => setTicked(keys.map(String)),
-              getCheckboxProps: (row) => ({
-                disabled: loading,
-                'aria-label': t('list.tick', { row: rows.indexOf(row) + 1 }),
-              }),
-              getTitleCheckboxProps: () => ({ disabled: loading, 'aria-label': t('list.tickAll') }),
-            }}
-            locale={{
-              emptyText: (
-                <EmptyList
-                  resource={resource}
-                  filtered={Object.keys(address.filters).length > 0}
-                  onReset={() => search({})}
-                  onAdd={cans.add ? () => setOpened({ for: 'add' }) : undefined}
-                />
-              ),
-            }}
-            pagination={{
-              current: address.pageNo,
-              pageSize: address.pageSize,
-              total,
-              pageSizeOptions: PAGE_SIZES,
-              showSizeChanger: { 'aria-label': t('list.pageSize'), showSearch: false },
-              showQuickJumper: true,
-              showTotal: (count, [from, to]) => t('list.total', { from, to, count }),
-              hideOnSinglePage: false,
-            }}
-            onChange={({ current = 1, pageSize = address.pageSize }, _, sorter, { action }) => {
-              const { columnKey, order } = [sorter].flat()[0] ?? {};
-              if (action === 'paginate') go({ pageNo: current, pageSize });
-              else if (!order) go({ ...unsorted, pageNo: 1 });
-              else go({ column: String(columnKey), order: order === 'ascend' ? 'asc' : 'desc', pageNo: 1 });
-            }}
-          />
-        )}
+        <ListTable
+          answer={answer}
+          columns={columns}
+          address={address}
+          go={go}
+          ticked={ticked}
+          onTick={setTicked}
+          empty={
+            <EmptyList
+              resource={resource}
+              filtered={Object.keys(address.filters).length > 0}
+              onReset={() => search({})}
+              onAdd={cans.add ? () => setOpened({ for: 'add' }) : undefined}
+            />
+          }
+        />
       </div>
       {opened && (
         <ResourceForm
@@ -140,8 +99,6 @@ export function ResourceList({
     </section>
   );
 }
-
-const placeholders = (count: number) => Array.from({ length: count }, (_, index): Row => ({ id: `bone-${index}` }));
 
 const useResourceCans = ({ add, edit, remove, removeBatch, exportXls }: Resource) =>
   useCans({
@@ -208,17 +165,5 @@ function BatchMenu({ onRemove }: { onRemove: () => void }) {
         {t('list.batch')} <DownOutlined aria-hidden />
       </Button>
     </Dropdown>
-  );
-}
-
-function TickedBar({ count, onClear }: { count: number; onClear: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <div className="ticked-bar" role="status">
-      {t('list.ticked', { count })}
-      <Button type="link" size="small" onClick={onClear}>
-        {t('list.clear')}
-      </Button>
-    </div>
   );
 }
