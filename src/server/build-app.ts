@@ -11,6 +11,7 @@ import roles from '#admin/roles/server/roles.routes.ts';
 import session from '#admin/session/server/session.routes.ts';
 import { endAllSessions, savePassword, sweepCaptchas } from '#admin/session/server/session.store.ts';
 import { keepSessions, type Sessions } from '#admin/session/server/sessions.ts';
+import tenants from '#admin/tenants/server/tenants.routes.ts';
 import users from '#admin/users/server/users.routes.ts';
 import { standingOf } from '#business/registration/server/registration.reads.ts';
 import { openChangeFeed } from '#kit/server/change-feed.ts';
@@ -135,6 +136,7 @@ function addModules(app: FastifyInstance, kept: Kept, testHooks: boolean): void 
   session(app, { ...kept, standingOf, captchaMade: answers?.made });
   users(app, { savePassword, endSessions: (db, userId) => endAllSessions(db, userId, 'password-changed') });
   roles(app);
+  tenants(app);
   permissions(app);
   departments(app);
   dictionaries(app, kept.dictionaries);

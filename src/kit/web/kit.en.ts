@@ -55,6 +55,27 @@ export const kitEn: typeof kitZhCN = {
     missingUrl: 'Set the url.{{url}} property!',
   },
   modal: { fullscreen: 'Fill the window', leaveFullscreen: 'Leave full screen' },
+  password: {
+    enterNew: 'Enter the new password!',
+    enterRepeat: 'Confirm the new password!',
+    unequal: 'The two passwords differ!',
+    rule: 'What the new password needs',
+    traits: {
+      long: 'At least 8 characters',
+      letter: 'A letter',
+      digit: 'A digit',
+      special: 'A special character',
+    },
+    met: 'met',
+    unmet: 'not met',
+    weaknesses: {
+      password: {
+        'too-short': 'A password needs at least 8 characters',
+        'too-long': 'A password takes at most 128 characters',
+        'needs-letter-digit-special': 'A password needs a letter, a digit and a special character',
+      },
+    },
+  },
   picker: {
     search: 'Part of a name, or pinyin initials',
     searching: 'Searching…',

@@ -53,6 +53,22 @@ export const kitZhCN = {
     missingUrl: '请设置url.{{url}}属性!',
   },
   modal: { fullscreen: '全屏', leaveFullscreen: '退出全屏' },
+  password: {
+    enterNew: '请输入新密码!',
+    enterRepeat: '请确认新密码!',
+    unequal: '两次输入的密码不一样！',
+    rule: '新密码的要求',
+    traits: { long: '至少 8 个字符', letter: '含字母', digit: '含数字', special: '含特殊字符' },
+    met: '已满足',
+    unmet: '未满足',
+    weaknesses: {
+      password: {
+        'too-short': '密码至少 8 个字符',
+        'too-long': '密码最多 128 个字符',
+        'needs-letter-digit-special': '密码须包含字母、数字和特殊字符',
+      },
+    },
+  },
   picker: {
     search: '输入名称或拼音首字母搜索',
     searching: '正在查找…',
