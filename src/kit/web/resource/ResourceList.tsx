@@ -1,16 +1,17 @@
-import { DeleteOutlined, DownloadOutlined, DownOutlined, PlusOutlined } from '@ant-design/icons';
-import { App, Button, Dropdown } from 'antd';
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '#kit/contract/resource.ts';
-import { useAct, useAnswer } from '../answers.ts';
+import { useAnswer } from '../answers.ts';
 import { useCans } from '../Can.tsx';
 import { download } from '../call.ts';
-import { doneText, said } from '../words.ts';
+import { said } from '../words.ts';
 import { listColumns } from './columns.tsx';
 import { completeResource, type ListedResource } from './complete-resource.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { ListTable } from './ListTable.tsx';
+import { BatchMenu, ExportButton } from './ListTools.tsx';
 import { exportQuery, type Filters, listQuery, pageAfterRemoval, useListAddress } from './list-address.ts';
 import { ResourceForm } from './ResourceForm.tsx';
 import { RowActions } from './RowActions.tsx';
@@ -18,6 +19,7 @@ import { SearchRow } from './SearchRow.tsx';
 import './resource.css';
 import type { ResourceSlots, Row } from './slots.ts';
 import { useOpenedForm } from './use-opened-form.ts';
+import { useRemoval } from './use-removal.tsx';
 
 /** The list of a declared resource: search, tools, rows, form. */
 export function ResourceList({
@@ -43,7 +45,11 @@ export function ResourceList({
     if (!go({ filters, pageNo: 1 }, options)) void answer.refetch();
   };
   const actions = (row: Row) => (
-    <RowActions cans={cans} row={row} onOpen={setOpened} onRemove={() => remove.one(row.id)} />
+    <RowActions
+      onEdit={cans.edit ? () => setOpened({ for: 'edit', row }) : undefined}
+      onDetail={() => setOpened({ for: 'detail', row })}
+      onRemove={cans.remove ? () => remove.one(row.id) : undefined}
+    />
   );
   const columns = listColumns({ fields: resource.fields, address, cell, actions, t });
 
@@ -61,7 +67,18 @@ export function ResourceList({
           {cans.exportXls && (
             <ExportButton run={() => download(resource.exportXls, exportQuery(resource.fields, address, ticked))} />
           )}
-          {cans.removeBatch && <BatchMenu onRemove={() => remove.ticked(ticked)} />}
+          {cans.removeBatch && (
+            <BatchMenu
+              items={[
+                {
+                  key: 'remove',
+                  icon: <DeleteOutlined aria-hidden />,
+                  label: t('list.remove'),
+                  onClick: () => remove.ticked(ticked),
+                },
+              ]}
+            />
+          )}
           {toolbar?.({ ticked, reload: answer.refetch })}
         </div>
         <ListTable
@@ -108,62 +125,3 @@ const useResourceCans = ({ add, edit, remove, removeBatch, exportXls }: Resource
     removeBatch: removeBatch.permission,
     exportXls: exportXls.permission,
   });
-
-/** Asks first, removes one row or several, and tells how many are gone. */
-function useRemoval(resource: Resource, onRemoved: (count: number) => void) {
-  const { t } = useTranslation();
-  const { modal, message } = App.useApp();
-  const one = useAct(resource.remove, { refreshes: resource.list });
-  const several = useAct(resource.removeBatch, { refreshes: resource.list });
-  const confirm = (count: number, run: () => ReturnType<typeof one.mutateAsync>) =>
-    modal.confirm({
-      title: t('list.confirmRemoval'),
-      content: count > 1 ? t('list.removeSeveral', { count }) : t('list.removeOne'),
-      okText: t('list.remove'),
-      okButtonProps: { danger: true, type: 'default', icon: <DeleteOutlined aria-hidden /> },
-      onOk: () =>
-        run().then(
-          (answer) => {
-            void message.success(doneText(answer.message, t('list.removed')));
-            onRemoved(count);
-          },
-          () => undefined,
-        ),
-    });
-  return {
-    one: (id: string) => confirm(1, () => one.mutateAsync({ id })),
-    ticked: (ids: string[]) =>
-      ids.length === 0
-        ? void message.warning(t('list.tickFirst'))
-        : confirm(ids.length, () => several.mutateAsync({ ids: ids.join(',') })),
-  };
-}
-
-function ExportButton({ run }: { run: () => Promise<void> }) {
-  const { t } = useTranslation();
-  const [running, setRunning] = useState(false);
-  const start = () => {
-    setRunning(true);
-    // The reaction table has told the user already.
-    void run()
-      .catch(() => undefined)
-      .finally(() => setRunning(false));
-  };
-  return (
-    <Button icon={<DownloadOutlined aria-hidden />} loading={running} onClick={start}>
-      {t('list.export')}
-    </Button>
-  );
-}
-
-function BatchMenu({ onRemove }: { onRemove: () => void }) {
-  const { t } = useTranslation();
-  const items = [{ key: 'remove', icon: <DeleteOutlined aria-hidden />, label: t('list.remove'), onClick: onRemove }];
-  return (
-    <Dropdown menu={{ items }} trigger={['click']}>
-      <Button>
-        {t('list.batch')} <DownOutlined aria-hidden />
-      </Button>
-    </Dropdown>
-  );
-}
