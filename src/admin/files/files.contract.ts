@@ -22,23 +22,6 @@ export const uploadFile = endpoint({
   summary: 'Upload one file',
 });
 
-/** Pictures for whoever knows the path; anything else for the signed-in, by header, token or ticket. */
-export const readFile = endpoint({
-  method: 'GET',
-  path: '/sys/common/static/*',
-  permission: 'public',
-  bare: 'file',
-  input: {
-    params: Type.Object({ '*': Type.String({ maxLength: 400 }) }),
-    query: Type.Object({
-      token: Type.Optional(Type.String({ maxLength: 200 })),
-      ticket: Type.Optional(Type.String({ maxLength: 200 })),
-    }),
-  },
-  output: Type.Unknown(),
-  summary: 'An uploaded file',
-});
-
 /** A one-use ticket for one file, for addresses that cannot carry a header. */
 export const fileTicket = endpoint({
   method: 'POST',

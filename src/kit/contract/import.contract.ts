@@ -55,16 +55,18 @@ export const importCall = ({ path, permission, title }: Imported) =>
     summary: `${title.en}: import a workbook`,
   });
 
-/** Declares `<path>/importTemplate`: an empty workbook with the headings of the import. */
-export const templateCall = ({ path, permission, title }: Imported) =>
+export type ImportCall = ReturnType<typeof importCall>;
+
+/** An empty workbook with the headings of an import; it stands beside the import and needs the same permission. */
+export const templateCall = ({ path, permission, summary }: ImportCall) =>
   endpoint({
     method: 'GET',
-    path: `${path}/importTemplate`,
+    path: path.replace(/importExcel$/, 'importTemplate'),
     permission,
     bare: 'file',
     input: {},
     output: Type.Unknown(),
-    summary: `${title.en}: empty workbook for the import`,
+    summary: `${summary}, the empty template`,
   });
 
 export const ImportProgress = Type.Object({
@@ -87,6 +89,3 @@ export const importProgress = endpoint({
   output: ImportProgress,
   summary: 'Progress of an import that runs as a job',
 });
-
-export type ImportCall = ReturnType<typeof importCall>;
-export type TemplateCall = ReturnType<typeof templateCall>;

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
-import { importCall, templateCall } from './import.contract.ts';
+import { importCall } from './import.contract.ts';
 import { ExportOnly, listQueryOf } from './list-query.ts';
 import { changeShape, draftShape, type Fields, rowShape, STAMPS, type Words } from './resource-field.ts';
 import { Id, IdList, Nothing } from './shapes.ts';
@@ -61,7 +61,6 @@ export function defineResource<const F extends Fields>(spec: ResourceSpec<F>) {
       output: Type.Unknown(),
     }),
     importExcel: imported && importCall(imported),
-    importTemplate: imported && templateCall(imported),
   };
 }
 

@@ -26,8 +26,8 @@ import type { Served } from './served.ts';
 
 /** Mounts importExcel and importTemplate of a resource. */
 export function serveResourceImport(app: FastifyInstance, served: Served, hooks: DraftHooks): void {
-  const { importExcel, importTemplate } = served.resource;
-  if (importExcel && importTemplate) serveImport(app, importExcel, importTemplate, resourceImporter(served, hooks));
+  const { importExcel } = served.resource;
+  if (importExcel) serveImport(app, importExcel, resourceImporter(served, hooks) as Importer);
 }
 
 const isImported = ({ inForm, inList }: ResourceField) => inForm !== false || inList === true;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { ImportCall, ImportFaults, TemplateCall } from '#kit/contract/import.contract.ts';
+import { type ImportCall, type ImportFaults, templateCall } from '#kit/contract/import.contract.ts';
+import { fileAddress } from '#kit/contract/kept-file.contract.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import type { Db } from './db.ts';
 import { placedRows } from './import-headings.ts';
@@ -18,7 +19,7 @@ const MOST_BYTES_AT_ONCE = 1_048_576;
 const PATIENCE_MS = 3_000;
 
 /** Mounts the import of an entity: small files are answered at once, large ones become a job. */
-export function serveImport(app: FastifyInstance, call: ImportCall, template: TemplateCall, importer: Importer): void {
+export function serveImport(app: FastifyInstance, call: ImportCall, importer: Importer): void {
   const { kernel } = app;
   app.importers.set(importer.name, importer);
   serve(app, call, async ({ request, query, body, caller, say, mark }) => {
@@ -45,7 +46,7 @@ export function serveImport(app: FastifyInstance, call: ImportCall, template: Te
     say('导入完成，部分行有误', 201);
     return files.some(({ field }) => field.startsWith('files')) ? faults.fileUrl : faults;
   });
-  serve(app, template, ({ reply }) => {
+  serve(app, templateCall(call), ({ reply }) => {
     const { mime, extension } = spreadsheetType('xlsx');
     const name = `${importer.title}导入模板`;
     reply.type(mime).header('Content-Disposition', contentDisposition(`${name}${extension}`));
@@ -102,7 +103,7 @@ export async function keepFaults(
   return {
     ...countsOf(report),
     ...wordsOf(report, allOrNothing),
-    fileUrl: `/sys/common/static/${path}`,
+    fileUrl: fileAddress(path),
     fileName,
   };
 }

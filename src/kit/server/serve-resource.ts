@@ -55,7 +55,7 @@ export function serveResource<F extends Fields>(
   serveEdit(app, served, hooks);
   serveRemovals(app, served);
   serveExport(app, served);
-  if (resource.importExcel) serveResourceImport(app, served, hooks);
+  serveResourceImport(app, served, hooks);
 }
 
 function serveReads(app: FastifyInstance, { kernel, resource, columns, table, visibleTo }: Served): void {

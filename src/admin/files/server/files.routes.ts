@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { fileTicket, readFile, uploadFile } from '#admin/files/files.contract.ts';
+import { fileTicket, uploadFile } from '#admin/files/files.contract.ts';
+import { keptFile } from '#kit/contract/kept-file.contract.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import { secretId } from '#kit/server/ids.ts';
 import type { Kernel } from '#kit/server/kernel.ts';
@@ -37,7 +38,7 @@ export default function files(app: FastifyInstance): void {
     return null;
   });
 
-  serve(app, readFile, async ({ db, params, request, query, reply }) => {
+  serve(app, keptFile, async ({ db, params, request, query, reply }) => {
     const file = await findFile(db, params['*'].replace(/,+$/, ''));
     if (!file) throw missing();
     await refuseStrangers(kernel, file, request, query);

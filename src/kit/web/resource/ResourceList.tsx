@@ -12,6 +12,7 @@ import { doneText, said } from '../words.ts';
 import { boneColumns, listColumns } from './columns.tsx';
 import { completeResource, type ListedResource } from './complete-resource.ts';
 import { EmptyList } from './EmptyList.tsx';
+import { ImportButton } from './ImportButton.tsx';
 import { exportQuery, type Filters, listQuery, pageAfterRemoval, unsorted, useListAddress } from './list-address.ts';
 import { ResourceForm } from './ResourceForm.tsx';
 import { RowActions } from './RowActions.tsx';
@@ -69,6 +70,9 @@ export function ResourceList({
           )}
           {cans.exportXls && (
             <ExportButton run={() => download(resource.exportXls, exportQuery(resource.fields, address, ticked))} />
+          )}
+          {resource.importExcel && cans.importExcel && (
+            <ImportButton title={resource.title} call={resource.importExcel} refreshes={resource.list} />
           )}
           {cans.removeBatch && <BatchMenu onRemove={() => remove.ticked(ticked)} />}
           {toolbar?.({ ticked, reload: answer.refetch })}
@@ -143,13 +147,14 @@ export function ResourceList({
 
 const placeholders = (count: number) => Array.from({ length: count }, (_, index): Row => ({ id: `bone-${index}` }));
 
-const useResourceCans = ({ add, edit, remove, removeBatch, exportXls }: Resource) =>
+const useResourceCans = ({ add, edit, remove, removeBatch, exportXls, importExcel }: Resource) =>
   useCans({
     add: add.permission,
     edit: edit.permission,
     remove: remove.permission,
     removeBatch: removeBatch.permission,
     exportXls: exportXls.permission,
+    importExcel: importExcel?.permission ?? '',
   });
 
 /** Asks first, removes one row or several, and tells how many are gone. */
