@@ -4,6 +4,9 @@ import departments from '#admin/departments/server/departments.routes.ts';
 import { type Dictionaries, keepDictionaries } from '#admin/dictionaries/server/dictionaries.reads.ts';
 import dictionaries from '#admin/dictionaries/server/dictionaries.routes.ts';
 import duplicates from '#admin/duplicates/server/duplicates.routes.ts';
+import { keepFiles, sweepArrivals } from '#admin/files/server/file-keeper.ts';
+import files from '#admin/files/server/files.routes.ts';
+import { sweepTickets } from '#admin/files/server/files.store.ts';
 import logs from '#admin/logs/server/logs.routes.ts';
 import permissions from '#admin/permissions/server/permissions.routes.ts';
 import positions from '#admin/positions/server/positions.routes.ts';
@@ -20,8 +23,11 @@ import { type Db, openDb, openPool } from '#kit/server/db.ts';
 import { openFrontDoor } from '#kit/server/front-door.ts';
 import { serveHealth } from '#kit/server/health.ts';
 import { sweepKeys } from '#kit/server/idempotency.ts';
-import { keepTidy } from '#kit/server/keep-tidy.ts';
-import type { Kernel } from '#kit/server/kernel.ts';
+import { importJob, serveImportProgress } from '#kit/server/import-job.ts';
+import { sweepRuns } from '#kit/server/import-runs.ts';
+import { type Jobs, openJobs } from '#kit/server/jobs.ts';
+import { keepTidy, type Sweep } from '#kit/server/keep-tidy.ts';
+import type { FileKeeper, Kernel } from '#kit/server/kernel.ts';
 import { serveReference } from '#kit/server/openapi.ts';
 import { keepDraining } from '#kit/server/outbox.ts';
 import { CHECKED_FIELDS } from './checked-fields.ts';
@@ -44,6 +50,7 @@ export interface BuildOptions {
     Settings,
     | 'mode'
     | 'base'
+    | 'filesDir'
     | 'origins'
     | 'callsPerMinute'
     | 'testHooks'
@@ -67,7 +74,14 @@ export async function buildApp(options: BuildOptions): Promise<House> {
   const pool = openPool(options.databaseUrl);
   const db = openDb(pool);
   const feed = await openChangeFeed(options.databaseUrl);
-  const kept: Kept = { db, dictionaries: keepDictionaries(db, feed), sessions: keepSessions(db, feed) };
+  const jobs = await openJobs(pool, feed, (err) => app.log.error({ err }, 'the queue of jobs is in trouble'));
+  const kept: Kept = {
+    db,
+    dictionaries: keepDictionaries(db, feed),
+    sessions: keepSessions(db, feed),
+    files: keepFiles(settings.filesDir),
+    jobs,
+  };
   const app = await openFrontDoor(kernelOf(options, kept), {
     logger: options.logger,
     trustedProxies: settings.trustedProxies,
@@ -86,9 +100,10 @@ export async function buildApp(options: BuildOptions): Promise<House> {
   if (settings.mode === 'demo') serveDemoAccounts(app);
   if (options.webFolder) await serveWebFiles(app, options.webFolder, settings);
   await app.ready();
+  await jobs.work([importJob(app)]);
   // No module listens yet; the first one to do so adds its handlers here.
   const outbox = keepDraining(db, feed, new Map(), (err) => app.log.error({ err }, 'an event could not be handled'));
-  const tidying = keepTidy(db, [sweepKeys, sweepCaptchas], (err) => app.log.error({ err }, 'a sweep failed'));
+  const tidying = keepTidy(db, sweepsOf(kept), (err) => app.log.error({ err }, 'a sweep failed'));
   return {
     app,
     db,
@@ -98,6 +113,7 @@ export async function buildApp(options: BuildOptions): Promise<House> {
     close: async () => {
       await app.close();
       tidying.stop();
+      await jobs.stop();
       await outbox.stop();
       await feed.close();
       await db.destroy();
@@ -110,7 +126,17 @@ interface Kept {
   db: Db;
   dictionaries: Dictionaries;
   sessions: Sessions;
+  files: FileKeeper;
+  jobs: Jobs;
 }
+
+const sweepsOf = ({ files }: Kept): Sweep[] => [
+  sweepKeys,
+  sweepCaptchas,
+  sweepTickets,
+  sweepRuns,
+  () => sweepArrivals(files),
+];
 
 function kernelOf({ settings, productVersion }: BuildOptions, kept: Kept): Kernel {
   return {
@@ -127,6 +153,8 @@ function kernelOf({ settings, productVersion }: BuildOptions, kept: Kept): Kerne
     authenticate: kept.sessions.authenticate,
     dictionaryTexts: kept.dictionaries.texts,
     refusalText,
+    files: kept.files,
+    enqueue: kept.jobs.enqueue,
   };
 }
 
@@ -142,6 +170,8 @@ function addModules(app: FastifyInstance, kept: Kept, testHooks: boolean): void 
   dictionaries(app, kept.dictionaries);
   duplicates(app, CHECKED_FIELDS);
   announcements(app);
+  files(app);
+  serveImportProgress(app);
   logs(app);
   positions(app);
   if (answers) serveTestHooks(app, answers.answerOf);

@@ -40,6 +40,8 @@ export interface EndpointSpec<
   outOfScope?: 'forbidden' | 'not-found';
   /** Demands an `X-Sign` where the house has switched signatures on. */
   signed?: true;
+  /** Takes files as multipart, all together up to so many bytes; every other call refuses multipart. */
+  multipart?: { maxBytes: number; maxFiles: number };
   /** One line for the API reference. */
   summary: string;
 }

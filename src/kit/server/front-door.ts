@@ -17,6 +17,7 @@ import { handleError } from './errors.ts';
 import { addGate } from './gate.ts';
 import { addHeaders, setHeaders } from './headers.ts';
 import type { Kernel } from './kernel.ts';
+import { takeUploads } from './uploads.ts';
 
 export interface DoorOptions {
   logger: FastifyServerOptions['logger'] | false;
@@ -55,12 +56,14 @@ export async function openFrontDoor(kernel: Kernel, options: DoorOptions): Promi
   });
   app.decorate('kernel', kernel);
   app.decorate('calls', []);
+  app.decorate('importers', new Map());
   await app.register(rateLimit, { global: false, cache: MEMORY_OF_CALLERS });
   refuseUndeclaredRoutes(app);
   rememberAddresses(app);
   readBodies(app);
   addHeaders(app);
   addGate(app);
+  await takeUploads(app);
   addCoercion(app);
   addRequestLine(app);
   addPreflight(app);

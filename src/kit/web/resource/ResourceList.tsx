@@ -10,6 +10,7 @@ import { said } from '../words.ts';
 import { listColumns } from './columns.tsx';
 import { completeResource, type ListedResource } from './complete-resource.ts';
 import { EmptyList } from './EmptyList.tsx';
+import { ImportButton } from './ImportButton.tsx';
 import { ListTable } from './ListTable.tsx';
 import { BatchMenu, ExportButton } from './ListTools.tsx';
 import { exportQuery, type Filters, listQuery, pageAfterRemoval, useListAddress } from './list-address.ts';
@@ -67,6 +68,9 @@ export function ResourceList({
           {cans.exportXls && (
             <ExportButton run={() => download(resource.exportXls, exportQuery(resource.fields, address, ticked))} />
           )}
+          {resource.importExcel && cans.importExcel && (
+            <ImportButton title={resource.title} call={resource.importExcel} refreshes={resource.list} />
+          )}
           {cans.removeBatch && (
             <BatchMenu
               items={[
@@ -117,11 +121,12 @@ export function ResourceList({
   );
 }
 
-const useResourceCans = ({ add, edit, remove, removeBatch, exportXls }: Resource) =>
+const useResourceCans = ({ add, edit, remove, removeBatch, exportXls, importExcel }: Resource) =>
   useCans({
     add: add.permission,
     edit: edit.permission,
     remove: remove.permission,
     removeBatch: removeBatch.permission,
     exportXls: exportXls.permission,
+    importExcel: importExcel?.permission ?? '',
   });
