@@ -15,6 +15,7 @@ import session from '#admin/session/server/session.routes.ts';
 import { endAllSessions, savePassword, sweepCaptchas } from '#admin/session/server/session.store.ts';
 import { keepSessions, type Sessions } from '#admin/session/server/sessions.ts';
 import tenants from '#admin/tenants/server/tenants.routes.ts';
+import { directors } from '#admin/users/server/directors.ts';
 import users from '#admin/users/server/users.routes.ts';
 import { standingOf } from '#business/registration/server/registration.reads.ts';
 import { openChangeFeed } from '#kit/server/change-feed.ts';
@@ -166,7 +167,7 @@ function addModules(app: FastifyInstance, kept: Kept, testHooks: boolean): void 
   roles(app);
   tenants(app);
   permissions(app);
-  departments(app);
+  departments(app, directors);
   dictionaries(app, kept.dictionaries);
   duplicates(app, CHECKED_FIELDS);
   announcements(app);

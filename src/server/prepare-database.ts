@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { fillInitials } from '#admin/departments/server/departments.seed.ts';
 import { seedDictionaries } from '#admin/dictionaries/server/dictionaries.seed.ts';
 import { seedPermissions } from '#admin/permissions/server/permissions.seed.ts';
 import { giveRoles, seedRoles } from '#admin/roles/server/roles.seed.ts';
@@ -55,6 +56,7 @@ export async function seedBuiltIn(db: Db): Promise<void> {
     await seedDictionaries(trx);
     await seedRoles(trx);
     await seedPermissions(trx, BUILT_IN_MENU);
+    await fillInitials(trx);
   });
 }
 

@@ -23,6 +23,51 @@ export const Department = Type.Object({
 });
 export type Department = Static<typeof Department>;
 
+export interface DepartNode extends Department {
+  key: string;
+  value: string;
+  title: string;
+  isLeaf: boolean;
+  /** Ids of its heads, comma-joined. */
+  directorUserIds: string | null;
+  children: DepartNode[] | null;
+}
+
+// A tree has no bounded depth here, so the shape refers to itself.
+export const DepartNode = Type.Unsafe<DepartNode>({
+  $id: 'DepartNode',
+  type: 'object',
+  required: ['key', 'value', 'title', 'isLeaf', 'directorUserIds', 'children', ...Object.keys(Department.properties)],
+  properties: {
+    key: { type: 'string' },
+    value: { type: 'string' },
+    title: { type: 'string' },
+    isLeaf: { type: 'boolean' },
+    ...Department.properties,
+    directorUserIds: { type: ['string', 'null'] },
+    children: { type: ['array', 'null'], items: { $ref: 'DepartNode#' } },
+  },
+});
+
+export interface DepartIdNode {
+  key: string;
+  value: string;
+  title: string;
+  children: DepartIdNode[];
+}
+
+export const DepartIdNode = Type.Unsafe<DepartIdNode>({
+  $id: 'DepartIdNode',
+  type: 'object',
+  required: ['key', 'value', 'title', 'children'],
+  properties: {
+    key: { type: 'string' },
+    value: { type: 'string' },
+    title: { type: 'string' },
+    children: { type: 'array', items: { $ref: 'DepartIdNode#' } },
+  },
+});
+
 export const departmentCalls = {
   mine: endpoint({
     method: 'GET',

@@ -1,5 +1,6 @@
 import type { MenuSeed } from '#admin/permissions/server/permissions.seed.ts';
 import { button } from './buttons.ts';
+import { departmentsMenu } from './departments.ts';
 import { positionsMenu } from './positions.ts';
 import { rolesMenu } from './roles.ts';
 import { usersMenu } from './users.ts';
@@ -13,6 +14,12 @@ export const BUILT_IN_MENU: MenuSeed[] = [
     component: 'layouts/RouteView',
     icon: 'setting',
     roles: ['ADMIN', 'AUDITOR'],
-    children: [usersMenu, rolesMenu, positionsMenu, button('system:visit:view', '首页·访问统计', ['ADMIN', 'AUDITOR'])],
+    children: [
+      usersMenu,
+      rolesMenu,
+      departmentsMenu,
+      positionsMenu,
+      button('system:visit:view', '首页·访问统计', ['ADMIN', 'AUDITOR']),
+    ],
   },
 ];

@@ -150,6 +150,14 @@ export const refusals = {
     'unknown-code': 'The department code has the wrong form',
     'not-yourself': 'You can only switch your own department',
     'not-yours': 'You do not belong to this department',
+    'fixed-parent': 'A department stays below its parent. Make a new one there and move the members',
+    'top-is-company': 'At the top there are companies only',
+    'company-is-top': 'Below the top there are departments and posts only',
+    'too-deep': 'Departments go {{limit}} levels deep at most',
+    'level-full': 'There is no code left on this level. Choose another parent department',
+    'unknown-head': '{{field}} names a user who does not exist. Choose again',
+    'own-branch':
+      'You belong to {{names}}, so you cannot delete it. Leave it first, or let another administrator do it',
   },
   dictionary: {
     'code-empty': 'The dictionary code must not be empty!',

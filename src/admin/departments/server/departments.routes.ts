@@ -1,11 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { departmentCalls as calls } from '#admin/departments/departments.contract.ts';
 import { serve } from '#kit/server/serve.ts';
+import { serveChanges } from './department-changes.ts';
+import { serveDepartmentExport } from './department-export.ts';
+import { serveTree } from './department-tree.ts';
 import { departmentsOf } from './departments.reads.ts';
+import type { DirectorsPort } from './directors.port.ts';
 
-export default function departments(app: FastifyInstance): void {
+export default function departments(app: FastifyInstance, directors: DirectorsPort): void {
   serve(app, calls.mine, async ({ db, caller }) => ({
     list: await departmentsOf(db, caller.id),
     orgCode: caller.orgCode,
   }));
+  serveTree(app, directors);
+  serveChanges(app, directors);
+  serveDepartmentExport(app);
 }

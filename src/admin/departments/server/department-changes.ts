@@ -1,0 +1,153 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  departmentChanges as calls,
+  DEPARTMENT_LABELS,
+  type DepartmentChange,
+  type DepartmentDraft,
+} from '#admin/departments/department-changes.contract.ts';
+import {
+  categoryFault,
+  defaultCategory,
+  headsDifference,
+  levelOf,
+  MOST_LEVELS,
+  nextCode,
+} from '#admin/departments/departments.rules.ts';
+import { splitList } from '#kit/domain/filter.ts';
+import { enforce, Refusal } from '#kit/domain/refusal.ts';
+import type { Db } from '#kit/server/db.ts';
+import { newId } from '#kit/server/ids.ts';
+import type { Caller } from '#kit/server/kernel.ts';
+import { initialsOf } from '#kit/server/pinyin.ts';
+import { serve } from '#kit/server/serve.ts';
+import * as store from './department-changes.store.ts';
+import type { DirectorsPort } from './directors.port.ts';
+
+export function serveChanges(app: FastifyInstance, directors: DirectorsPort): void {
+  serveAdd(app, directors);
+  serveEdit(app, directors);
+  serveRemovals(app, directors);
+}
+
+function serveAdd(app: FastifyInstance, directors: DirectorsPort): void {
+  serve(app, calls.add, async ({ db, body, caller, say, mark }) => {
+    const { parentId = null, directorUserIds, ...draft } = body;
+    await store.lockTree(db);
+    const parent = parentId ? await store.lockDepartment(db, parentId) : undefined;
+    if (parentId && !parent) throw new Refusal('row.not-found', { field: 'parentId' });
+    const orgCategory = draft.orgCategory ?? defaultCategory(!parent);
+    enforce(categoryFault(orgCategory, !parent), { field: 'orgCategory' });
+    const orgCode = await takeCode(db, parent?.orgCode ?? '');
+    const id = newId();
+    await store.insertDepartment(
+      db,
+      { ...columnsOf(draft), departName: draft.departName, orgCategory, id, parentId: parent?.id ?? null, orgCode },
+      caller.username,
+    );
+    await setHeads(db, directors, id, idList(directorUserIds), [], caller);
+    mark('department', id, { orgCode });
+    say('添加成功！');
+    return null;
+  });
+}
+
+async function takeCode(db: Db, parentCode: string): Promise<string> {
+  if (levelOf(parentCode) >= MOST_LEVELS)
+    throw new Refusal('department.too-deep', { field: 'parentId', values: { limit: MOST_LEVELS } });
+  const code = nextCode(parentCode, await store.lastCodeBelow(db, parentCode));
+  if (!code) throw new Refusal('department.level-full', { field: 'parentId' });
+  await store.keepLastCode(db, parentCode, code);
+  return code;
+}
+
+function serveEdit(app: FastifyInstance, directors: DirectorsPort): void {
+  serve(app, calls.edit, {
+    find: ({ db, body }) => store.lockDepartment(db, body.id),
+    act: async ({ db, body, caller, say, mark }, row) => {
+      const { id, parentId, directorUserIds, oldDirectorUserIds, ...changes } = body;
+      if (parentId !== undefined && (parentId?.toLowerCase() ?? null) !== row.parentId)
+        throw new Refusal('department.fixed-parent', { field: 'parentId' });
+      if (changes.orgCategory)
+        enforce(categoryFault(changes.orgCategory, row.parentId === null), { field: 'orgCategory' });
+      await store.updateDepartment(db, row.id, columnsOf(changes), caller.username);
+      if (directorUserIds !== undefined) {
+        const current = (await directors.of(db, [row.id])).get(row.id) ?? [];
+        const seen = oldDirectorUserIds === undefined ? current : idList(oldDirectorUserIds);
+        const { added, removed } = headsDifference(seen, idList(directorUserIds), current);
+        await setHeads(db, directors, row.id, added, removed, caller);
+      }
+      mark('department', row.id, { fields: Object.keys(body).filter((field) => field !== 'id') });
+      say('编辑成功！');
+      return null;
+    },
+  });
+}
+
+/** What of a draft is stored as it stands; a new name brings its initials. */
+function columnsOf(draft: Partial<Omit<DepartmentDraft | DepartmentChange, 'parentId' | 'directorUserIds'>>) {
+  return { ...draft, ...(draft.departName === undefined ? {} : { pinyin: initialsOf(draft.departName) }) };
+}
+
+const idList = (joined: string | null | undefined) => [
+  ...new Set(splitList(joined ?? '').map((id) => id.toLowerCase())),
+];
+
+async function setHeads(
+  db: Db,
+  directors: DirectorsPort,
+  id: string,
+  added: string[],
+  removed: string[],
+  { username }: Caller,
+): Promise<void> {
+  if (added.length === 0 && removed.length === 0) return;
+  const unknown = await directors.set(db, id, added, removed, username);
+  if (unknown.length > 0)
+    throw new Refusal('department.unknown-head', {
+      field: 'directorUserIds',
+      values: { field: DEPARTMENT_LABELS.directorUserIds.zh },
+    });
+}
+
+function serveRemovals(app: FastifyInstance, directors: DirectorsPort): void {
+  const remove = async (db: Db, caller: Caller, ids: string[]) => {
+    await store.lockTree(db);
+    const doomed = await findDoomed(db, ids);
+    const own = ownAmong(doomed, caller);
+    // Whoever may lose the right to undo it must not saw off the own branch by a slip.
+    if (own.length > 0) throw new Refusal('department.own-branch', { values: { names: own.slice(0, 3).join('、') } });
+    const all = doomed.map(({ id }) => id);
+    await directors.forget(db, all, caller.username);
+    await store.deleteDepartments(db, all);
+    return { codes: doomed.map(({ orgCode }) => orgCode), names: store.named(doomed).map((one) => one.departName) };
+  };
+  serve(app, calls.preview, async ({ db, query, caller }) => {
+    const doomed = await findDoomed(db, idList(query.ids));
+    const along = await store.whatGoesAlong(
+      db,
+      doomed.map(({ id }) => id),
+    );
+    return { total: doomed.length, departments: store.named(doomed), ...along, own: ownAmong(doomed, caller) };
+  });
+  serve(app, calls.remove, async ({ db, query, caller, say, mark }) => {
+    mark('department', query.id, await remove(db, caller, [query.id.toLowerCase()]));
+    say('删除成功！');
+    return null;
+  });
+  serve(app, calls.removeBatch, async ({ db, query, caller, say, mark }) => {
+    const ids = idList(query.ids);
+    mark('department', ids.length === 1 ? (ids[0] ?? '') : `${ids.length} rows`, await remove(db, caller, ids));
+    say('批量删除成功！');
+    return null;
+  });
+}
+
+/** All or nothing: a list that names one that is not there names none. */
+async function findDoomed(db: Db, ids: string[]): Promise<store.Doomed[]> {
+  const doomed = await store.findDoomed(db, ids);
+  if (doomed.filter(({ chosen }) => chosen).length !== ids.length) throw new Refusal('row.not-found');
+  return doomed;
+}
+
+const ownAmong = (doomed: store.Doomed[], { orgCodes }: Caller) =>
+  doomed.filter(({ orgCode }) => orgCodes.includes(orgCode)).map(({ departName }) => departName);

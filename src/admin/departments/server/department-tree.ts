@@ -1,0 +1,142 @@
+import type { FastifyInstance } from 'fastify';
+import { departmentTreeCalls as calls } from '#admin/departments/department-tree.contract.ts';
+import { codesOnTheWay, growTree, topmostCodes } from '#admin/departments/department-tree.rules.ts';
+import type { DepartIdNode, Department, DepartNode } from '#admin/departments/departments.contract.ts';
+import { splitList } from '#kit/domain/filter.ts';
+import { malformed } from '#kit/domain/refusal.ts';
+import { isUuid } from '#kit/domain/uuid.ts';
+import type { Db } from '#kit/server/db.ts';
+import { serve } from '#kit/server/serve.ts';
+import { presentDepartment } from './departments.reads.ts';
+import * as store from './departments.store.ts';
+import type { DirectorsPort } from './directors.port.ts';
+
+/** Mounts what anybody who is signed in may read of the tree. */
+export function serveTree(app: FastifyInstance, directors: DirectorsPort): void {
+  const present = presenter(directors);
+  serveTrees(app, directors, present);
+  serveSearches(app, directors, present);
+  serveLists(app);
+}
+
+type Row = Awaited<ReturnType<typeof store.findAll>>[number];
+type LeafRow = Row & { isLeaf: boolean };
+type Present = ReturnType<typeof presenter>;
+
+function serveTrees(app: FastifyInstance, directors: DirectorsPort, { tree, flat }: Present): void {
+  serve(app, calls.tree, async ({ db, query: { ids } }) =>
+    ids === undefined ? tree(db, await store.findAll(db)) : flat(db, await store.findByIds(db, idsOf('ids', ids))),
+  );
+  serve(app, calls.level, async ({ db, query: { pid, ids, primaryKey } }) => {
+    if (ids === undefined) return flat(db, await store.findLevel(db, pid ?? null));
+    const byCode = primaryKey === 'orgCode';
+    return flat(db, await (byCode ? store.findByCodes(db, splitList(ids)) : store.findByIds(db, idsOf('ids', ids))));
+  });
+  serve(app, calls.idTree, async ({ db }) => growTree(await store.findAll(db)).map(idNode));
+  serve(app, calls.headed, async ({ db, caller, say }) => {
+    const { identity, codes } = await headedCodes(db, directors, caller.id);
+    say(String(identity));
+    return codes.length === 0 ? null : tree(db, await store.findBelow(db, codes));
+  });
+}
+
+function serveSearches(app: FastifyInstance, directors: DirectorsPort, { tree, flat }: Present): void {
+  serve(app, calls.search, async ({ db, caller, query: { keyWord = '', myDeptSearch } }) => {
+    if (keyWord.trim() === '') return [];
+    const below = myDeptSearch === '1' ? (await headedCodes(db, directors, caller.id)).codes : null;
+    return flat(db, await store.search(db, keyWord.trim(), below));
+  });
+  serve(app, calls.searchTree, async ({ db, query: { keyWord = '' } }) => {
+    if (keyWord.trim() === '') return tree(db, await store.findAll(db));
+    const hits = await store.search(db, keyWord.trim(), null);
+    const onTheWay = new Set(hits.flatMap(({ orgCode }) => codesOnTheWay(orgCode)));
+    return tree(db, await store.findByCodes(db, [...onTheWay]));
+  });
+}
+
+function serveLists(app: FastifyInstance): void {
+  serve(app, calls.all, async ({ db }) =>
+    (await store.findAll(db)).map(presentDepartment).sort((a, b) => (a.orgCode < b.orgCode ? -1 : 1)),
+  );
+  serve(app, calls.byCode, async ({ db, query: { orgCode } }) => {
+    const [row] = await store.findByCodes(db, [orgCode]);
+    return row ? presentDepartment(row) : null;
+  });
+  serve(app, calls.ancestors, async ({ db, query: { departId, orgCode } }) => {
+    const asked =
+      departId === undefined
+        ? await store.findByCodes(db, splitList(orgCode ?? ''))
+        : await store.findByIds(db, idsOf('departId', departId));
+    const codes = new Set(asked.flatMap((row) => codesOnTheWay(row.orgCode)));
+    const onTheWay = (await store.findByCodes(db, [...codes])).map(presentDepartment);
+    return Object.fromEntries(asked.map(({ id, orgCode }) => [id, ancestorsOf(orgCode, onTheWay)]));
+  });
+  serve(app, calls.users, {
+    find: async ({ db, query: { id } }) => (await store.findByIds(db, [id]))[0],
+    act: ({ db, caller }, { id }) => store.namesOfUsers(db, id, caller),
+  });
+  serve(app, calls.headCounts, ({ db }) => store.headCounts(db));
+}
+
+function idsOf(field: string, joined: string): string[] {
+  const ids = splitList(joined).map((id) => id.toLowerCase());
+  if (!ids.every(isUuid)) throw malformed(field, 'wrong-format');
+  return ids;
+}
+
+async function headedCodes(db: Db, directors: DirectorsPort, userId: string) {
+  const { identity, departmentIds } = await directors.headedBy(db, userId);
+  const heads = identity === 2 ? await store.findByIds(db, departmentIds) : [];
+  return { identity, codes: topmostCodes(heads.map(({ orgCode }) => orgCode)) };
+}
+
+function ancestorsOf(orgCode: string, onTheWay: Department[]) {
+  const above = onTheWay
+    .filter((one) => one.orgCode !== orgCode && orgCode.startsWith(one.orgCode))
+    .sort((a, b) => a.orgCode.length - b.orgCode.length);
+  return {
+    parentIds: above.map(({ id }) => id),
+    parentMap: Object.fromEntries(above.map((one) => [one.id, one])),
+  };
+}
+
+type Grown = ReturnType<typeof growTree<Row>>[number];
+
+const idNode = ({ id, departName, children }: Grown): DepartIdNode => ({
+  key: id,
+  value: id,
+  title: departName,
+  children: children.map(idNode),
+});
+
+/** Rows as nodes of the wire, each with its heads; one question for all heads. */
+function presenter(directors: DirectorsPort) {
+  const nodeOf = (row: Row, heads: ReadonlyMap<string, string[]>, children: DepartNode[] | null, isLeaf: boolean) => ({
+    key: row.id,
+    value: row.id,
+    title: row.departName,
+    isLeaf,
+    ...presentDepartment(row),
+    directorUserIds: heads.get(row.id)?.join(',') ?? null,
+    children,
+  });
+  const headsOf = (db: Db, rows: Row[]) =>
+    directors.of(
+      db,
+      rows.map(({ id }) => id),
+    );
+  return {
+    tree: async (db: Db, rows: Row[]): Promise<DepartNode[]> => {
+      const heads = await headsOf(db, rows);
+      const grow = ({ children, ...row }: Grown): DepartNode => {
+        const grown = children.map(grow);
+        return nodeOf(row as unknown as Row, heads, grown.length > 0 ? grown : null, grown.length === 0);
+      };
+      return growTree(rows).map(grow);
+    },
+    flat: async (db: Db, rows: LeafRow[]): Promise<DepartNode[]> => {
+      const heads = await headsOf(db, rows);
+      return rows.map(({ isLeaf, ...row }) => nodeOf(row, heads, null, isLeaf));
+    },
+  };
+}

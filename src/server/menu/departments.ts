@@ -1,0 +1,12 @@
+import type { MenuSeed } from '#admin/permissions/server/permissions.seed.ts';
+import { buttonsOf } from './buttons.ts';
+
+export const departmentsMenu: MenuSeed = {
+  key: '/isystem/depart',
+  name: '部门管理',
+  url: '/isystem/depart',
+  component: 'system/DepartList',
+  keepAlive: true,
+  roles: ['ADMIN', 'AUDITOR'],
+  children: buttonsOf({ permission: 'system:depart', title: { zh: '部门', en: 'Departments' } }),
+};
