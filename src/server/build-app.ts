@@ -26,6 +26,7 @@ import { CHECKED_FIELDS } from './checked-fields.ts';
 import { serveDemoAccounts } from './demo/accounts.ts';
 import { keepCaptchaAnswers, serveTestHooks } from './demo/test-hooks.ts';
 import { refusalText } from './refusals.zh-CN.ts';
+import { RULED_PAGES } from './ruled-pages.ts';
 import type { Settings } from './settings.ts';
 import { serveWebFiles } from './web-files.ts';
 
@@ -133,7 +134,7 @@ function addModules(app: FastifyInstance, kept: Kept, testHooks: boolean): void 
   serveClock(app);
   session(app, { ...kept, standingOf, captchaMade: answers?.made });
   users(app);
-  permissions(app);
+  permissions(app, RULED_PAGES);
   departments(app);
   dictionaries(app, kept.dictionaries);
   duplicates(app, CHECKED_FIELDS);
