@@ -26,11 +26,20 @@ export const findRuleForUpdate = (db: Db, id: string) =>
 
 export type RuleText = Pick<RuleRow, 'ruleName' | 'ruleColumn' | 'ruleConditions' | 'ruleValue' | 'status'>;
 
+/** Always in this order: the order in which a client sends its fields must not make another statement. */
+const columnsOf = ({ ruleName, ruleColumn, ruleConditions, ruleValue, status }: RuleText): RuleText => ({
+  ruleName,
+  ruleColumn,
+  ruleConditions,
+  ruleValue,
+  status,
+});
+
 export async function insertRule(db: Db, permissionId: string, rule: RuleText, username: string): Promise<string> {
   const id = newId();
   await db
     .insertInto('dataRule')
-    .values({ id, permissionId, ...rule, createdBy: username, createdAt: sql<Date>`business_now()` })
+    .values({ id, permissionId, ...columnsOf(rule), createdBy: username, createdAt: sql<Date>`business_now()` })
     .execute();
   return id;
 }
@@ -38,7 +47,7 @@ export async function insertRule(db: Db, permissionId: string, rule: RuleText, u
 export async function updateRule(db: Db, id: string, rule: RuleText, username: string): Promise<void> {
   await db
     .updateTable('dataRule')
-    .set({ ...rule, updatedBy: username, updatedAt: sql<Date>`business_now()` })
+    .set({ ...columnsOf(rule), updatedBy: username, updatedAt: sql<Date>`business_now()` })
     .where('id', '=', id)
     .execute();
 }

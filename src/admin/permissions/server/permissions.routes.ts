@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { BUTTON } from '#admin/permissions/menu-entries.contract.ts';
 import { codesOf } from '#admin/permissions/menu-entries.rules.ts';
 import { permissionCalls as calls, MenuItem } from '#admin/permissions/permissions.contract.ts';
 import { allAuthOf, authOf, type Button, menuOf } from '#admin/permissions/permissions.rules.ts';
+import type { Db } from '#kit/server/db.ts';
 import { serve } from '#kit/server/serve.ts';
 import { serveDataRules } from './data-rules.routes.ts';
 import { serveExplain } from './explain.routes.ts';
@@ -29,25 +31,21 @@ function serveMine(app: FastifyInstance): void {
   app.addSchema(MenuItem);
 
   serve(app, calls.mine, async ({ db, caller }) => {
-    const [granted, buttons] = await Promise.all([grantedPermissions(db, caller.id), allButtons(db)]);
-    return {
-      menu: menuOf(granted, pathOfAddress),
-      auth: authOf(asButtons(granted.filter(({ menuType }) => menuType === 2))),
-      allAuth: allAuthOf(asButtons(buttons)),
-      sysSafeMode: false,
-    };
+    const granted = await grantedPermissions(db, caller.id);
+    return { menu: menuOf(granted, pathOfAddress), ...(await authorisations(db, granted)) };
   });
 
-  serve(app, calls.codes, async ({ db, caller }) => {
-    const [granted, buttons] = await Promise.all([grantedPermissions(db, caller.id), allButtons(db)]);
-    return {
-      codeList: [...caller.permissions].sort(),
-      auth: authOf(asButtons(granted.filter(({ menuType }) => menuType === 2))),
-      allAuth: allAuthOf(asButtons(buttons)),
-      sysSafeMode: false,
-    };
-  });
+  serve(app, calls.codes, async ({ db, caller }) => ({
+    codeList: [...caller.permissions].sort(),
+    ...(await authorisations(db, await grantedPermissions(db, caller.id))),
+  }));
 }
+
+const authorisations = async (db: Db, granted: (ButtonRow & { menuType: number })[]) => ({
+  auth: authOf(asButtons(granted.filter(({ menuType }) => menuType === BUTTON))),
+  allAuth: allAuthOf(asButtons(await allButtons(db))),
+  sysSafeMode: false,
+});
 
 const asButtons = (rows: ButtonRow[]): Button[] =>
   rows.flatMap(({ perms, name, status }) =>
