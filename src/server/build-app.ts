@@ -35,6 +35,7 @@ import { CHECKED_FIELDS } from './checked-fields.ts';
 import { serveDemoAccounts } from './demo/accounts.ts';
 import { keepCaptchaAnswers, serveTestHooks } from './demo/test-hooks.ts';
 import { refusalText } from './refusals.zh-CN.ts';
+import { RULED_PAGES } from './ruled-pages.ts';
 import type { Settings } from './settings.ts';
 import { serveWebFiles } from './web-files.ts';
 
@@ -166,7 +167,7 @@ function addModules(app: FastifyInstance, kept: Kept, testHooks: boolean): void 
   users(app, { savePassword, endSessions: (db, userId) => endAllSessions(db, userId, 'password-changed') });
   roles(app);
   tenants(app);
-  permissions(app);
+  permissions(app, RULED_PAGES);
   departments(app, directors);
   dictionaries(app, kept.dictionaries);
   duplicates(app, CHECKED_FIELDS);
