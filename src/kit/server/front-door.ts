@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
+import websocket from '@fastify/websocket';
 import fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -17,6 +18,7 @@ import { handleError } from './errors.ts';
 import { addGate } from './gate.ts';
 import { addHeaders, setHeaders } from './headers.ts';
 import type { Kernel } from './kernel.ts';
+import { SOCKET_OPTIONS, wantsSocket } from './sockets.ts';
 
 export interface DoorOptions {
   logger: FastifyServerOptions['logger'] | false;
@@ -39,7 +41,7 @@ export async function openFrontDoor(kernel: Kernel, options: DoorOptions): Promi
     return503OnClosing: true,
     routerOptions: { maxParamLength: 4_000, ignoreTrailingSlash: true },
     requestTimeout: 30_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, shouldUpgradeCallback: wantsSocket },
     frameworkErrors: refuseUnreadablePath,
     ajv: {
       customOptions: {
@@ -56,6 +58,7 @@ export async function openFrontDoor(kernel: Kernel, options: DoorOptions): Promi
   app.decorate('kernel', kernel);
   app.decorate('calls', []);
   await app.register(rateLimit, { global: false, cache: MEMORY_OF_CALLERS });
+  await app.register(websocket, { options: SOCKET_OPTIONS });
   refuseUndeclaredRoutes(app);
   rememberAddresses(app);
   readBodies(app);
