@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import announcements from '#admin/announcements/server/announcements.routes.ts';
+import { serveNotices } from '#admin/announcements/server/notices-socket.ts';
 import departments from '#admin/departments/server/departments.routes.ts';
 import { type Dictionaries, keepDictionaries } from '#admin/dictionaries/server/dictionaries.reads.ts';
 import dictionaries from '#admin/dictionaries/server/dictionaries.routes.ts';
@@ -7,12 +8,13 @@ import duplicates from '#admin/duplicates/server/duplicates.routes.ts';
 import logs from '#admin/logs/server/logs.routes.ts';
 import permissions from '#admin/permissions/server/permissions.routes.ts';
 import positions from '#admin/positions/server/positions.routes.ts';
+import { openSessions } from '#admin/session/server/session.reads.ts';
 import session from '#admin/session/server/session.routes.ts';
 import { sweepCaptchas } from '#admin/session/server/session.store.ts';
 import { keepSessions, type Sessions } from '#admin/session/server/sessions.ts';
 import users from '#admin/users/server/users.routes.ts';
 import { standingOf } from '#business/registration/server/registration.reads.ts';
-import { openChangeFeed } from '#kit/server/change-feed.ts';
+import { type ChangeFeed, openChangeFeed } from '#kit/server/change-feed.ts';
 import { serveClock } from '#kit/server/clock-routes.ts';
 import { type Db, openDb, openPool } from '#kit/server/db.ts';
 import { openFrontDoor } from '#kit/server/front-door.ts';
@@ -22,11 +24,13 @@ import { keepTidy } from '#kit/server/keep-tidy.ts';
 import type { Kernel } from '#kit/server/kernel.ts';
 import { serveReference } from '#kit/server/openapi.ts';
 import { keepDraining } from '#kit/server/outbox.ts';
+import { keepSockets, type Sockets } from '#kit/server/sockets.ts';
 import { CHECKED_FIELDS } from './checked-fields.ts';
 import { serveDemoAccounts } from './demo/accounts.ts';
 import { keepCaptchaAnswers, serveTestHooks } from './demo/test-hooks.ts';
 import { refusalText } from './refusals.zh-CN.ts';
 import type { Settings } from './settings.ts';
+import { TABLE_DICTIONARIES, TABLE_TREES } from './table-dictionaries.ts';
 import { serveWebFiles } from './web-files.ts';
 
 export interface House {
@@ -65,7 +69,13 @@ export async function buildApp(options: BuildOptions): Promise<House> {
   const pool = openPool(options.databaseUrl);
   const db = openDb(pool);
   const feed = await openChangeFeed(options.databaseUrl);
-  const kept: Kept = { db, dictionaries: keepDictionaries(db, feed), sessions: keepSessions(db, feed) };
+  const kept: Kept = {
+    db,
+    feed,
+    dictionaries: keepDictionaries(db, feed),
+    sessions: keepSessions(db, feed),
+    sockets: keepSockets(feed, (ids) => openSessions(db, ids)),
+  };
   const app = await openFrontDoor(kernelOf(options, kept), {
     logger: options.logger,
     trustedProxies: settings.trustedProxies,
@@ -95,6 +105,7 @@ export async function buildApp(options: BuildOptions): Promise<House> {
     },
     close: async () => {
       await app.close();
+      kept.sockets.stop();
       tidying.stop();
       await outbox.stop();
       await feed.close();
@@ -106,8 +117,10 @@ export async function buildApp(options: BuildOptions): Promise<House> {
 /** What this process keeps in memory, each part fresh by the change feed. */
 interface Kept {
   db: Db;
+  feed: ChangeFeed;
   dictionaries: Dictionaries;
   sessions: Sessions;
+  sockets: Sockets;
 }
 
 function kernelOf({ settings, productVersion }: BuildOptions, kept: Kept): Kernel {
@@ -135,9 +148,10 @@ function addModules(app: FastifyInstance, kept: Kept, testHooks: boolean): void 
   users(app);
   permissions(app);
   departments(app);
-  dictionaries(app, kept.dictionaries);
+  dictionaries(app, { dictionaries: kept.dictionaries, tables: TABLE_DICTIONARIES, trees: TABLE_TREES });
   duplicates(app, CHECKED_FIELDS);
   announcements(app);
+  serveNotices(app, kept.sockets, kept.feed);
   logs(app);
   positions(app);
   if (answers) serveTestHooks(app, answers.answerOf);

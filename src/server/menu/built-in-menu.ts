@@ -1,5 +1,6 @@
 import type { MenuSeed } from '#admin/permissions/server/permissions.seed.ts';
 import { button } from './buttons.ts';
+import { dictionariesMenu } from './dictionaries.ts';
 import { positionsMenu } from './positions.ts';
 
 /** The menu that the product brings. Administrators hold system administration and nothing of the business. */
@@ -11,6 +12,6 @@ export const BUILT_IN_MENU: MenuSeed[] = [
     component: 'layouts/RouteView',
     icon: 'setting',
     roles: ['ADMIN', 'AUDITOR'],
-    children: [positionsMenu, button('system:visit:view', '首页·访问统计', ['ADMIN', 'AUDITOR'])],
+    children: [positionsMenu, dictionariesMenu, button('system:visit:view', '首页·访问统计', ['ADMIN', 'AUDITOR'])],
   },
 ];

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { DictOption } from '#kit/contract/envelope.ts';
 import type { ChangeFeed } from '#kit/server/change-feed.ts';
 import type { Db } from '#kit/server/db.ts';
@@ -12,6 +13,10 @@ declare module '#kit/server/db.ts' {
       type: number;
       deletedBy: string | null;
       deletedAt: Date | null;
+      createdBy: string | null;
+      createdAt: Generated<Date>;
+      updatedBy: string | null;
+      updatedAt: Date | null;
     };
     dictionaryItem: {
       id: string;
@@ -21,6 +26,10 @@ declare module '#kit/server/db.ts' {
       description: string | null;
       sortOrder: number;
       status: number;
+      createdBy: string | null;
+      createdAt: Generated<Date>;
+      updatedBy: string | null;
+      updatedAt: Date | null;
     };
   }
 }
