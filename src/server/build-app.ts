@@ -151,7 +151,7 @@ function addModules(app: FastifyInstance, kept: Kept, testHooks: boolean): void 
   dictionaries(app, { dictionaries: kept.dictionaries, tables: TABLE_DICTIONARIES, trees: TABLE_TREES });
   duplicates(app, CHECKED_FIELDS);
   announcements(app);
-  serveNotices(app, kept.sockets, kept.feed);
+  serveNotices(app, kept.sockets, kept.feed, kept.dictionaries);
   logs(app);
   positions(app);
   if (answers) serveTestHooks(app, answers.answerOf);

@@ -18,7 +18,7 @@ import { handleError } from './errors.ts';
 import { addGate } from './gate.ts';
 import { addHeaders, setHeaders } from './headers.ts';
 import type { Kernel } from './kernel.ts';
-import { SOCKET_OPTIONS, wantsSocket } from './sockets.ts';
+import { cutOffOnClose, SOCKET_OPTIONS, wantsSocket } from './sockets.ts';
 
 export interface DoorOptions {
   logger: FastifyServerOptions['logger'] | false;
@@ -59,6 +59,7 @@ export async function openFrontDoor(kernel: Kernel, options: DoorOptions): Promi
   app.decorate('calls', []);
   await app.register(rateLimit, { global: false, cache: MEMORY_OF_CALLERS });
   await app.register(websocket, { options: SOCKET_OPTIONS });
+  cutOffOnClose(app);
   refuseUndeclaredRoutes(app);
   rememberAddresses(app);
   readBodies(app);

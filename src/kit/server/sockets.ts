@@ -29,16 +29,33 @@ export const SOCKET_OPTIONS = {
 /** Other upgrades (h2c) are only offers: such a request is answered as if it had made none. */
 export const wantsSocket = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket';
 
+const FAREWELL_MS = 500;
+
+/** A server that closes does not wait for a client that does not answer. */
+export function cutOffOnClose(app: FastifyInstance): void {
+  app.addHook('preClose', async () => {
+    setTimeout(() => {
+      for (const client of app.websocketServer.clients) client.terminate();
+    }, FAREWELL_MS).unref();
+  });
+}
+
 type Frame = Record<string, unknown>;
 /** What is done with a text that a client sends; the answer goes to its socket alone. */
 export type Hear = (text: string, answer: (frame: Frame) => void) => void;
+
+export interface Conversation {
+  /** What a client hears first. */
+  greet(): Promise<Frame>;
+  hear: Hear;
+}
 
 /** The open sockets of this process. */
 export interface Sockets {
   tellAll(frame: Frame): void;
   tell(userIds: string[], frame: Frame): void;
   refuseTooMany(userId: string): void;
-  open(socket: WebSocket, caller: Caller, hear: Hear): void;
+  open(socket: WebSocket, caller: Caller, conversation: Conversation): void;
   stop(): void;
 }
 
@@ -100,7 +117,7 @@ export function keepSockets(feed: ChangeFeed, openSessions: OpenSessions, limits
       if (own >= limits.socketsOfUser)
         throw new Refusal('socket.too-many', { kind: 'too-many', values: { limit: limits.socketsOfUser } });
     },
-    open: (socket, caller, hear) => {
+    open: (socket, caller, { greet, hear }) => {
       const line: Line = { socket, userId: caller.id, sessionId: caller.sessionId, answersPings: true, frames: 0 };
       lines.add(line);
       socket.on('close', () => lines.delete(line));
@@ -112,7 +129,11 @@ export function keepSockets(feed: ChangeFeed, openSessions: OpenSessions, limits
         if (fault) socket.close(fault);
         else hear(data.toString(), (frame) => send(line, JSON.stringify(frame)));
       });
-      // It may have ended between the gate and here.
+      greet().then(
+        (frame) => send(line, JSON.stringify(frame)),
+        () => socket.terminate(),
+      );
+      // The session may have ended between the gate and here.
       look([line]);
     },
     stop: () => clearInterval(rounds),
@@ -131,7 +152,7 @@ export function serveSocket<E extends AnyEndpoint>(
   app: FastifyInstance,
   sockets: Sockets,
   call: E,
-  { mayOpen, hear }: { mayOpen(params: ParamsOf<E>, caller: Caller): boolean; hear: Hear },
+  { mayOpen, ...conversation }: Conversation & { mayOpen(params: ParamsOf<E>, caller: Caller): boolean },
 ): void {
   assertDeclared(call);
   app.calls.push(call);
@@ -149,7 +170,7 @@ export function serveSocket<E extends AnyEndpoint>(
       throw malformed('Upgrade', 'missing');
     },
     wsHandler: (socket, { caller }) => {
-      if (caller) sockets.open(socket, caller, hear);
+      if (caller) sockets.open(socket, caller, conversation);
       else socket.close(CLOSE.sessionOver);
     },
   });

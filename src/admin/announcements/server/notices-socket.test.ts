@@ -50,11 +50,11 @@ describe('the socket of the bell', () => {
     const bidder = await as('bidder01');
     const [first, second] = [await open(bidder), await open(bidder)];
     first.send('HeartBeat');
-    await expect.poll(() => first.frames, { timeout: 1_000 }).toEqual([{ cmd: 'heartcheck', msgTxt: '' }]);
-    expect(second.frames).toEqual([]);
+    await expect.poll(() => first.frames, { timeout: 1_000 }).toEqual([DICT, { cmd: 'heartcheck', msgTxt: '' }]);
+    expect(second.frames).toEqual([DICT]);
     first.send('something else');
     await sleep(50);
-    expect([first.frames.length, first.closedWith]).toEqual([1, undefined]);
+    expect([first.frames.length, first.closedWith]).toEqual([2, undefined]);
     for (const socket of [first, second]) socket.close();
   });
 
@@ -66,20 +66,40 @@ describe('the socket of the bell', () => {
       await open(await as('expert01'), await idOf('expert01')),
       await open(bidder, bidderId, ports.other),
     ];
-    await change('更低');
     for (const socket of sockets) await expect.poll(() => socket.frames, { timeout: 2_000 }).toEqual([DICT]);
+    await change('更低');
+    for (const socket of sockets) await expect.poll(() => socket.frames, { timeout: 2_000 }).toEqual([DICT, DICT]);
     await sleep(200);
-    for (const socket of sockets) {
-      expect(socket.frames).toHaveLength(1);
+    const versions = sockets.map(({ frames }) => frames.map((frame) => (frame as { msgId: string }).msgId));
+    for (const [index, socket] of sockets.entries()) {
+      expect(versions[index]).toEqual(versions[0]);
       socket.close();
     }
+    expect(versions[0]?.[0]).not.toBe(versions[0]?.[1]);
+  });
+
+  it('begins with the version of the dictionaries, the same until one of them changes', async () => {
+    const bidder = await as('bidder01');
+    const greeting = async () => {
+      const socket = await open(bidder);
+      await expect.poll(() => socket.frames.length, { timeout: 1_000 }).toBeGreaterThan(0);
+      socket.close();
+      return (socket.frames[0] as { msgId: string }).msgId;
+    };
+    const first = await greeting();
+    expect(await greeting()).toBe(first);
+    await change('低低');
+    await expect.poll(greeting, { timeout: 2_000 }).not.toBe(first);
   });
 
   it('tells it when the new texts can be asked for', async () => {
     const bidder = await as('bidder01');
     const socket = await open(bidder);
+    // The news of an earlier change may still be on its way.
+    await sleep(250);
+    const heard = socket.frames.length;
     await change('最低');
-    await expect.poll(() => socket.frames.length, { timeout: 2_000 }).toBe(1);
+    await expect.poll(() => socket.frames.length, { timeout: 2_000 }).toBe(heard + 1);
     const { body } = await bidder.get('/sys/dict/getDictItems/priority');
     expect(body.result[0].text).toBe('最低');
     socket.close();

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { noticeSockets } from '#admin/announcements/announcements.contract.ts';
+import type { Dictionaries } from '#admin/dictionaries/server/dictionaries.reads.ts';
 import type { ChangeFeed } from '#kit/server/change-feed.ts';
 import { type Hear, type Sockets, serveSocket } from '#kit/server/sockets.ts';
 
@@ -12,18 +13,21 @@ const hear: Hear = (text, answer) => {
   if (text === HEARTBEAT) answer({ cmd: 'heartcheck', msgTxt: '' });
 };
 
-/** The socket of the bell: who is signed in hears of new messages and of changed dictionaries. */
-export function serveNotices(app: FastifyInstance, sockets: Sockets, feed: ChangeFeed): void {
+/** The socket of the bell: who is signed in hears of new messages, and which version the dictionaries have. */
+export function serveNotices(app: FastifyInstance, sockets: Sockets, feed: ChangeFeed, kept: Dictionaries): void {
+  const version = async () => ({ cmd: 'dict', msgId: await kept.version(), msgTxt: '' });
   for (const call of [noticeSockets.plain, noticeSockets.withToken])
-    serveSocket(app, sockets, call, { mayOpen: ({ userId }, caller) => userId === caller.id, hear });
+    serveSocket(app, sockets, call, { mayOpen: ({ userId }, caller) => userId === caller.id, greet: version, hear });
 
   let pending = false;
+  const tell = async () => {
+    pending = false;
+    sockets.tellAll(await version());
+  };
   feed.onChange((topic) => {
     if (pending || (topic !== 'dictionaries' && topic !== '*')) return;
     pending = true;
-    setTimeout(() => {
-      pending = false;
-      sockets.tellAll({ cmd: 'dict', msgId: String(Date.now()), msgTxt: '' });
-    }, PAUSE_MS).unref();
+    // With the database away there is nothing to tell; when it is back the feed says '*'.
+    setTimeout(() => void tell().catch(() => undefined), PAUSE_MS).unref();
   });
 }
