@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import announcements from '#admin/announcements/server/announcements.routes.ts';
+import { serveNotices } from '#admin/announcements/server/notices-socket.ts';
 import departments from '#admin/departments/server/departments.routes.ts';
 import { type Dictionaries, keepDictionaries } from '#admin/dictionaries/server/dictionaries.reads.ts';
 import dictionaries from '#admin/dictionaries/server/dictionaries.routes.ts';
@@ -11,6 +12,7 @@ import logs from '#admin/logs/server/logs.routes.ts';
 import permissions from '#admin/permissions/server/permissions.routes.ts';
 import positions from '#admin/positions/server/positions.routes.ts';
 import roles from '#admin/roles/server/roles.routes.ts';
+import { openSessions } from '#admin/session/server/session.reads.ts';
 import session from '#admin/session/server/session.routes.ts';
 import { endAllSessions, savePassword, sweepCaptchas } from '#admin/session/server/session.store.ts';
 import { keepSessions, type Sessions } from '#admin/session/server/sessions.ts';
@@ -18,7 +20,7 @@ import tenants from '#admin/tenants/server/tenants.routes.ts';
 import { directors } from '#admin/users/server/directors.ts';
 import users from '#admin/users/server/users.routes.ts';
 import { standingOf } from '#business/registration/server/registration.reads.ts';
-import { openChangeFeed } from '#kit/server/change-feed.ts';
+import { type ChangeFeed, openChangeFeed } from '#kit/server/change-feed.ts';
 import { serveClock } from '#kit/server/clock-routes.ts';
 import { type Db, openDb, openPool } from '#kit/server/db.ts';
 import { openFrontDoor } from '#kit/server/front-door.ts';
@@ -31,12 +33,14 @@ import { keepTidy, type Sweep } from '#kit/server/keep-tidy.ts';
 import type { FileKeeper, Kernel } from '#kit/server/kernel.ts';
 import { serveReference } from '#kit/server/openapi.ts';
 import { keepDraining } from '#kit/server/outbox.ts';
+import { keepSockets, type Sockets } from '#kit/server/sockets.ts';
 import { CHECKED_FIELDS } from './checked-fields.ts';
 import { serveDemoAccounts } from './demo/accounts.ts';
 import { keepCaptchaAnswers, serveTestHooks } from './demo/test-hooks.ts';
 import { refusalText } from './refusals.zh-CN.ts';
 import { RULED_PAGES } from './ruled-pages.ts';
 import type { Settings } from './settings.ts';
+import { TABLE_DICTIONARIES, TABLE_TREES } from './table-dictionaries.ts';
 import { serveWebFiles } from './web-files.ts';
 
 export interface House {
@@ -79,10 +83,12 @@ export async function buildApp(options: BuildOptions): Promise<House> {
   const jobs = await openJobs(pool, feed, (err) => app.log.error({ err }, 'the queue of jobs is in trouble'));
   const kept: Kept = {
     db,
+    feed,
     dictionaries: keepDictionaries(db, feed),
     sessions: keepSessions(db, feed),
     files: keepFiles(settings.filesDir),
     jobs,
+    sockets: keepSockets(feed, (ids) => openSessions(db, ids)),
   };
   const app = await openFrontDoor(kernelOf(options, kept), {
     logger: options.logger,
@@ -114,6 +120,7 @@ export async function buildApp(options: BuildOptions): Promise<House> {
     },
     close: async () => {
       await app.close();
+      kept.sockets.stop();
       tidying.stop();
       await jobs.stop();
       await outbox.stop();
@@ -126,10 +133,12 @@ export async function buildApp(options: BuildOptions): Promise<House> {
 /** What this process keeps in memory, each part fresh by the change feed. */
 interface Kept {
   db: Db;
+  feed: ChangeFeed;
   dictionaries: Dictionaries;
   sessions: Sessions;
   files: FileKeeper;
   jobs: Jobs;
+  sockets: Sockets;
 }
 
 const sweepsOf = ({ files }: Kept): Sweep[] => [
@@ -169,9 +178,10 @@ function addModules(app: FastifyInstance, kept: Kept, testHooks: boolean): void 
   tenants(app);
   permissions(app, RULED_PAGES);
   departments(app, directors);
-  dictionaries(app, kept.dictionaries);
+  dictionaries(app, { dictionaries: kept.dictionaries, tables: TABLE_DICTIONARIES, trees: TABLE_TREES });
   duplicates(app, CHECKED_FIELDS);
   announcements(app);
+  serveNotices(app, kept.sockets, kept.feed, kept.dictionaries);
   files(app);
   serveImportProgress(app);
   logs(app);

@@ -17,6 +17,7 @@ const SETTLED: Record<string, string> = {
   '/account/settings/base': 'input',
   '/isps/userAnnouncement': 'main h2',
   '/isystem/position': '.row-actions',
+  '/isystem/dict': '.dictionary-choice',
   '/userInfo': '.registration, .face',
   '/userInfo-legal': '.registration, .face',
   '/403': FACE,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
+import websocket from '@fastify/websocket';
 import fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -17,6 +18,7 @@ import { handleError } from './errors.ts';
 import { addGate } from './gate.ts';
 import { addHeaders, setHeaders } from './headers.ts';
 import type { Kernel } from './kernel.ts';
+import { cutOffOnClose, SOCKET_OPTIONS, wantsSocket } from './sockets.ts';
 import { takeUploads } from './uploads.ts';
 
 export interface DoorOptions {
@@ -40,7 +42,7 @@ export async function openFrontDoor(kernel: Kernel, options: DoorOptions): Promi
     return503OnClosing: true,
     routerOptions: { maxParamLength: 4_000, ignoreTrailingSlash: true },
     requestTimeout: 30_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, shouldUpgradeCallback: wantsSocket },
     frameworkErrors: refuseUnreadablePath,
     ajv: {
       customOptions: {
@@ -58,6 +60,8 @@ export async function openFrontDoor(kernel: Kernel, options: DoorOptions): Promi
   app.decorate('calls', []);
   app.decorate('importers', new Map());
   await app.register(rateLimit, { global: false, cache: MEMORY_OF_CALLERS });
+  await app.register(websocket, { options: SOCKET_OPTIONS });
+  cutOffOnClose(app);
   refuseUndeclaredRoutes(app);
   rememberAddresses(app);
   readBodies(app);

@@ -161,8 +161,21 @@ export const refusals = {
   },
   dictionary: {
     'code-empty': 'The dictionary code must not be empty!',
-    'table-unknown': 'This table dictionary is not registered',
+    'table-unknown': 'This table is not registered as a dictionary. Registered: {{allowed}}',
+    'field-unknown': 'This table does not offer that field. It offers: {{allowed}}',
+    'condition-unreadable': "This condition cannot be read. Write field='value', joined by and. Fields: {{allowed}}",
+    'tree-unknown': 'This table is not registered as a tree. Registered: {{allowed}}',
+    'tree-condition': 'The condition of a tree must be a JSON object',
+    'code-in-bin':
+      'A dictionary in the recycle bin holds this code. Take it back, remove it for good, or choose another code',
+    'built-in': 'The product relies on "{{name}}". It cannot be deleted; its name and items can be changed',
+    'built-in-code': 'The product relies on "{{name}}". Its code cannot be changed',
+    'built-in-item': 'The product relies on the item "{{name}}". It cannot be deleted; it can be changed or disabled',
+    'built-in-value': 'The product relies on this item. Its value cannot be changed',
+    'value-special': 'A value has no special characters: use letters, digits, underscore, dot, colon or hyphen',
+    'value-taken': 'Another item of this dictionary has this value',
   },
+  socket: { 'too-many': 'One user may keep {{limit}} message connections open. Close pages that you do not need' },
   announcement: { 'not-yours': 'You did not receive this message' },
   menu: {
     'name-missing': 'Enter the name',

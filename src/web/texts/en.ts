@@ -1,5 +1,6 @@
 import { accountEn } from '#admin/account/web/account.en.ts';
 import { announcementsEn } from '#admin/announcements/web/announcements.en.ts';
+import { dictionariesEn } from '#admin/dictionaries/web/dictionaries.en.ts';
 import { sessionEn } from '#admin/session/web/session.en.ts';
 import { registrationEn } from '#business/registration/web/registration.en.ts';
 import { kitEn } from '#kit/web/kit.en.ts';
@@ -10,6 +11,7 @@ import type { Texts } from './zh-CN.ts';
 const texts: Texts = {
   ...accountEn,
   ...announcementsEn,
+  ...dictionariesEn,
   ...registrationEn,
   ...sessionEn,
   ...kitEn,
@@ -46,8 +48,6 @@ const texts: Texts = {
     currentDepartment: 'Switch department (now: {{name}})',
     departmentSwitched: 'The department has been switched',
     clearCache: 'Clear cache',
-    cacheCleared: 'The cache has been refreshed!',
-    cacheNotCleared: 'The cache could not be refreshed!',
     signOut: 'Sign out',
     signOutTitle: 'Please confirm',
     signOutConfirm: 'Do you really want to sign out?',

@@ -1,5 +1,6 @@
 import { accountZhCN } from '#admin/account/web/account.zh-CN.ts';
 import { announcementsZhCN } from '#admin/announcements/web/announcements.zh-CN.ts';
+import { dictionariesZhCN } from '#admin/dictionaries/web/dictionaries.zh-CN.ts';
 import { sessionZhCN } from '#admin/session/web/session.zh-CN.ts';
 import { registrationZhCN } from '#business/registration/web/registration.zh-CN.ts';
 import { kitZhCN } from '#kit/web/kit.zh-CN.ts';
@@ -9,6 +10,7 @@ import { homeZhCN } from '../home/home.zh-CN.ts';
 export const zhCN = {
   ...accountZhCN,
   ...announcementsZhCN,
+  ...dictionariesZhCN,
   ...registrationZhCN,
   ...sessionZhCN,
   ...kitZhCN,
@@ -45,8 +47,6 @@ export const zhCN = {
     currentDepartment: '切换部门（当前：{{name}}）',
     departmentSwitched: '已切换部门',
     clearCache: '清理缓存',
-    cacheCleared: '刷新缓存完成！',
-    cacheNotCleared: '刷新缓存失败！',
     signOut: '退出登录',
     signOutTitle: '提示',
     signOutConfirm: '真的要注销登录吗 ?',
