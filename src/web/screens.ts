@@ -1,6 +1,7 @@
 import account from '#admin/account/web/account.screens.ts';
 import announcements from '#admin/announcements/web/announcements.screens.ts';
 import dictionaries from '#admin/dictionaries/web/dictionaries.screens.ts';
+import departments from '#admin/departments/web/departments.screens.ts';
 import positions from '#admin/positions/web/positions.screens.ts';
 import session from '#admin/session/web/session.screens.ts';
 import registration from '#business/registration/web/registration.screens.ts';
@@ -22,6 +23,7 @@ export const framedScreens: Screen[] = [
   ...account,
   ...announcements,
   ...dictionaries,
+  ...departments,
   ...positions,
   ...registration,
   ...pageScreens,

@@ -16,6 +16,7 @@ const SETTLED: Record<string, string> = {
   '/account/center': 'main h2',
   '/account/settings/base': 'input',
   '/isps/userAnnouncement': 'main h2',
+  '/isystem/depart': '.tick-tree [role=treeitem]',
   '/isystem/position': '.row-actions',
   '/isystem/dict': '.dictionary-choice',
   '/userInfo': '.registration, .face',

@@ -1,9 +1,11 @@
 import { accountEn } from '#admin/account/web/account.en.ts';
 import { announcementsEn } from '#admin/announcements/web/announcements.en.ts';
 import { dictionariesEn } from '#admin/dictionaries/web/dictionaries.en.ts';
+import { departmentsEn } from '#admin/departments/web/departments.en.ts';
 import { sessionEn } from '#admin/session/web/session.en.ts';
 import { registrationEn } from '#business/registration/web/registration.en.ts';
 import { kitEn } from '#kit/web/kit.en.ts';
+import { treeEn } from '#kit/web/picker/tree.en.ts';
 import { homeEn } from '../home/home.en.ts';
 import { refusals } from './en-refusals.ts';
 import type { Texts } from './zh-CN.ts';
@@ -12,9 +14,11 @@ const texts: Texts = {
   ...accountEn,
   ...announcementsEn,
   ...dictionariesEn,
+  ...departmentsEn,
   ...registrationEn,
   ...sessionEn,
   ...kitEn,
+  ...treeEn,
   ...homeEn,
   platform: {
     name: 'Yunzhou Public Resource Trading',

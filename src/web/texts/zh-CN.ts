@@ -1,9 +1,11 @@
 import { accountZhCN } from '#admin/account/web/account.zh-CN.ts';
 import { announcementsZhCN } from '#admin/announcements/web/announcements.zh-CN.ts';
 import { dictionariesZhCN } from '#admin/dictionaries/web/dictionaries.zh-CN.ts';
+import { departmentsZhCN } from '#admin/departments/web/departments.zh-CN.ts';
 import { sessionZhCN } from '#admin/session/web/session.zh-CN.ts';
 import { registrationZhCN } from '#business/registration/web/registration.zh-CN.ts';
 import { kitZhCN } from '#kit/web/kit.zh-CN.ts';
+import { treeZhCN } from '#kit/web/picker/tree.zh-CN.ts';
 import { homeZhCN } from '../home/home.zh-CN.ts';
 
 /** Each module says its own words; here they become one catalogue. */
@@ -11,9 +13,11 @@ export const zhCN = {
   ...accountZhCN,
   ...announcementsZhCN,
   ...dictionariesZhCN,
+  ...departmentsZhCN,
   ...registrationZhCN,
   ...sessionZhCN,
   ...kitZhCN,
+  ...treeZhCN,
   ...homeZhCN,
   platform: {
     name: '云州市公共资源交易平台',

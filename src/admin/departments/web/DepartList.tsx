@@ -1,0 +1,213 @@
+import { ApartmentOutlined, DeleteOutlined, DownloadOutlined, PlusOutlined } from '@ant-design/icons';
+import { App, Button, Tabs } from 'antd';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { departmentChanges as changes } from '#admin/departments/department-changes.contract.ts';
+import { departmentTreeCalls as reads } from '#admin/departments/department-tree.contract.ts';
+import type { DepartNode } from '#admin/departments/departments.contract.ts';
+import { useAnswer } from '#kit/web/answers.ts';
+import { useCans } from '#kit/web/Can.tsx';
+import { ChineseText } from '#kit/web/ChineseText.tsx';
+import { download } from '#kit/web/call.ts';
+import { TiedFile } from '#kit/web/faces/drawings.tsx';
+import { Face } from '#kit/web/faces/Face.tsx';
+import type { Place } from '#kit/web/picker/TickTree.tsx';
+import { TreeBox } from '#kit/web/picker/TreeBox.tsx';
+import { everyEntry, wayTo } from '#kit/web/picker/tree-ticks.ts';
+import { useTree } from '#kit/web/picker/use-tree.ts';
+import { AddDepartment } from './AddDepartment.tsx';
+import { DeleteDepartments } from './DeleteDepartments.tsx';
+import { DepartmentForm } from './DepartmentForm.tsx';
+import '#kit/web/resource/resource.css';
+import { departmentSource } from './department-source.ts';
+import './departments.css';
+import { EntryMenu } from './EntryMenu.tsx';
+import { Members } from './Members.tsx';
+
+/** The tree of departments, and beside it what is known of the chosen one. */
+export function DepartList() {
+  const { t } = useTranslation();
+  const { message, modal } = App.useApp();
+  const tree = useTree(departmentSource);
+  const [chosenId, setChosenId] = useState<string>();
+  const [adding, setAdding] = useState<{ parent?: DepartNode }>();
+  const [deleting, setDeleting] = useState<string[]>();
+  const [menu, setMenu] = useState<{ id: string; at: Place }>();
+  const dirty = useRef(false);
+  const side = useRef<HTMLDivElement>(null);
+  const cans = useDepartmentCans();
+  const counts = useAnswer(reads.headCounts, {}, { quiet: true, enabled: cans.list });
+  const members = new Map(counts.data?.map(({ id, members: count }) => [id, count]));
+  const nodes = new Map((everyEntry(tree.tree) as DepartNode[]).map((node) => [node.id, node]));
+  const chosen = chosenId ? nodes.get(chosenId) : undefined;
+  const parentName = chosen && wayTo(tree.tree, chosen.id).at(-2)?.title;
+
+  /** What is typed and not saved is given up only knowingly. */
+  function leave(go: () => void) {
+    const leaveNow = () => {
+      dirty.current = false;
+      go();
+    };
+    if (!dirty.current) return leaveNow();
+    modal.confirm({
+      title: t('form.giveUpTitle'),
+      content: t('form.giveUpText'),
+      okText: t('form.giveUp'),
+      onOk: leaveNow,
+    });
+  }
+  const choose = (id: string) =>
+    leave(() => {
+      setChosenId(id);
+      // On a phone the details stand below the tree.
+      setTimeout(() => {
+        if ((side.current?.getBoundingClientRect().top ?? 0) > window.innerHeight * 0.7)
+          side.current?.scrollIntoView({ block: 'start' });
+      });
+    });
+  const addBelow = () => (chosen ? setAdding({ parent: chosen }) : void message.warning(t('departments.chooseFirst')));
+  const removeTicked = () =>
+    tree.ticked.length > 0 ? setDeleting(tree.ticked) : void message.warning(t('list.tickFirst'));
+
+  return (
+    <section className="departments">
+      <h1>{t('departments.title')}</h1>
+      <div className="departments-halves">
+        <div className="panel departments-tree">
+          <div className="departments-tools">
+            {cans.add && (
+              <>
+                <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setAdding({})}>
+                  {t('departments.addTop')}
+                </Button>
+                <Button icon={<ApartmentOutlined aria-hidden />} onClick={addBelow}>
+                  {t('departments.addBelow')}
+                </Button>
+              </>
+            )}
+            {cans.exportXls && <ExportButton ticked={tree.ticked} />}
+            {cans.deleteBatch && (
+              <Button icon={<DeleteOutlined aria-hidden />} onClick={removeTicked}>
+                {t('departments.removeTicked')}
+              </Button>
+            )}
+          </div>
+          <TreeBox<DepartNode>
+            of={tree}
+            label={t('departments.tree')}
+            searchHint={t('departments.searchHint')}
+            selected={chosenId}
+            onSelect={choose}
+            onMenu={cans.add || cans.delete ? (id, at) => setMenu({ id, at }) : undefined}
+            beside={({ id }) => members.has(id) && <HeadCount count={members.get(id) ?? 0} />}
+            height={520}
+          >
+            <div className="chosen-strip" role="status">
+              {t('departments.current')}{' '}
+              <strong>{chosen ? <ChineseText>{chosen.departName}</ChineseText> : t('departments.none')}</strong>
+              {chosen && (
+                <Button type="link" size="small" onClick={() => leave(() => setChosenId(undefined))}>
+                  {t('departments.unselect')}
+                </Button>
+              )}
+            </div>
+          </TreeBox>
+        </div>
+        <div className="panel departments-side" ref={side}>
+          {chosen ? (
+            <Tabs
+              key={chosen.id}
+              items={[
+                {
+                  key: 'basics',
+                  label: t('departments.tabs.basics'),
+                  children: (
+                    <DepartmentForm
+                      key={`${chosen.updateTime} ${chosen.directorUserIds}`}
+                      node={chosen}
+                      parentName={parentName}
+                      onDirty={(now) => {
+                        dirty.current = now;
+                      }}
+                    />
+                  ),
+                },
+                { key: 'members', label: t('departments.tabs.members'), children: <Members department={chosen} /> },
+              ]}
+            />
+          ) : (
+            <Face
+              drawing={<TiedFile />}
+              title={t('departments.nothingChosen')}
+              text={t('departments.nothingChosenText')}
+            />
+          )}
+        </div>
+      </div>
+      {menu && (
+        <EntryMenu
+          at={menu.at}
+          onAdd={cans.add ? () => setAdding({ parent: nodes.get(menu.id) }) : undefined}
+          onRemove={cans.delete ? () => setDeleting([menu.id]) : undefined}
+          onClose={() => setMenu(undefined)}
+        />
+      )}
+      {adding && (
+        <AddDepartment
+          parent={adding.parent}
+          onClose={() => setAdding(undefined)}
+          onAdded={() => {
+            if (adding.parent) tree.setExpanded([...tree.expanded, adding.parent.id]);
+            setAdding(undefined);
+          }}
+        />
+      )}
+      {deleting && (
+        <DeleteDepartments
+          ids={deleting}
+          onClose={() => setDeleting(undefined)}
+          onDeleted={() => {
+            tree.tickNone();
+            setDeleting(undefined);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+const useDepartmentCans = () =>
+  useCans({
+    list: reads.headCounts.permission,
+    add: changes.add.permission,
+    delete: changes.remove.permission,
+    deleteBatch: changes.removeBatch.permission,
+    exportXls: changes.exportXls.permission,
+  });
+
+function HeadCount({ count }: { count: number }) {
+  const { t } = useTranslation();
+  return (
+    <span className="head-count">
+      <span aria-hidden>{count}</span>
+      <span className="visually-hidden">{t('departments.members.count', { count })}</span>
+    </span>
+  );
+}
+
+function ExportButton({ ticked }: { ticked: string[] }) {
+  const { t } = useTranslation();
+  const [running, setRunning] = useState(false);
+  const start = () => {
+    setRunning(true);
+    // The reaction table has told the user already.
+    void download(changes.exportXls, { format: 'xlsx', ...(ticked.length > 0 && { selections: ticked.join(',') }) })
+      .catch(() => undefined)
+      .finally(() => setRunning(false));
+  };
+  return (
+    <Button icon={<DownloadOutlined aria-hidden />} loading={running} onClick={start}>
+      {t('list.export')}
+    </Button>
+  );
+}

@@ -1,0 +1,81 @@
+import { App, Button, Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { DEPARTMENT_LABELS, departmentChanges } from '#admin/departments/department-changes.contract.ts';
+import type { DepartNode } from '#admin/departments/departments.contract.ts';
+import { useCan } from '#kit/web/Can.tsx';
+import type { CallRefused } from '#kit/web/call-refused.ts';
+import { guarded } from '#kit/web/fast-click.ts';
+import { doneText, said } from '#kit/web/words.ts';
+import { DepartmentFields } from './DepartmentFields.tsx';
+import { type DepartmentValues, valuesOf, wireOf } from './department-draft.ts';
+import { showRefusal, useDepartmentActs, useFreshTree } from './use-department-acts.ts';
+
+interface DepartmentFormProps {
+  node: DepartNode;
+  parentName?: string;
+  /** Whether something was typed that is not saved. */
+  onDirty: (dirty: boolean) => void;
+}
+
+/** What is known of the chosen department. */
+export function DepartmentForm({ node, parentName, onDirty }: DepartmentFormProps) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const [form] = Form.useForm<DepartmentValues>();
+  const { edit } = useDepartmentActs();
+  const freshen = useFreshTree();
+  const disabled = !useCan(departmentChanges.edit.permission);
+
+  async function save(values: DepartmentValues) {
+    try {
+      const oldDirectorUserIds = node.directorUserIds ?? '';
+      const answer = await edit.mutateAsync({ id: node.id, ...wireOf(values), oldDirectorUserIds });
+      onDirty(false);
+      void message.success(doneText(answer.message, t('form.saved')));
+      void freshen();
+    } catch (error) {
+      showRefusal(form, error as CallRefused);
+    }
+  }
+  function reset() {
+    form.setFieldsValue(valuesOf(node));
+    onDirty(false);
+  }
+
+  return (
+    <Form
+      form={form}
+      name="department-details"
+      className="department-form"
+      layout="horizontal"
+      colon={false}
+      labelCol={{ xs: 24, sm: 5 }}
+      wrapperCol={{ xs: 24, sm: 16 }}
+      initialValues={valuesOf(node)}
+      onValuesChange={() => onDirty(true)}
+      onFinish={(values) => void save(values)}
+      scrollToFirstError={{ focus: true }}
+    >
+      <DepartmentFields isRoot={node.parentId === null} disabled={disabled}>
+        <Form.Item label={said(DEPARTMENT_LABELS.parentId)} htmlFor="department-parent">
+          <Input id="department-parent" disabled value={parentName ?? t('departments.topLevel')} />
+        </Form.Item>
+        <Form.Item
+          label={said(DEPARTMENT_LABELS.orgCode)}
+          htmlFor="department-code"
+          extra={disabled ? undefined : t('departments.codeHint')}
+        >
+          <Input id="department-code" disabled value={node.orgCode} />
+        </Form.Item>
+      </DepartmentFields>
+      {!disabled && (
+        <div className="department-actions">
+          <Button onClick={reset}>{t('departments.reset')}</Button>
+          <Button type="primary" htmlType="submit" loading={edit.isPending} {...guarded}>
+            {t('departments.save')}
+          </Button>
+        </div>
+      )}
+    </Form>
+  );
+}

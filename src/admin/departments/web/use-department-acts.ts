@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { FormInstance } from 'antd';
+import { departmentChanges as changes, DEPARTMENT_LABELS } from '#admin/departments/department-changes.contract.ts';
+import { departmentTreeCalls } from '#admin/departments/department-tree.contract.ts';
+import { answerKey, useAct } from '#kit/web/answers.ts';
+import type { CallRefused } from '#kit/web/call-refused.ts';
+import { react } from '#kit/web/reactions.ts';
+import { fieldRefusalText, said } from '#kit/web/words.ts';
+import type { DepartmentValues } from './department-draft.ts';
+import { departmentSource } from './department-source.ts';
+
+/** Has the tree and its head counts asked for again; gives when the tree is fresh. */
+export function useFreshTree() {
+  const cache = useQueryClient();
+  return () => {
+    void cache.invalidateQueries({ queryKey: answerKey(departmentTreeCalls.headCounts) });
+    return cache.invalidateQueries({ queryKey: ['tree', departmentSource.name] });
+  };
+}
+
+export function useDepartmentActs() {
+  return {
+    add: useAct(changes.add, { quiet: true }),
+    edit: useAct(changes.edit, { quiet: true }),
+  };
+}
+
+/** Shows a refusal at the field that it is about, or as a notice. */
+export function showRefusal(form: FormInstance<DepartmentValues>, refused: CallRefused) {
+  const fields = Object.keys(form.getFieldsValue());
+  const name = fields.find((field) => field === refused.field) as keyof DepartmentValues | undefined;
+  if (!name) return react(refused);
+  form.setFields([{ name, errors: [fieldRefusalText(refused, said(DEPARTMENT_LABELS[name]))] }]);
+  form.focusField(name);
+}
