@@ -1,5 +1,6 @@
 import account from '#admin/account/web/account.screens.ts';
 import announcements from '#admin/announcements/web/announcements.screens.ts';
+import permissions from '#admin/permissions/web/permissions.screens.ts';
 import positions from '#admin/positions/web/positions.screens.ts';
 import session from '#admin/session/web/session.screens.ts';
 import registration from '#business/registration/web/registration.screens.ts';
@@ -20,6 +21,7 @@ export const framedScreens: Screen[] = [
   home,
   ...account,
   ...announcements,
+  ...permissions,
   ...positions,
   ...registration,
   ...pageScreens,

@@ -1,5 +1,6 @@
 import { accountEn } from '#admin/account/web/account.en.ts';
 import { announcementsEn } from '#admin/announcements/web/announcements.en.ts';
+import { permissionsEn } from '#admin/permissions/web/permissions.en.ts';
 import { sessionEn } from '#admin/session/web/session.en.ts';
 import { registrationEn } from '#business/registration/web/registration.en.ts';
 import { kitEn } from '#kit/web/kit.en.ts';
@@ -10,6 +11,7 @@ import type { Texts } from './zh-CN.ts';
 const texts: Texts = {
   ...accountEn,
   ...announcementsEn,
+  ...permissionsEn,
   ...registrationEn,
   ...sessionEn,
   ...kitEn,

@@ -1,5 +1,6 @@
 import { accountZhCN } from '#admin/account/web/account.zh-CN.ts';
 import { announcementsZhCN } from '#admin/announcements/web/announcements.zh-CN.ts';
+import { permissionsZhCN } from '#admin/permissions/web/permissions.zh-CN.ts';
 import { sessionZhCN } from '#admin/session/web/session.zh-CN.ts';
 import { registrationZhCN } from '#business/registration/web/registration.zh-CN.ts';
 import { kitZhCN } from '#kit/web/kit.zh-CN.ts';
@@ -9,6 +10,7 @@ import { homeZhCN } from '../home/home.zh-CN.ts';
 export const zhCN = {
   ...accountZhCN,
   ...announcementsZhCN,
+  ...permissionsZhCN,
   ...registrationZhCN,
   ...sessionZhCN,
   ...kitZhCN,
