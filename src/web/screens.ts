@@ -2,6 +2,7 @@ import account from '#admin/account/web/account.screens.ts';
 import announcements from '#admin/announcements/web/announcements.screens.ts';
 import dictionaries from '#admin/dictionaries/web/dictionaries.screens.ts';
 import departments from '#admin/departments/web/departments.screens.ts';
+import permissions from '#admin/permissions/web/permissions.screens.ts';
 import positions from '#admin/positions/web/positions.screens.ts';
 import session from '#admin/session/web/session.screens.ts';
 import registration from '#business/registration/web/registration.screens.ts';
@@ -24,6 +25,7 @@ export const framedScreens: Screen[] = [
   ...announcements,
   ...dictionaries,
   ...departments,
+  ...permissions,
   ...positions,
   ...registration,
   ...pageScreens,

@@ -2,6 +2,7 @@ import { accountEn } from '#admin/account/web/account.en.ts';
 import { announcementsEn } from '#admin/announcements/web/announcements.en.ts';
 import { dictionariesEn } from '#admin/dictionaries/web/dictionaries.en.ts';
 import { departmentsEn } from '#admin/departments/web/departments.en.ts';
+import { permissionsEn } from '#admin/permissions/web/permissions.en.ts';
 import { sessionEn } from '#admin/session/web/session.en.ts';
 import { registrationEn } from '#business/registration/web/registration.en.ts';
 import { kitEn } from '#kit/web/kit.en.ts';
@@ -15,6 +16,7 @@ const texts: Texts = {
   ...announcementsEn,
   ...dictionariesEn,
   ...departmentsEn,
+  ...permissionsEn,
   ...registrationEn,
   ...sessionEn,
   ...kitEn,

@@ -2,6 +2,7 @@ import { accountZhCN } from '#admin/account/web/account.zh-CN.ts';
 import { announcementsZhCN } from '#admin/announcements/web/announcements.zh-CN.ts';
 import { dictionariesZhCN } from '#admin/dictionaries/web/dictionaries.zh-CN.ts';
 import { departmentsZhCN } from '#admin/departments/web/departments.zh-CN.ts';
+import { permissionsZhCN } from '#admin/permissions/web/permissions.zh-CN.ts';
 import { sessionZhCN } from '#admin/session/web/session.zh-CN.ts';
 import { registrationZhCN } from '#business/registration/web/registration.zh-CN.ts';
 import { kitZhCN } from '#kit/web/kit.zh-CN.ts';
@@ -14,6 +15,7 @@ export const zhCN = {
   ...announcementsZhCN,
   ...dictionariesZhCN,
   ...departmentsZhCN,
+  ...permissionsZhCN,
   ...registrationZhCN,
   ...sessionZhCN,
   ...kitZhCN,
