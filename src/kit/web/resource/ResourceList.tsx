@@ -1,5 +1,6 @@
 import { DeleteOutlined, DownloadOutlined, DownOutlined, PlusOutlined } from '@ant-design/icons';
 import { App, Button, Dropdown, Table } from 'antd';
+import type { TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PAGE_SIZES } from '#kit/contract/list-query.ts';
@@ -152,6 +153,11 @@ const useResourceCans = ({ add, edit, remove, removeBatch, exportXls }: Resource
     exportXls: exportXls.permission,
   });
 
+function removalText({ softDelete }: Resource, count: number, t: TFunction) {
+  if (count > 1) return softDelete ? t('list.binSeveral', { count }) : t('list.removeSeveral', { count });
+  return softDelete ? t('list.binOne') : t('list.removeOne');
+}
+
 /** Asks first, removes one row or several, and tells how many are gone. */
 function useRemoval(resource: Resource, onRemoved: (count: number) => void) {
   const { t } = useTranslation();
@@ -161,7 +167,7 @@ function useRemoval(resource: Resource, onRemoved: (count: number) => void) {
   const confirm = (count: number, run: () => ReturnType<typeof one.mutateAsync>) =>
     modal.confirm({
       title: t('list.confirmRemoval'),
-      content: count > 1 ? t('list.removeSeveral', { count }) : t('list.removeOne'),
+      content: removalText(resource, count, t),
       okText: t('list.remove'),
       okButtonProps: { danger: true, type: 'default', icon: <DeleteOutlined aria-hidden /> },
       onOk: () =>
