@@ -44,6 +44,8 @@ export const kitEn: typeof kitZhCN = {
     confirmRemoval: 'Delete?',
     removeOne: 'Delete this record? It cannot be restored.',
     removeSeveral: 'Delete the {{count}} selected records? They cannot be restored.',
+    binOne: 'Delete this record? The recycle bin keeps it.',
+    binSeveral: 'Delete the {{count}} chosen records? The recycle bin keeps them.',
     removed: 'Deleted',
     tickFirst: 'Select a record first!',
     tick: 'Select row {{row}}',

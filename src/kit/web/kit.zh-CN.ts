@@ -42,6 +42,8 @@ export const kitZhCN = {
     confirmRemoval: '确认删除',
     removeOne: '确定删除这条记录吗?删除后不能恢复。',
     removeSeveral: '确定删除选中的 {{count}} 条记录吗?删除后不能恢复。',
+    binOne: '确定删除这条记录吗?可在回收站取回。',
+    binSeveral: '确定删除选中的 {{count}} 条记录吗?可在回收站取回。',
     removed: '已删除',
     tickFirst: '请选择一条记录！',
     tick: '选择第 {{row}} 行',

@@ -130,7 +130,7 @@ export function ItemForm({ dictId, opened, onType, onGiveUp, onClose }: ItemForm
           rules: valueRules,
           extra: row?.builtIn ? t('dictionaries.builtInValue') : undefined,
         })}
-        {item('description', <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={200} showCount />)}
+        {item('description', <Input.TextArea rows={3} maxLength={200} showCount />)}
         {item('sortOrder', <InputNumber className="field-wide" precision={0} />, {
           extra: t('dictionaries.smallFirst'),
         })}

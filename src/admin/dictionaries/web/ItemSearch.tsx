@@ -25,7 +25,11 @@ export function ItemSearch({ filters, onSearch }: { filters: ItemFilters; onSear
   return (
     <Form form={form} name="items" className="item-search" colon={false} initialValues={filters} onFinish={search}>
       {NAMES.map((name) => (
-        <Form.Item key={name} name={name} label={said(itemFields[name].label)}>
+        <Form.Item
+          key={name}
+          name={name}
+          label={name === 'status' ? t('dictionaries.status') : said(itemFields[name].label)}
+        >
           <FieldControl field={itemFields[name]} inSearch />
         </Form.Item>
       ))}

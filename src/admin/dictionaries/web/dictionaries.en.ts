@@ -12,6 +12,7 @@ export const dictionariesEn: typeof dictionariesZhCN = {
     goneText: 'It may just have been deleted; the recycle bin gives it back.',
     noItems: 'This dictionary has no items yet',
     noItemsText: 'An item is a code and its text; lists and choices take them from here.',
+    status: 'Status',
     disabled: 'disabled',
     addItem: 'Add an item',
     editItem: 'Edit an item',

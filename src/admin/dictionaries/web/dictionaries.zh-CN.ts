@@ -10,6 +10,7 @@ export const dictionariesZhCN = {
     goneText: '它可能刚被删除，可在回收站取回。',
     noItems: '这个字典还没有字典项',
     noItemsText: '字典项是代码和对应的文字，下拉框和列表都从这里取。',
+    status: '状态',
     disabled: '已停用',
     addItem: '新增字典项',
     editItem: '编辑字典项',
