@@ -68,7 +68,6 @@ export async function testKernel(mount: (app: FastifyInstance) => void, options:
     db,
     /** The jobs that were asked for; nobody does them here. */
     enqueued,
-    filesDir,
     /** As the role that owns the tables: for what a test must arrange behind the server's back. */
     owner,
     database,

@@ -10,11 +10,10 @@ import fastify, {
 } from 'fastify';
 import { changes } from '#kit/contract/endpoint.ts';
 import { malformed, Refusal } from '#kit/domain/refusal.ts';
-import { isUuid } from '#kit/domain/uuid.ts';
-import { fromWireTime, isDay } from '#kit/domain/wire-time.ts';
 import { sendRefusal } from './answers.ts';
 import { coerceObject } from './coerce.ts';
 import { handleError } from './errors.ts';
+import { FORMATS } from './formats.ts';
 import { addGate } from './gate.ts';
 import { addHeaders, setHeaders } from './headers.ts';
 import type { Kernel } from './kernel.ts';
@@ -52,7 +51,7 @@ export async function openFrontDoor(kernel: Kernel, options: DoorOptions): Promi
         allErrors: false,
         strict: false,
         strictNumbers: true,
-        formats: { 'wire-time': (text) => fromWireTime(text) !== undefined, day: isDay, uuid: isUuid },
+        formats: FORMATS,
       },
     },
   });

@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import Format from 'typebox/format';
 import { draftShape, type ResourceField } from '#kit/contract/resource-field.ts';
 import { malformed, type Refusal } from '#kit/domain/refusal.ts';
 import { type Column, storedValue } from './columns.ts';
 import { asWritten, type Db } from './db.ts';
+import { FORMATS } from './formats.ts';
 import { newId } from './ids.ts';
 import { readImported } from './import-cells.ts';
 import type { ImportCells, Importer } from './import-rows.ts';
@@ -23,6 +25,8 @@ import {
 } from './resource-draft.ts';
 import { serveImport } from './serve-import.ts';
 import type { Served } from './served.ts';
+
+for (const [name, fits] of Object.entries(FORMATS)) Format.Set(name, fits);
 
 /** Mounts importExcel and importTemplate of a resource. */
 export function serveResourceImport(app: FastifyInstance, served: Served, hooks: DraftHooks): void {

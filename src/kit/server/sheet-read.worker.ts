@@ -37,14 +37,16 @@ async function* xlsRows(bytes: Buffer) {
 async function rowsOf(found: AsyncIterable<{ index: number; values: CellValue[] }>): Promise<SheetRow[]> {
   const rows: SheetRow[] = [];
   let cells = 0;
+  let characters = 0;
   for await (const { index, values } of found) {
     const row = withoutEnd(values.map(readCell));
     // Formatted blank rows are no rows, however many there are.
     if (row.length === 0) continue;
     cells += row.length;
+    for (const cell of row) characters += typeof cell === 'string' ? cell.length : 0;
     if (row.length > SHEET_LIMITS.columns) throw new TooMuch('too-many-columns');
     if (rows.length >= SHEET_LIMITS.rows + SHEET_LIMITS.rowsAbove) throw new TooMuch('too-many-rows');
-    if (cells > SHEET_LIMITS.cells) throw new TooMuch('too-big-inside');
+    if (cells > SHEET_LIMITS.cells || characters > SHEET_LIMITS.characters) throw new TooMuch('too-big-inside');
     rows.push({ line: index + 1, cells: row });
   }
   return rows;

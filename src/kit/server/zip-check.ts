@@ -12,6 +12,8 @@ const END_MARK = 0x06054b50;
 const ENTRY_MARK = 0x02014b50;
 const LONGEST_COMMENT = 65_535;
 const END_SIZE = 22;
+const ELSEWHERE = 0xffffffff;
+const SIZES_FOLLOW = 0x08;
 const MARKUP = ['<!DOCTYPE', '<!ENTITY'];
 
 /**
@@ -35,6 +37,8 @@ function entriesOf(zip: Buffer): Entry[] | ZipFault {
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
   if (end < 0 || end < zip.length - END_SIZE - LONGEST_COMMENT || end + END_SIZE > zip.length) return 'unreadable';
   if (zip.readUInt32LE(end) !== END_MARK) return 'unreadable';
+  // Archives over 4 GiB keep their true numbers elsewhere; the library would follow them there, past this check.
+  if (zip.readUInt32LE(end + 12) === ELSEWHERE || zip.readUInt32LE(end + 16) === ELSEWHERE) return 'unreadable';
   const count = zip.readUInt16LE(end + 10);
   if (count === 0 || count > SHEET_LIMITS.zipEntries) return count === 0 ? 'unreadable' : 'too-big-inside';
   const entries: Entry[] = [];
@@ -50,16 +54,23 @@ function entriesOf(zip: Buffer): Entry[] | ZipFault {
 }
 
 function entryAt(zip: Buffer, at: number): Entry | ZipFault {
-  const method = zip.readUInt16LE(at + 10);
-  const start = zip.readUInt32LE(at + 42);
-  if (zip.readUInt16LE(at + 8) & 1) return 'encrypted';
-  if ((method !== 0 && method !== 8) || start + 30 > zip.length) return 'unreadable';
+  const [flags, method] = [zip.readUInt16LE(at + 8), zip.readUInt16LE(at + 10)];
+  const [packedSize, size, start] = [20, 24, 42].map((field) => zip.readUInt32LE(at + field)) as [
+    number,
+    number,
+    number,
+  ];
+  const name = zip.toString('utf8', at + 46, at + 46 + zip.readUInt16LE(at + 28));
+  if (flags & 1) return 'encrypted';
+  if (packedSize === ELSEWHERE || size === ELSEWHERE || start + 30 > zip.length) return 'unreadable';
+  if (flags & SIZES_FOLLOW && packedSize === 0 && !name.endsWith('/')) return 'unreadable';
+  if (method !== 0 && method !== 8) return 'unreadable';
   const contentStart = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28);
   return {
-    name: zip.toString('utf8', at + 46, at + 46 + zip.readUInt16LE(at + 28)),
-    packed: zip.subarray(contentStart, contentStart + zip.readUInt32LE(at + 20)),
+    name,
+    packed: zip.subarray(contentStart, contentStart + packedSize),
     inflates: method === 8,
-    size: zip.readUInt32LE(at + 24),
+    size,
   };
 }
 

@@ -6,12 +6,13 @@ import type { AnyEndpoint } from '#kit/contract/endpoint.ts';
 import { type ImportCall, type ImportFaults, templateCall } from '#kit/contract/import.contract.ts';
 import type { Words } from '#kit/contract/resource-field.ts';
 import { answerKey } from '../answers.ts';
+import { ChineseText } from '../ChineseText.tsx';
 import { ask, download } from '../call.ts';
 import type { CallRefused } from '../call-refused.ts';
 import { guarded } from '../fast-click.ts';
 import { usePageActive } from '../page-active.ts';
 import { useReturnFocus } from '../return-focus.ts';
-import { doneText, refusalText, said } from '../words.ts';
+import { doneText, refusalText, said, speaksChinese } from '../words.ts';
 import { FileDrop } from './FileDrop.tsx';
 import { type Failure, FaultsFace, ImportFailed, type Outcome, RunningJob } from './import-faces.tsx';
 import './import.css';
@@ -23,6 +24,10 @@ export interface ImportDialogProps {
   refreshes: AnyEndpoint;
   onClose: () => void;
 }
+
+/** The English words of a refusal hold their remedy; the Chinese ones have it beside them. */
+const reasonOf = (refused: CallRefused) =>
+  [refusalText(refused), speaksChinese() && refused.remedy].filter(Boolean).join('。');
 
 /** Sends a workbook to an import, follows its job, and shows which rows were left out. */
 export function ImportDialog({ title, call, refreshes, onClose }: ImportDialogProps) {
@@ -54,7 +59,7 @@ export function ImportDialog({ title, call, refreshes, onClose }: ImportDialogPr
       if (result && typeof result === 'object' && 'jobId' in result) setOutcome({ jobId: result.jobId });
       else finish(answer.message, answer.code === 201 ? (result as ImportFaults) : undefined);
     } catch (error) {
-      fail({ file: chosen.name, words: refusalText(error as CallRefused) || t('import.failedText') });
+      fail({ file: chosen.name, words: reasonOf(error as CallRefused) || t('import.failedText') });
     } finally {
       setSending(false);
     }
@@ -122,7 +127,7 @@ export function ImportDialog({ title, call, refreshes, onClose }: ImportDialogPr
           onDone={finish}
           onFailed={(words) => {
             reload();
-            fail({ file: file?.name ?? '', words });
+            fail({ file: file?.name ?? '', words: <ChineseText>{words}</ChineseText> });
           }}
         />
       )}

@@ -1,6 +1,6 @@
 import { CloseCircleFilled, DownloadOutlined, ExclamationCircleFilled } from '@ant-design/icons';
 import { Button, Progress } from 'antd';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ImportFaults, importProgress } from '#kit/contract/import.contract.ts';
 import { filePath, keptFile } from '#kit/contract/kept-file.contract.ts';
@@ -10,7 +10,7 @@ import { download } from '../call.ts';
 
 export interface Failure {
   file: string;
-  words: string;
+  words: ReactNode;
 }
 
 export type Outcome = { failure: Failure } | { faults: ImportFaults } | { jobId: string };
