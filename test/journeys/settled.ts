@@ -21,6 +21,8 @@ const SETTLED: Record<string, string> = {
   '/isystem/permission': '.row-actions',
   '/isystem/explain': '.explain-form',
   '/isystem/position': '.row-actions',
+  '/isystem/user': '.row-actions',
+  '/isystem/roleUserList': '.row-actions',
   '/isystem/dict': '.dictionary-choice',
   '/userInfo': '.registration, .face',
   '/userInfo-legal': '.registration, .face',

@@ -1,9 +1,11 @@
 import { accountEn } from '#admin/account/web/account.en.ts';
 import { announcementsEn } from '#admin/announcements/web/announcements.en.ts';
-import { dictionariesEn } from '#admin/dictionaries/web/dictionaries.en.ts';
 import { departmentsEn } from '#admin/departments/web/departments.en.ts';
+import { dictionariesEn } from '#admin/dictionaries/web/dictionaries.en.ts';
 import { permissionsEn } from '#admin/permissions/web/permissions.en.ts';
+import { rolesEn } from '#admin/roles/web/roles.en.ts';
 import { sessionEn } from '#admin/session/web/session.en.ts';
+import { usersEn } from '#admin/users/web/users.en.ts';
 import { registrationEn } from '#business/registration/web/registration.en.ts';
 import { kitEn } from '#kit/web/kit.en.ts';
 import { treeEn } from '#kit/web/picker/tree.en.ts';
@@ -18,7 +20,9 @@ const texts: Texts = {
   ...departmentsEn,
   ...permissionsEn,
   ...registrationEn,
+  ...rolesEn,
   ...sessionEn,
+  ...usersEn,
   ...kitEn,
   ...treeEn,
   ...homeEn,

@@ -1,9 +1,11 @@
 import { accountZhCN } from '#admin/account/web/account.zh-CN.ts';
 import { announcementsZhCN } from '#admin/announcements/web/announcements.zh-CN.ts';
-import { dictionariesZhCN } from '#admin/dictionaries/web/dictionaries.zh-CN.ts';
 import { departmentsZhCN } from '#admin/departments/web/departments.zh-CN.ts';
+import { dictionariesZhCN } from '#admin/dictionaries/web/dictionaries.zh-CN.ts';
 import { permissionsZhCN } from '#admin/permissions/web/permissions.zh-CN.ts';
+import { rolesZhCN } from '#admin/roles/web/roles.zh-CN.ts';
 import { sessionZhCN } from '#admin/session/web/session.zh-CN.ts';
+import { usersZhCN } from '#admin/users/web/users.zh-CN.ts';
 import { registrationZhCN } from '#business/registration/web/registration.zh-CN.ts';
 import { kitZhCN } from '#kit/web/kit.zh-CN.ts';
 import { treeZhCN } from '#kit/web/picker/tree.zh-CN.ts';
@@ -17,7 +19,9 @@ export const zhCN = {
   ...departmentsZhCN,
   ...permissionsZhCN,
   ...registrationZhCN,
+  ...rolesZhCN,
   ...sessionZhCN,
+  ...usersZhCN,
   ...kitZhCN,
   ...treeZhCN,
   ...homeZhCN,

@@ -1,9 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '#kit/contract/resource.ts';
-import { useAnswer } from '../answers.ts';
 import { useCans } from '../Can.tsx';
 import { download } from '../call.ts';
 import { said } from '../words.ts';
@@ -13,12 +11,13 @@ import { EmptyList } from './EmptyList.tsx';
 import { ImportButton } from './ImportButton.tsx';
 import { ListTable } from './ListTable.tsx';
 import { BatchMenu, ExportButton } from './ListTools.tsx';
-import { exportQuery, type Filters, listQuery, pageAfterRemoval, useListAddress } from './list-address.ts';
+import { exportQuery } from './list-address.ts';
 import { ResourceForm } from './ResourceForm.tsx';
 import { RowActions } from './RowActions.tsx';
 import { SearchRow } from './SearchRow.tsx';
 import './resource.css';
 import type { ResourceSlots, Row } from './slots.ts';
+import { useList } from './use-list.ts';
 import { useOpenedForm } from './use-opened-form.ts';
 import { useRemoval } from './use-removal.tsx';
 
@@ -31,20 +30,13 @@ export function ResourceList({
 }: { resource: ListedResource } & ResourceSlots) {
   const resource = completeResource(declared);
   const { t } = useTranslation();
-  const [address, go] = useListAddress(resource.fields);
-  const answer = useAnswer(resource.list, listQuery(resource.fields, address), { keepLast: true });
-  const [ticked, setTicked] = useState<string[]>([]);
+  const { address, go, answer, ticked, setTicked, filtered, search, afterRemoval } = useList(
+    resource.fields,
+    resource.list,
+  );
   const [opened, setOpened, draft] = useOpenedForm(resource);
   const cans = useResourceCans(resource);
-  const total = answer.data?.total ?? 0;
-  const remove = useRemoval(resource, (count) => {
-    setTicked([]);
-    go({ pageNo: pageAfterRemoval(address, total, count) }, { replace: true });
-  });
-
-  const search = (filters: Filters, options?: { replace: boolean }) => {
-    if (!go({ filters, pageNo: 1 }, options)) void answer.refetch();
-  };
+  const remove = useRemoval(resource, afterRemoval);
   const actions = (row: Row) => (
     <RowActions
       onEdit={cans.edit ? () => setOpened({ for: 'edit', row }) : undefined}
@@ -94,8 +86,8 @@ export function ResourceList({
           onTick={setTicked}
           empty={
             <EmptyList
-              resource={resource}
-              filtered={Object.keys(address.filters).length > 0}
+              purpose={said(resource.purpose)}
+              filtered={filtered}
               onReset={() => search({})}
               onAdd={cans.add ? () => setOpened({ for: 'add' }) : undefined}
             />

@@ -15,10 +15,7 @@ function removalText({ softDelete }: Removable, count: number, t: TFunction) {
 }
 
 /** Asks first, removes one row or several, and tells how many are gone. */
-export function useRemoval(
-  resource: Removable,
-  onRemoved: (count: number) => void,
-) {
+export function useRemoval(resource: Removable, onRemoved: (count: number) => void) {
   const { t } = useTranslation();
   const { modal, message } = App.useApp();
   const one = useAct(resource.remove, { refreshes: resource.list });
