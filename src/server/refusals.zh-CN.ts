@@ -114,6 +114,11 @@ export const REFUSALS: Record<string, RefusalText> = {
   'user.unknown-department': { message: '所选部门不存在', remedy: '请刷新后重新选择部门' },
   'user.unknown-tenant': { message: '所选租户不存在', remedy: '请刷新后重新选择租户' },
   'user.unknown-position': { message: '所选职务不存在', remedy: '请刷新后重新选择职务' },
+  'user.unknown-word': { message: '{field}“{word}”不存在', remedy: '请填写已有的名称或编码' },
+  'user.too-many-passwords': {
+    message: '一次导入最多可用 {most} 个不同的登录密码',
+    remedy: '请使用相同的初始密码，或留空后逐一重置',
+  },
   'user.heads-elsewhere': { message: '负责部门必须是该用户所属的部门', remedy: '请先分配部门，再选择负责部门' },
   'user.role-beyond-yours': { message: '不能授予您自己没有的系统权限 {code}', remedy: '请由持有该权限的管理员操作' },
   'user.stronger-than-you': { message: '该用户持有您没有的系统权限 {code}', remedy: '请由持有该权限的管理员操作' },

@@ -18,6 +18,7 @@ export const roles = defineResource({
   permission: 'system:role',
   page: 'system/RoleUserList',
   hasBuiltIns: true,
+  imports: 'system:role:import',
   fields: {
     roleCode: {
       label: { zh: '角色编码', en: 'Code' },

@@ -135,6 +135,8 @@ export const refusals = {
     'unknown-department': 'A chosen department does not exist. Refresh and choose again',
     'unknown-tenant': 'A chosen tenant does not exist. Refresh and choose again',
     'unknown-position': 'A chosen position does not exist. Refresh and choose again',
+    'unknown-word': '{{field}} "{{word}}" does not exist. Write a name or code that does',
+    'too-many-passwords': 'One import takes at most {{most}} different passwords. Use one, or leave them empty',
     'heads-elsewhere': 'Somebody heads only departments that he belongs to. Assign the department first',
     'role-beyond-yours': 'You cannot grant {{code}}, which you do not hold yourself',
     'stronger-than-you': 'This user holds {{code}}, which you do not. Ask somebody who holds it',

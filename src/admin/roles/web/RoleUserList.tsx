@@ -7,6 +7,7 @@ import { useCans } from '#kit/web/Can.tsx';
 import { download } from '#kit/web/call.ts';
 import { listColumns } from '#kit/web/resource/columns.tsx';
 import { EmptyList } from '#kit/web/resource/EmptyList.tsx';
+import { ImportButton } from '#kit/web/resource/ImportButton.tsx';
 import { ListTable } from '#kit/web/resource/ListTable.tsx';
 import { ExportButton } from '#kit/web/resource/ListTools.tsx';
 import { exportQuery } from '#kit/web/resource/list-address.ts';
@@ -43,6 +44,7 @@ export function RoleUserList() {
     edit: roles.edit.permission,
     remove: roles.remove.permission,
     export: roles.exportXls.permission,
+    import: 'system:role:import',
     grant: grantCalls.saveRole.permission,
   });
   const more = (row: Row) => [
@@ -91,6 +93,9 @@ export function RoleUserList() {
             )}
             {cans.export && (
               <ExportButton run={() => download(roles.exportXls, exportQuery(roles.fields, address, []) as never)} />
+            )}
+            {cans.import && roles.importExcel && (
+              <ImportButton title={roles.title} call={roles.importExcel} refreshes={roles.list} />
             )}
           </div>
           <ListTable

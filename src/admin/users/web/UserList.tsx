@@ -7,6 +7,7 @@ import { ChineseText } from '#kit/web/ChineseText.tsx';
 import { download } from '#kit/web/call.ts';
 import { listColumns } from '#kit/web/resource/columns.tsx';
 import { EmptyList } from '#kit/web/resource/EmptyList.tsx';
+import { ImportButton } from '#kit/web/resource/ImportButton.tsx';
 import { ListTable } from '#kit/web/resource/ListTable.tsx';
 import { BatchMenu, ExportButton } from '#kit/web/resource/ListTools.tsx';
 import { exportQuery } from '#kit/web/resource/list-address.ts';
@@ -18,7 +19,7 @@ import { useOpenedForm } from '#kit/web/resource/use-opened-form.ts';
 import { useRemoval } from '#kit/web/resource/use-removal.tsx';
 import { recycleBinCalls } from '../recycle-bin.contract.ts';
 import { userFields } from '../user-fields.contract.ts';
-import { userCalls } from '../users.contract.ts';
+import { importUsers, userCalls } from '../users.contract.ts';
 import { FIRST_ADMIN } from '../users.rules.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { RecycleBin } from './RecycleBin.tsx';
@@ -26,6 +27,8 @@ import { UserForm } from './UserForm.tsx';
 import { UserStatus } from './UserStatus.tsx';
 import { useFreezing } from './use-freezing.tsx';
 import './users.css';
+
+const importTitle = { zh: '用户', en: 'Users' };
 
 /** Everybody who can sign in. */
 export function UserList() {
@@ -106,6 +109,7 @@ export function UserList() {
           {cans.export && (
             <ExportButton run={() => download(userCalls.exportXls, exportQuery(userFields, address, ticked))} />
           )}
+          {cans.import && <ImportButton title={importTitle} call={importUsers} refreshes={userCalls.list} />}
           {cans.bin && (
             <Button icon={<RestOutlined aria-hidden />} onClick={() => setBinOpen(true)}>
               {t('users.bin')}
@@ -168,5 +172,6 @@ const useUserCans = () =>
     freeze: userCalls.freeze.permission,
     password: userCalls.resetPassword.permission,
     export: userCalls.exportXls.permission,
+    import: importUsers.permission,
     bin: recycleBinCalls.restore.permission,
   });
