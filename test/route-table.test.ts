@@ -43,6 +43,7 @@ function flagsOf(call: AnyEndpoint, method: Method): string {
     call.bare && `bare ${call.bare}`,
     call.idempotencyKey && 'key required',
     call.transaction && 'own transaction',
+    call.multipart && `files up to ${call.multipart.maxBytes / 1_048_576} MiB`,
     call.callsPerMinute && `${call.callsPerMinute} a minute`,
     call.signed && 'signed when switched on',
     call.outOfScope && `out of scope: ${call.outOfScope}`,

@@ -1,35 +1,47 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import announcements from '#admin/announcements/server/announcements.routes.ts';
+import { serveNotices } from '#admin/announcements/server/notices-socket.ts';
 import departments from '#admin/departments/server/departments.routes.ts';
 import { type Dictionaries, keepDictionaries } from '#admin/dictionaries/server/dictionaries.reads.ts';
 import dictionaries from '#admin/dictionaries/server/dictionaries.routes.ts';
 import duplicates from '#admin/duplicates/server/duplicates.routes.ts';
+import { keepFiles, sweepArrivals } from '#admin/files/server/file-keeper.ts';
+import files from '#admin/files/server/files.routes.ts';
+import { sweepTickets } from '#admin/files/server/files.store.ts';
 import logs from '#admin/logs/server/logs.routes.ts';
 import permissions from '#admin/permissions/server/permissions.routes.ts';
 import positions from '#admin/positions/server/positions.routes.ts';
 import roles from '#admin/roles/server/roles.routes.ts';
+import { openSessions } from '#admin/session/server/session.reads.ts';
 import session from '#admin/session/server/session.routes.ts';
 import { endAllSessions, savePassword, sweepCaptchas } from '#admin/session/server/session.store.ts';
 import { keepSessions, type Sessions } from '#admin/session/server/sessions.ts';
 import { sweepChallenges } from '#admin/session/server/slider.ts';
+import tenants from '#admin/tenants/server/tenants.routes.ts';
 import { directors } from '#admin/users/server/directors.ts';
 import users from '#admin/users/server/users.routes.ts';
 import { standingOf } from '#business/registration/server/registration.reads.ts';
-import { openChangeFeed } from '#kit/server/change-feed.ts';
+import { type ChangeFeed, openChangeFeed } from '#kit/server/change-feed.ts';
 import { serveClock } from '#kit/server/clock-routes.ts';
 import { type Db, openDb, openPool } from '#kit/server/db.ts';
 import { openFrontDoor } from '#kit/server/front-door.ts';
 import { serveHealth } from '#kit/server/health.ts';
 import { sweepKeys } from '#kit/server/idempotency.ts';
-import { keepTidy } from '#kit/server/keep-tidy.ts';
-import type { Kernel } from '#kit/server/kernel.ts';
+import { importJob, serveImportProgress } from '#kit/server/import-job.ts';
+import { sweepRuns } from '#kit/server/import-runs.ts';
+import { type Jobs, openJobs } from '#kit/server/jobs.ts';
+import { keepTidy, type Sweep } from '#kit/server/keep-tidy.ts';
+import type { FileKeeper, Kernel } from '#kit/server/kernel.ts';
 import { serveReference } from '#kit/server/openapi.ts';
 import { keepDraining } from '#kit/server/outbox.ts';
+import { keepSockets, type Sockets } from '#kit/server/sockets.ts';
 import { CHECKED_FIELDS } from './checked-fields.ts';
 import { serveDemoAccounts } from './demo/accounts.ts';
 import { keepCaptchaAnswers, serveTestHooks } from './demo/test-hooks.ts';
 import { refusalText } from './refusals.zh-CN.ts';
+import { RULED_PAGES } from './ruled-pages.ts';
 import type { Settings } from './settings.ts';
+import { TABLE_DICTIONARIES, TABLE_TREES } from './table-dictionaries.ts';
 import { serveWebFiles } from './web-files.ts';
 
 export interface House {
@@ -45,6 +57,7 @@ export interface BuildOptions {
     Settings,
     | 'mode'
     | 'base'
+    | 'filesDir'
     | 'origins'
     | 'callsPerMinute'
     | 'testHooks'
@@ -68,7 +81,16 @@ export async function buildApp(options: BuildOptions): Promise<House> {
   const pool = openPool(options.databaseUrl);
   const db = openDb(pool);
   const feed = await openChangeFeed(options.databaseUrl);
-  const kept: Kept = { db, dictionaries: keepDictionaries(db, feed), sessions: keepSessions(db, feed) };
+  const jobs = await openJobs(pool, feed, (err) => app.log.error({ err }, 'the queue of jobs is in trouble'));
+  const kept: Kept = {
+    db,
+    feed,
+    dictionaries: keepDictionaries(db, feed),
+    sessions: keepSessions(db, feed),
+    files: keepFiles(settings.filesDir),
+    jobs,
+    sockets: keepSockets(feed, (ids) => openSessions(db, ids)),
+  };
   const app = await openFrontDoor(kernelOf(options, kept), {
     logger: options.logger,
     trustedProxies: settings.trustedProxies,
@@ -87,11 +109,10 @@ export async function buildApp(options: BuildOptions): Promise<House> {
   if (settings.mode === 'demo') serveDemoAccounts(app);
   if (options.webFolder) await serveWebFiles(app, options.webFolder, settings);
   await app.ready();
+  await jobs.work([importJob(app)]);
   // No module listens yet; the first one to do so adds its handlers here.
   const outbox = keepDraining(db, feed, new Map(), (err) => app.log.error({ err }, 'an event could not be handled'));
-  const tidying = keepTidy(db, [sweepKeys, sweepCaptchas, sweepChallenges], (err) =>
-    app.log.error({ err }, 'a sweep failed'),
-  );
+  const tidying = keepTidy(db, sweepsOf(kept), (err) => app.log.error({ err }, 'a sweep failed'));
   return {
     app,
     db,
@@ -100,7 +121,9 @@ export async function buildApp(options: BuildOptions): Promise<House> {
     },
     close: async () => {
       await app.close();
+      kept.sockets.stop();
       tidying.stop();
+      await jobs.stop();
       await outbox.stop();
       await feed.close();
       await db.destroy();
@@ -111,9 +134,22 @@ export async function buildApp(options: BuildOptions): Promise<House> {
 /** What this process keeps in memory, each part fresh by the change feed. */
 interface Kept {
   db: Db;
+  feed: ChangeFeed;
   dictionaries: Dictionaries;
   sessions: Sessions;
+  files: FileKeeper;
+  jobs: Jobs;
+  sockets: Sockets;
 }
+
+const sweepsOf = ({ files }: Kept): Sweep[] => [
+  sweepKeys,
+  sweepCaptchas,
+  sweepChallenges,
+  sweepTickets,
+  sweepRuns,
+  () => sweepArrivals(files),
+];
 
 function kernelOf({ settings, productVersion }: BuildOptions, kept: Kept): Kernel {
   return {
@@ -130,6 +166,8 @@ function kernelOf({ settings, productVersion }: BuildOptions, kept: Kept): Kerne
     authenticate: kept.sessions.authenticate,
     dictionaryTexts: kept.dictionaries.texts,
     refusalText,
+    files: kept.files,
+    enqueue: kept.jobs.enqueue,
   };
 }
 
@@ -139,11 +177,15 @@ function addModules(app: FastifyInstance, kept: Kept, testHooks: boolean): void 
   session(app, { ...kept, standingOf, captchaMade: answers?.made });
   users(app, { savePassword, endSessions: (db, userId) => endAllSessions(db, userId, 'password-changed') });
   roles(app);
-  permissions(app);
+  tenants(app);
+  permissions(app, RULED_PAGES);
   departments(app, directors);
-  dictionaries(app, kept.dictionaries);
+  dictionaries(app, { dictionaries: kept.dictionaries, tables: TABLE_DICTIONARIES, trees: TABLE_TREES });
   duplicates(app, CHECKED_FIELDS);
   announcements(app);
+  serveNotices(app, kept.sockets, kept.feed, kept.dictionaries);
+  files(app);
+  serveImportProgress(app);
   logs(app);
   positions(app);
   if (answers) serveTestHooks(app, answers.answerOf);

@@ -23,4 +23,6 @@ export const loggerOptions = ({ mode, logLevel }: Pick<Settings, 'mode' | 'logLe
   base: undefined,
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
   serializers: { err: describe },
+  // The reader of multipart bodies would write all headers down, and the session's token is one of them.
+  redact: { paths: ['busboyOptions'], remove: true },
 });

@@ -9,6 +9,7 @@ import { passwordFault } from '#kit/domain/password-rule.ts';
 import { commonPasswords } from '#kit/server/common-passwords.ts';
 import { type Db, openDb, openPool } from '#kit/server/db.ts';
 import { newId } from '#kit/server/ids.ts';
+import { installJobs } from '#kit/server/jobs.ts';
 import { findMigrations, migrate } from '#kit/server/migrations.ts';
 import { hashPassword } from '#kit/server/passwords.ts';
 import { hasRehearsalClock, installRehearsalClock } from './demo/rehearsal-clock.ts';
@@ -32,7 +33,8 @@ export async function prepareDatabase(
   log: (line: string) => void,
 ): Promise<void> {
   const appRole = appRoleOf(urls);
-  const owner = openDb(openPool(urls.ownerUrl, 2));
+  const pool = openPool(urls.ownerUrl, 2);
+  const owner = openDb(pool);
   try {
     if (settings.mode === 'production' && (await hasRehearsalClock(owner))) {
       throw new SettingsRefused(
@@ -40,6 +42,7 @@ export async function prepareDatabase(
       );
     }
     await migrate(urls.ownerUrl, await findMigrations(ROOT), { appRole, productVersion, log });
+    await installJobs(pool, appRole);
     await seedBuiltIn(owner);
     if (settings.mode === 'demo') await prepareDemo(owner, appRole);
     else await addFirstAdministrator(owner, settings.admin);

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Mode, readSettings, SETTINGS, SettingsRefused } from './settings.ts';
 
@@ -71,6 +72,7 @@ it('starts the demo without any setting', () => {
     databaseUrl: undefined,
     ownerUrl: undefined,
     dataDir: './data',
+    filesDir: join(process.cwd(), 'data', 'files'),
     base: '/ggzyjypt',
     admin: undefined,
     origins: [],

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { join, resolve } from 'node:path';
 
 /** One line of the table from which start-up reads its settings and `docs/configuration.md` is printed. */
 interface Setting {
@@ -28,6 +29,11 @@ export const SETTINGS = [
     name: 'GONGKAI_DATA_DIR',
     fallback: './data',
     meaning: 'Folder of the embedded PostgreSQL. In production it must be named when DATABASE_URL is not.',
+  },
+  {
+    name: 'GONGKAI_FILES_DIR',
+    meaning:
+      'Folder of uploaded files; without it they lie in `files` inside GONGKAI_DATA_DIR. Several processes share it.',
   },
   { name: 'GONGKAI_BASE', fallback: '/ggzyjypt', meaning: 'Path below which the API stands.' },
   {
@@ -97,6 +103,7 @@ export interface Settings {
   databaseUrl: string | undefined;
   ownerUrl: string | undefined;
   dataDir: string;
+  filesDir: string;
   base: string;
   admin: { username: string; password: string } | undefined;
   origins: string[];
@@ -181,6 +188,7 @@ export function readSettings(mode: Mode, environment: Environment): Settings {
     databaseUrl: read('DATABASE_URL') ?? read('GONGKAI_OWNER_URL'),
     ownerUrl: read('GONGKAI_OWNER_URL'),
     dataDir: read('GONGKAI_DATA_DIR') ?? '',
+    filesDir: resolve(read('GONGKAI_FILES_DIR') ?? join(read('GONGKAI_DATA_DIR') ?? '', 'files')),
     admin: adminOf(environment),
     origins: list(read('GONGKAI_ORIGINS') ?? ''),
     metricsToken: read('GONGKAI_METRICS_TOKEN'),

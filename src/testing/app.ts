@@ -1,3 +1,6 @@
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll } from 'vitest';
 import { insertSession } from '#admin/session/server/session.store.ts';
@@ -11,6 +14,7 @@ import { type FreshDatabase, freshDatabase } from './database.ts';
 export const TEST_SETTINGS: BuildOptions['settings'] = {
   mode: 'demo',
   base: BASE,
+  filesDir: join(tmpdir(), `gongkai-test-files-${process.pid}`),
   origins: [],
   callsPerMinute: 100_000,
   testHooks: true,
@@ -40,6 +44,7 @@ export async function testApp(
   const close = async () => {
     await house.close();
     await owner.destroy();
+    rmSync(TEST_SETTINGS.filesDir, { recursive: true, force: true });
   };
   afterAll(close);
 

@@ -16,7 +16,7 @@ export interface Sending {
   body?: unknown;
   headers?: Record<string, string>;
   /** As sent, when the test is about the raw text. */
-  payload?: string;
+  payload?: string | Buffer;
 }
 
 export interface Client {

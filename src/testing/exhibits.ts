@@ -57,6 +57,7 @@ const declaration = {
   table: 'exhibit',
   permission: 'museum:exhibit',
   page: 'museum/ExhibitList',
+  imports: true as const,
   fields,
 };
 

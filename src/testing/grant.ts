@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { departmentId } from '#admin/departments/server/departments.seed.ts';
+import { roleId } from '#admin/roles/server/roles.seed.ts';
 import type { Db } from '#kit/server/db.ts';
 import { newId } from '#kit/server/ids.ts';
 
@@ -16,6 +17,10 @@ interface Entry {
   route?: boolean;
   hidden?: boolean;
 }
+
+/** The ids of rows that every installation has. */
+export const builtInRole = (code: string): string => roleId(code);
+export const demoDepartment = (orgCode: string): string => departmentId(orgCode);
 
 /** Adds a menu entry or a button that nobody holds yet. */
 export async function addPermission(owner: Db, entry: Entry): Promise<string> {

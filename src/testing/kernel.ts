@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
+import { keepFiles } from '#admin/files/server/file-keeper.ts';
 import { openDb, openPool } from '#kit/server/db.ts';
 import { type DoorOptions, openFrontDoor } from '#kit/server/front-door.ts';
 import type { Caller, Kernel, KernelSettings } from '#kit/server/kernel.ts';
@@ -23,6 +27,8 @@ export async function testKernel(mount: (app: FastifyInstance) => void, options:
   const db = openDb(openPool(options.databaseUrl ?? database.appUrl));
   const owner = openDb(openPool(database.ownerUrl, 2));
   const sessions = new Map<string, Caller | 'ended' | 'foreign-tenant'>();
+  const filesDir = mkdtempSync(join(tmpdir(), 'gongkai-kernel-files-'));
+  const enqueued: { job: string; input: Record<string, unknown> }[] = [];
   const kernel: Kernel = {
     settings: {
       base: BASE,
@@ -38,6 +44,10 @@ export async function testKernel(mount: (app: FastifyInstance) => void, options:
     authenticate: async (token) => sessions.get(token) ?? 'unknown',
     dictionaryTexts: async (code) => options.dictionaries?.[code] ?? new Map(),
     refusalText,
+    files: keepFiles(filesDir),
+    enqueue: async (_db, job, input) => {
+      enqueued.push({ job, input });
+    },
   };
   const app = await openFrontDoor(kernel, { logger: options.logger ?? false, trustedProxies: [] });
   mount(app);
@@ -46,6 +56,7 @@ export async function testKernel(mount: (app: FastifyInstance) => void, options:
     await app.close();
     await db.destroy();
     await owner.destroy();
+    rmSync(filesDir, { recursive: true, force: true });
   });
   const signIn = (caller: Caller | 'ended' | 'foreign-tenant') => {
     const token = randomUUID();
@@ -55,6 +66,8 @@ export async function testKernel(mount: (app: FastifyInstance) => void, options:
   return {
     app,
     db,
+    /** The jobs that were asked for; nobody does them here. */
+    enqueued,
     /** As the role that owns the tables: for what a test must arrange behind the server's back. */
     owner,
     database,

@@ -6,7 +6,7 @@ import { type ResourceHooks, serveResource } from '#kit/server/serve-resource.ts
 import { EXHIBIT_TABLE, exhibits, GRADES, showpieces } from './exhibits.ts';
 import { testKernel } from './kernel.ts';
 
-const VERBS = ['list', 'add', 'edit', 'delete', 'deleteBatch', 'exportXls'];
+const VERBS = ['list', 'add', 'edit', 'delete', 'deleteBatch', 'exportXls', 'importExcel'];
 const permissions = new Set(VERBS.map((verb) => `museum:exhibit:${verb}`));
 const OPENING = Date.UTC(2026, 0, 5);
 

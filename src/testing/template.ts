@@ -1,4 +1,5 @@
 import { openDb, openPool } from '#kit/server/db.ts';
+import { installJobs } from '#kit/server/jobs.ts';
 import { APP_ROLE } from '#kit/server/postgres/provision.ts';
 import { installRehearsalClock } from '#server/demo/rehearsal-clock.ts';
 import { seedDemoCity } from '#server/demo/seed.ts';
@@ -6,8 +7,10 @@ import { seedBuiltIn } from '#server/prepare-database.ts';
 
 /** Tests live in the demo city. */
 export async function fillTemplate({ ownerUrl }: { ownerUrl: string }): Promise<void> {
-  const owner = openDb(openPool(ownerUrl, 2));
+  const pool = openPool(ownerUrl, 2);
+  const owner = openDb(pool);
   try {
+    await installJobs(pool, APP_ROLE);
     await seedBuiltIn(owner);
     await installRehearsalClock(owner, APP_ROLE);
     await seedDemoCity(owner);

@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { dictionaryCalls } from '#admin/dictionaries/dictionaries.contract.ts';
+import { lendScreens } from '#admin/permissions/web/registered-screens.ts';
 import { call } from '#kit/web/call.ts';
 import { lendDictionaryLookUp } from '#kit/web/dictionary.ts';
 import { forgetOldDrafts } from '#kit/web/drafts/drafts.ts';
@@ -19,6 +20,7 @@ import { startI18n } from './texts/start-i18n.ts';
 
 async function start(root: HTMLElement) {
   lendDictionaryLookUp((code) => call(dictionaryCalls.items, { code }, { quiet: true }));
+  lendScreens(framedScreens);
   followOtherTabs();
   turnStrangersAway();
   void forgetOldDrafts();

@@ -1,8 +1,12 @@
 import account from '#admin/account/web/account.screens.ts';
 import announcements from '#admin/announcements/web/announcements.screens.ts';
 import departments from '#admin/departments/web/departments.screens.ts';
+import dictionaries from '#admin/dictionaries/web/dictionaries.screens.ts';
+import permissions from '#admin/permissions/web/permissions.screens.ts';
 import positions from '#admin/positions/web/positions.screens.ts';
+import roles from '#admin/roles/web/roles.screens.ts';
 import session from '#admin/session/web/session.screens.ts';
+import users from '#admin/users/web/users.screens.ts';
 import registration from '#business/registration/web/registration.screens.ts';
 import type { Screen } from '#kit/web/screen.ts';
 import { HOME_PATH } from './home-path.ts';
@@ -21,8 +25,12 @@ export const framedScreens: Screen[] = [
   home,
   ...account,
   ...announcements,
+  ...dictionaries,
   ...departments,
+  ...permissions,
   ...positions,
+  ...roles,
+  ...users,
   ...registration,
   ...pageScreens,
 ];

@@ -125,14 +125,13 @@ const paths: Row[] = [
     honest: () => dictionary('sex'),
     attack: each(
       [
-        'sys_user,realname,username',
         "app_user,username,id,username like '%a%'",
         'credential,password_hash,user_id',
         ...SQL_TEXTS.filter((text) => text.includes(',')),
       ],
       dictionary,
     ),
-    ...refused('未登记的表字典'),
+    ...refused('未登记的表字典，可用：sys_user、sys_depart、sys_position、sys_role'),
   },
   {
     name: 'SQL as a dictionary code',

@@ -58,3 +58,28 @@ export const announcementCalls = {
     summary: 'One announcement that the caller may read',
   }),
 };
+
+const socket = {
+  method: 'GET',
+  permission: 'signed-in',
+  bare: 'socket',
+  // A user with many tabs opens them all again when the server has been away.
+  callsPerMinute: 60,
+  output: Type.Unknown(),
+} as const;
+
+/** Frames to the client: `{cmd, msgId?, msgTxt}`; from it: `HeartBeat`. */
+export const noticeSockets = {
+  plain: endpoint({
+    ...socket,
+    path: '/websocket/:userId',
+    input: { params: Type.Object({ userId: Id }) },
+    summary: 'Socket of the bell; the token comes as the sub-protocol',
+  }),
+  withToken: endpoint({
+    ...socket,
+    path: '/websocket/:userId/:token',
+    input: { params: Type.Object({ userId: Id, token: Type.String({ maxLength: 200 }) }) },
+    summary: 'The same with the token in the path, as an older client sends it',
+  }),
+};

@@ -71,4 +71,17 @@ export const permissionCalls = {
     output: MyPermissions,
     summary: 'Menu and button authorisations of the caller',
   }),
+  codes: endpoint({
+    method: 'GET',
+    path: '/sys/permission/getPermCode',
+    permission: 'signed-in',
+    input: {},
+    output: Type.Object({
+      codeList: Type.Array(Type.String()),
+      auth: Type.Array(AuthItem),
+      allAuth: Type.Array(AuthItem),
+      sysSafeMode: Type.Boolean(),
+    }),
+    summary: "The caller's permission codes",
+  }),
 };

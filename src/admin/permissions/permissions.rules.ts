@@ -143,6 +143,10 @@ const personal: MenuItem[] = [
   ),
 ];
 
+/** Pages that everybody has without a grant. */
+export const PAGES_FOR_ALL = [home, ...personal].map(({ path, meta }) => ({ path, name: meta.title }));
+export const isForAll = (path: string) => PAGES_FOR_ALL.some((page) => page.path === path);
+
 /** Each button twice, as "visible when granted" and as "editable when granted": both kinds of client then agree. */
 const twice = ({ action, describe }: Button): AuthItem[] => [
   { action, type: '1', describe },

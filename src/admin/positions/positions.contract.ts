@@ -13,6 +13,7 @@ export const positions = defineResource({
   table: 'position',
   permission: 'system:position',
   page: 'system/SysPositionList',
+  imports: true,
   fields: {
     code: {
       label: { zh: '职务编码', en: 'Code' },

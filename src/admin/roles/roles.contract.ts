@@ -17,6 +17,8 @@ export const roles = defineResource({
   table: 'role',
   permission: 'system:role',
   page: 'system/RoleUserList',
+  hasBuiltIns: true,
+  imports: 'system:role:import',
   fields: {
     roleCode: {
       label: { zh: '角色编码', en: 'Code' },

@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { pageOf } from '#kit/contract/envelope.ts';
+import { importCall } from '#kit/contract/import.contract.ts';
 import { ExportOnly, listQueryOf } from '#kit/contract/list-query.ts';
 import { STAMPS } from '#kit/contract/resource-field.ts';
 import { Clearable, Day, Id, IdList, Nothing, Nullable, Stamps, text } from '#kit/contract/shapes.ts';
@@ -115,6 +116,12 @@ const about = (verb: string, permission: string, summary: string) => ({
 });
 const one = { query: Type.Object({ id: Id }) };
 const several = { query: Type.Object({ ids: IdList }) };
+
+export const importUsers = importCall({
+  path: '/sys/user',
+  permission: 'system:user:import',
+  title: { zh: '用户', en: 'Users' },
+});
 
 export const userCalls = {
   list: endpoint({

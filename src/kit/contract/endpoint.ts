@@ -28,8 +28,8 @@ export interface EndpointSpec<
   output: Output;
   /** Marks a GET that the contract gives an effect: it runs in a transaction and has a POST twin. */
   writes?: true;
-  /** Marks an answer without the envelope. */
-  bare?: 'json' | 'file' | 'html';
+  /** Marks an answer without the envelope; a socket has none at all once it is open. */
+  bare?: 'json' | 'file' | 'html' | 'socket';
   /** Acts with money or bids demand an `Idempotency-Key`. */
   idempotencyKey?: 'required';
   /** The act opens its own transactions, so that it holds no connection while it waits for something slow. */
@@ -40,6 +40,8 @@ export interface EndpointSpec<
   outOfScope?: 'forbidden' | 'not-found';
   /** Demands an `X-Sign` where the house has switched signatures on. */
   signed?: true;
+  /** Takes files as multipart, all together up to so many bytes; every other call refuses multipart. */
+  multipart?: { maxBytes: number; maxFiles: number };
   /** One line for the API reference. */
   summary: string;
 }

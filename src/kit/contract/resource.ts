@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
+import { importCall } from './import.contract.ts';
 import { ExportOnly, listQueryOf } from './list-query.ts';
 import { changeShape, draftShape, type Fields, rowShape, STAMPS, type Words } from './resource-field.ts';
 import { Id, IdList, Nothing } from './shapes.ts';
@@ -16,8 +17,12 @@ export interface ResourceSpec<F extends Fields> {
   permission: string;
   /** The menu component whose data rules narrow the list. */
   page: string;
+  /** Rows may come from a workbook; a text is the permission code, where it is not `<permission>:importExcel`. */
+  imports?: true | string;
   /** Rows are marked as deleted, not removed; the table has deleted_by and deleted_at. */
   softDelete?: true;
+  /** Rows that the product brings (is_built_in) cannot be removed. */
+  hasBuiltIns?: true;
   fields: F;
 }
 
@@ -34,6 +39,13 @@ export function defineResource<const F extends Fields>(spec: ResourceSpec<F>) {
   const several = { query: Type.Object({ ids: IdList }) };
   const exported = { query: listQueryOf(filters, ExportOnly) };
   const edited = { body: changeShape(spec.fields) };
+  const imported = !spec.imports
+    ? undefined
+    : {
+        path: spec.path,
+        title: spec.title,
+        permission: spec.imports === true ? `${spec.permission}:importExcel` : spec.imports,
+      };
   return {
     ...spec,
     row,
@@ -50,6 +62,7 @@ export function defineResource<const F extends Fields>(spec: ResourceSpec<F>) {
       input: exported,
       output: Type.Unknown(),
     }),
+    importExcel: imported && importCall(imported),
   };
 }
 

@@ -3,10 +3,13 @@ import type { Envelope, RefusalResult } from '#kit/contract/envelope.ts';
 import { OUTCOMES } from '#kit/contract/outcomes.ts';
 import type { Refusal } from '#kit/domain/refusal.ts';
 
-export const done = <Result>(result: Result, message = ''): Envelope<Result> => ({
+export const done = <Result>(
+  result: Result,
+  { message = '', code = 200 }: { message?: string; code?: number } = {},
+): Envelope<Result> => ({
   success: true,
   message,
-  code: 200,
+  code,
   result,
   timestamp: Date.now(),
 });

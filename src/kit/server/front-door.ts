@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
+import websocket from '@fastify/websocket';
 import fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -9,14 +10,15 @@ import fastify, {
 } from 'fastify';
 import { changes } from '#kit/contract/endpoint.ts';
 import { malformed, Refusal } from '#kit/domain/refusal.ts';
-import { isUuid } from '#kit/domain/uuid.ts';
-import { fromWireTime, isDay } from '#kit/domain/wire-time.ts';
 import { sendRefusal } from './answers.ts';
 import { coerceObject } from './coerce.ts';
 import { handleError } from './errors.ts';
+import { FORMATS } from './formats.ts';
 import { addGate } from './gate.ts';
 import { addHeaders, setHeaders } from './headers.ts';
 import type { Kernel } from './kernel.ts';
+import { cutOffOnClose, SOCKET_OPTIONS, wantsSocket } from './sockets.ts';
+import { takeUploads } from './uploads.ts';
 
 export interface DoorOptions {
   logger: FastifyServerOptions['logger'] | false;
@@ -39,7 +41,7 @@ export async function openFrontDoor(kernel: Kernel, options: DoorOptions): Promi
     return503OnClosing: true,
     routerOptions: { maxParamLength: 4_000, ignoreTrailingSlash: true },
     requestTimeout: 30_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, shouldUpgradeCallback: wantsSocket },
     frameworkErrors: refuseUnreadablePath,
     ajv: {
       customOptions: {
@@ -49,18 +51,22 @@ export async function openFrontDoor(kernel: Kernel, options: DoorOptions): Promi
         allErrors: false,
         strict: false,
         strictNumbers: true,
-        formats: { 'wire-time': (text) => fromWireTime(text) !== undefined, day: isDay, uuid: isUuid },
+        formats: FORMATS,
       },
     },
   });
   app.decorate('kernel', kernel);
   app.decorate('calls', []);
+  app.decorate('importers', new Map());
   await app.register(rateLimit, { global: false, cache: MEMORY_OF_CALLERS });
+  await app.register(websocket, { options: SOCKET_OPTIONS });
+  cutOffOnClose(app);
   refuseUndeclaredRoutes(app);
   rememberAddresses(app);
   readBodies(app);
   addHeaders(app);
   addGate(app);
+  await takeUploads(app);
   addCoercion(app);
   addRequestLine(app);
   addPreflight(app);

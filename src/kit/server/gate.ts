@@ -21,7 +21,7 @@ export function addGate(app: FastifyInstance): void {
     const call = request.routeOptions.config.endpoint;
     if (!call) return;
     refuseForeignOrigin(request, call, app.kernel.settings.origins);
-    request.token = tokenOf(request);
+    request.token = call.bare === 'socket' ? socketTokenOf(request) : tokenOf(request);
     const fault = call.permission === 'public' ? undefined : await identify(request);
     await limiterOf(call)(request);
     if (fault) throw fault;
@@ -43,7 +43,7 @@ function limiter(app: FastifyInstance, max: number): Limiter {
 
 // A browser names the site a request comes from; other programs send neither header and hold no cookies.
 function refuseForeignOrigin(request: FastifyRequest, call: AnyEndpoint, origins: string[]): void {
-  if (!changes(call)) return;
+  if (!changes(call) && call.bare !== 'socket') return;
   const site = request.headers['sec-fetch-site'];
   const { origin } = request.headers;
   if (origin !== undefined && origins.includes(origin)) return;
@@ -58,6 +58,12 @@ const isElsewhere = ({ host }: FastifyRequest, origin: string | undefined) =>
 function tokenOf({ headers }: FastifyRequest): string | undefined {
   const token = headers['x-access-token'];
   return typeof token === 'string' && token !== '' ? token : undefined;
+}
+
+/** A browser cannot send a header of ours with a socket: the token comes as the sub-protocol, or at the end of the path. */
+function socketTokenOf({ headers, params }: FastifyRequest): string | undefined {
+  const [protocol] = headers['sec-websocket-protocol']?.split(',') ?? [];
+  return protocol?.trim() || (params as { token?: string }).token;
 }
 
 async function identify(request: FastifyRequest): Promise<Refusal | undefined> {

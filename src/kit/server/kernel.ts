@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AnyEndpoint } from '#kit/contract/endpoint.ts';
 import type { DataRule } from '#kit/domain/data-rule.ts';
 import type { Db } from './db.ts';
+import type { ArrivedFile } from './uploads.ts';
 
 /** The signed-in person behind a request. */
 export interface Caller {
@@ -43,6 +44,31 @@ export interface Kernel {
   /** Texts by value of one dictionary, disabled items included so that old rows still read well. */
   dictionaryTexts(code: string): Promise<ReadonlyMap<string, string>>;
   refusalText(code: string, values: Record<string, string | number>): RefusalText;
+  files: FileKeeper;
+  /** Has a job done by some process once this transaction is committed. */
+  enqueue(db: Db, job: string, input: Record<string, unknown>): Promise<void>;
+}
+
+export interface NewFile {
+  /** A file on disk, which is moved away from there, or the text of one. */
+  content: { arrivedAt: string } | { text: string };
+  name: string;
+  /** First part of the path under which it is asked for. */
+  folder: string;
+  ownerId: string;
+  /** Who may read it: who knows the path, who is signed in as well, or its owner alone. */
+  audience: 'anyone' | 'signed-in' | 'owner';
+  mime: string;
+}
+
+/** The house's store of files. A file is known by its path, which nobody can guess. */
+export interface FileKeeper {
+  /** Folder for what is on its way in. */
+  arrivals: string;
+  keep(db: Db, file: NewFile): Promise<string>;
+  /** Where the bytes lie. */
+  locate(db: Db, path: string): Promise<string | undefined>;
+  discard(db: Db, path: string): Promise<void>;
 }
 
 declare module 'fastify' {
@@ -53,6 +79,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined;
     token: string | undefined;
+    /** The files of a multipart call, spooled to disk. */
+    arrived: ArrivedFile[] | undefined;
   }
   interface FastifyContextConfig {
     endpoint?: AnyEndpoint;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Page } from '#kit/contract/envelope.ts';
 import { DEFAULT_PAGE_SIZE, LARGEST_PAGE, type ListQuery } from '#kit/contract/list-query.ts';
-import { resolveRule } from '#kit/domain/data-rule.ts';
+import { type DataRule, type RuleVariables, resolveRule } from '#kit/domain/data-rule.ts';
 import type { Condition } from '#kit/domain/filter.ts';
 import { malformed, Refusal } from '#kit/domain/refusal.ts';
 import { toWireDay, toWireTime } from '#kit/domain/wire-time.ts';
@@ -20,9 +20,17 @@ const NAMES_THE_TIME = /^#\{sys_(date|time)\}/;
 /** What the caller's data rules leave of a list. A rule that cannot be read leaves nothing. */
 export async function rulesFor(columns: Columns, page: string, caller: Caller, db: Db): Promise<Sql[]> {
   const rules = caller.dataRules.get(page) ?? [];
+  const variables = await variablesFor(rules, caller, db);
+  return rules.map((rule) => ruleOn(columns.get(rule.field), resolveRule(rule, variables)));
+}
+
+type Person = Pick<Caller, 'username' | 'realname' | 'orgCode' | 'orgCodes' | 'tenantId'>;
+
+/** What the variables of these rules stand for; the clock is read only when one of them names the time. */
+export async function variablesFor(rules: DataRule[], caller: Person, db: Db): Promise<RuleVariables> {
   const timed = rules.some(({ value }) => NAMES_THE_TIME.test(value.trim()));
   const now = timed ? await businessNow(db) : undefined;
-  const variables = {
+  return {
     sys_user_code: caller.username,
     sys_user_name: caller.realname,
     sys_org_code: caller.orgCode ?? '',
@@ -32,7 +40,6 @@ export async function rulesFor(columns: Columns, page: string, caller: Caller, d
     tenant_id: String(caller.tenantId),
     bpm_status: '1',
   };
-  return rules.map((rule) => ruleOn(columns.get(rule.field), resolveRule(rule, variables)));
 }
 
 function ruleOn(column: Column | undefined, condition: Condition | 'unusable'): Sql {

@@ -70,6 +70,7 @@ function operation(call: AnyEndpoint, method: string): object {
 function content({ bare, output }: AnyEndpoint): object {
   if (bare === 'file') return { 'application/octet-stream': {} };
   if (bare === 'html') return { 'text/html': {} };
+  if (bare === 'socket') return {};
   return { 'application/json': { schema: plain(bare ? output : envelopeOf(output)) } };
 }
 

@@ -42,7 +42,7 @@ export function serveExport(app: FastifyInstance, served: Served): void {
 }
 
 /** An older form of the call carries the list's query as JSON in one parameter. */
-function withParamsStr(
+export function withParamsStr(
   shape: Parameters<typeof coerceObject>[0],
   query: ListQuery & Record<string, unknown>,
 ): ListQuery & Record<string, unknown> {

@@ -3,32 +3,35 @@ import { sql } from 'kysely';
 import type { Resource } from '#kit/contract/resource.ts';
 import type { Fields } from '#kit/contract/resource-field.ts';
 import { splitList } from '#kit/domain/filter.ts';
-import { breaksRule, RULE_REFUSALS } from '#kit/domain/form-rules.ts';
-import { malformed, Refusal } from '#kit/domain/refusal.ts';
-import { type Columns, columnsOf, storedValue, wireValue } from './columns.ts';
+import { Refusal } from '#kit/domain/refusal.ts';
+import { columnsOf, storedValue, wireValue } from './columns.ts';
 import { conditionsOf } from './conditions.ts';
 import { asWritten, type Db, type Condition as Sql } from './db.ts';
 import { newId } from './ids.ts';
 import type { Caller } from './kernel.ts';
 import { asPage, orderOf, pageOfQuery, present, rulesFor, selectList, whereAll } from './list.ts';
-import { lockValues } from './lock-values.ts';
+import {
+  checked,
+  column,
+  type DraftHooks,
+  lockUnique,
+  mayCross,
+  taken,
+  takenField,
+  type Values,
+} from './resource-draft.ts';
 import { serveExport } from './resource-export.ts';
+import { serveResourceImport } from './resource-import.ts';
 import { serve } from './serve.ts';
 import type { Served } from './served.ts';
 
-type Values = Record<string, unknown>;
-
 /** What a resource may add to the common behaviour. A fifth need means that the entity leaves the kit. */
-export interface ResourceHooks {
+export interface ResourceHooks extends DraftHooks {
   /** Further conditions under which a caller sees a row. */
   scope?(caller: Caller): Sql[];
-  /** Refuses a draft by a rule of its own. */
-  check?(draft: Values, db: Db): Promise<void>;
-  beforeSave?(draft: Values, caller: Caller): Values;
-  afterSave?(id: string, db: Db): Promise<void>;
 }
 
-/** Mounts list, queryById, add, edit, delete, deleteBatch and exportXls of a declared resource. */
+/** Mounts list, queryById, add, edit, delete, deleteBatch, exportXls and, where it is declared, importExcel. */
 export function serveResource<F extends Fields>(
   app: FastifyInstance,
   declared: Resource<F>,
@@ -52,6 +55,7 @@ export function serveResource<F extends Fields>(
   serveEdit(app, served, hooks);
   serveRemovals(app, served);
   serveExport(app, served);
+  serveResourceImport(app, served, hooks);
 }
 
 function serveReads(app: FastifyInstance, { kernel, resource, columns, table, visibleTo }: Served): void {
@@ -129,6 +133,10 @@ function serveEdit(app: FastifyInstance, served: Served, hooks: ResourceHooks): 
 
 function serveRemovals(app: FastifyInstance, { resource, table, visibleTo }: Served): void {
   const remove = async (db: Db, caller: Caller, ids: string[]) => {
+    if (resource.hasBuiltIns) {
+      const kept = await sql`select from ${table} where is_built_in and id = any(${ids}::uuid[]) limit 1`.execute(db);
+      if (kept.rows.length > 0) throw new Refusal('row.built-in');
+    }
     const where = whereAll([...(await visibleTo(caller, db)), sql`id = any(${ids}::uuid[])`]);
     const statement = resource.softDelete
       ? sql<{
@@ -154,32 +162,6 @@ function serveRemovals(app: FastifyInstance, { resource, table, visibleTo }: Ser
   });
 }
 
-function column(columns: Columns, field: string) {
-  const found = columns.get(field);
-  if (!found) throw new Error(`no column for ${field}`);
-  return found;
-}
-
-async function checked(served: Served, hooks: ResourceHooks, db: Db, draft: Values): Promise<Values> {
-  const { kernel, columns, resource } = served;
-  for (const [field, value] of Object.entries(draft)) {
-    const { rule, label } = resource.fields[field] ?? {};
-    if (rule && typeof value === 'string' && breaksRule(rule, value))
-      throw new Refusal(RULE_REFUSALS[rule], { field, values: { field: label?.zh ?? field } });
-    const dict = columns.get(field)?.dict;
-    if (!dict || value === null || value === undefined) continue;
-    const texts = await kernel.dictionaryTexts(dict);
-    if (
-      !String(value)
-        .split(',')
-        .every((item) => texts.has(item))
-    )
-      throw malformed(field, 'not-in-dictionary', { field: columns.get(field)?.label ?? field });
-  }
-  await hooks.check?.(draft, db);
-  return draft;
-}
-
 /** What an edit may change. A fixed field may come back as it is, and is then left alone. */
 function withoutFixed({ resource, columns }: Served, sent: Values, row: Values): Values {
   const changes = { ...sent };
@@ -190,41 +172,4 @@ function withoutFixed({ resource, columns }: Served, sent: Values, row: Values):
     delete changes[field];
   }
   return changes;
-}
-
-const taken = ({ columns }: Served, field: string | undefined) =>
-  new Refusal('row.taken', { field, values: { field: columns.get(field ?? 'id')?.label ?? 'id' } });
-
-const uniqueFields = (resource: Resource, saved: Values) =>
-  Object.keys(resource.fields).filter((field) => resource.fields[field]?.unique && (saved[field] ?? null) !== null);
-
-/** An insert waits by itself for a rival with its value, unless an edit may set that value too, or there are several. */
-function mayCross(resource: Resource): boolean {
-  const unique = Object.values(resource.fields).filter((field) => field.unique);
-  return unique.length > 1 || unique.some(({ fixed }) => !fixed);
-}
-
-/** Makes rivals with the same value in a unique field wait for our commit. */
-const lockUnique = (resource: Resource, db: Db, saved: Values): Promise<void> =>
-  lockValues(
-    db,
-    uniqueFields(resource, saved).map((field) => `${resource.table}.${field}=${String(saved[field])}`),
-  );
-
-/** The first unique field whose value another row has. */
-async function takenField(
-  { resource, columns, table }: Served,
-  db: Db,
-  saved: Values,
-  id: string | undefined,
-): Promise<string | undefined> {
-  for (const field of uniqueFields(resource, saved)) {
-    const found = column(columns, field);
-    const { rows } =
-      await sql`select id from ${table} where ${sql.ref(found.name)} = ${storedValue(found, saved[field])} and id is distinct from ${id ?? null}::uuid`.execute(
-        db,
-      );
-    if (rows.length > 0) return field;
-  }
-  return undefined;
 }

@@ -17,6 +17,7 @@ import { businessNow, type Db } from './db.ts';
 import { claim, keepAnswer, readKey } from './idempotency.ts';
 import type { Caller } from './kernel.ts';
 import { type OutboxEvent, writeEvents } from './outbox.ts';
+import { clearArrived } from './uploads.ts';
 
 type CallerOf<E extends AnyEndpoint> = E['permission'] extends 'public' ? Caller | undefined : Caller;
 
@@ -30,8 +31,8 @@ export interface Scene<E extends AnyEndpoint> {
   caller: CallerOf<E>;
   /** The business clock; ask after locking the row. */
   now(): Promise<Date>;
-  /** The words of the envelope. */
-  say(message: string): void;
+  /** The words of the envelope, and its code where a done call has one of its own. */
+  say(message: string, code?: number): void;
   /** Names what was changed, for the audit. */
   mark(subject: string, subjectId: string, detail?: Record<string, unknown>): void;
   /** Publishes an event together with the change. */
@@ -64,7 +65,7 @@ export function serve<E extends AnyEndpoint, Row = never>(
       url: call.at === 'root' ? call.path : `${base}${call.path}`,
       schema: schemaOf(call, method),
       config: { endpoint: call },
-      handler: (request, reply) => journey(app, call, run, request, reply),
+      handler: (request, reply) => journey(app, call, run, request, reply).finally(() => clearArrived(request)),
     });
   }
 }
@@ -109,7 +110,7 @@ async function journey<E extends AnyEndpoint>(
     const { scene, words } = setScene<E>(db, request, reply);
     const result = await act(scene);
     if (changes(call)) await recordDone(db, call, words, request);
-    return call.bare ? result : done(result, words.message);
+    return call.bare ? result : done(result, words);
   }
   const key = readKey(request.headers['idempotency-key']);
   if (call.idempotencyKey === 'required' && !key)
@@ -137,7 +138,7 @@ async function change<E extends AnyEndpoint>(
   }
   const { scene, words } = setScene<E>(trx, request, reply);
   const result = await act(scene);
-  const answer = serialised(call, call.bare ? result : done(result, words.message), reply);
+  const answer = serialised(call, call.bare ? result : done(result, words), reply);
   await recordDone(trx, call, words, request);
   if (claimed && typeof answer === 'string') await keepAnswer(trx, claimed.id, answer);
   return answer;
@@ -165,6 +166,7 @@ async function recordDone(db: Db, call: AnyEndpoint, words: Words, request: Fast
 
 interface Words {
   message: string;
+  code?: number;
   mark: { subject?: string; subjectId?: string; detail?: Record<string, unknown> };
   events: OutboxEvent[];
 }
@@ -178,8 +180,8 @@ function setScene<E extends AnyEndpoint>(db: Db, request: FastifyRequest, reply:
     body: request.body as BodyOf<E>,
     caller: request.caller as CallerOf<E>,
     now: () => businessNow(db),
-    say: (message) => {
-      words.message = message;
+    say: (message, code) => {
+      Object.assign(words, { message, code });
     },
     mark: (subject, subjectId, detail) => {
       words.mark = { subject, subjectId, detail };
@@ -193,7 +195,7 @@ function setScene<E extends AnyEndpoint>(db: Db, request: FastifyRequest, reply:
 
 const ownerOf = (request: FastifyRequest) => request.caller?.id ?? `address:${request.ip}`;
 
-const requestText = (call: AnyEndpoint, { params, query, body }: FastifyRequest) =>
-  JSON.stringify([call.method, call.path, params, query, body]);
+const requestText = (call: AnyEndpoint, { params, query, body, arrived }: FastifyRequest) =>
+  JSON.stringify([call.method, call.path, params, query, body, arrived?.map(({ sha256 }) => sha256)]);
 
 export const actionOf = (call: AnyEndpoint) => `${call.method} ${call.path}`;

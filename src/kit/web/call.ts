@@ -9,6 +9,8 @@ import { useSession } from './session.ts';
 import { signature } from './sign.ts';
 
 const TIME_OUT_MS = 9_000;
+/** What the server gives a slow line to send its files. */
+const UPLOAD_TIME_OUT_MS = 39_000;
 
 export interface CallOptions {
   /** Leaves the notice to the caller; the end of the session is told all the same. */
@@ -16,6 +18,8 @@ export interface CallOptions {
   /** The caller is about to enter: there is no session yet whose end could be told. */
   atTheDoor?: boolean;
   signal?: AbortSignal;
+  /** Goes as multipart, under this name, to a call that takes files. */
+  files?: { name: string; file: File }[];
   /** Stands in for the session's own while none is stored yet. */
   token?: string;
   tenantId?: string;
@@ -24,6 +28,8 @@ export interface CallOptions {
 export interface Answer<Result> {
   result: Result;
   message: string;
+  /** 200, or what the contract gives a call that is done in part. */
+  code: number;
 }
 
 /** Calls an endpoint and gives its result; a refusal is shown to the user (unless quiet) and thrown. */
@@ -42,13 +48,18 @@ export function ask<E extends AnyEndpoint>(
   options: CallOptions = {},
 ): Promise<Answer<OutputOf<E>>> {
   return reacting(options, async () => {
-    const response = await send(endpoint, input, options, AbortSignal.timeout(TIME_OUT_MS));
+    const response = await send(
+      endpoint,
+      input,
+      options,
+      AbortSignal.timeout(options.files ? UPLOAD_TIME_OUT_MS : TIME_OUT_MS),
+    );
     const body = await bodyOf(response);
     if (!response.ok) throw refusedBy(response, body);
-    if (endpoint.bare === 'json') return { result: body as OutputOf<E>, message: '' };
-    const envelope = body as { success?: boolean; result: OutputOf<E>; message?: string } | undefined;
+    if (endpoint.bare === 'json') return { result: body as OutputOf<E>, message: '', code: 200 };
+    const envelope = body as Partial<Answer<OutputOf<E>>> & { success?: boolean };
     if (envelope?.success !== true) throw refusedBy(response, body);
-    return { result: envelope.result, message: envelope.message ?? '' };
+    return { result: envelope.result as OutputOf<E>, message: envelope.message ?? '', code: envelope.code ?? 200 };
   });
 }
 
@@ -77,13 +88,20 @@ function send(endpoint: AnyEndpoint, input: object, options: CallOptions, patien
     ...signature(endpoint.method, planned, signSecret, now),
   });
   if (token) headers.set('X-Access-Token', token);
-  if (body) headers.set('Content-Type', 'application/json');
+  if (body && !options.files) headers.set('Content-Type', 'application/json');
   return fetch(`${apiBase}${path}${query.size > 0 ? `?${query}` : ''}`, {
     method: endpoint.method,
     headers,
-    body: body && JSON.stringify(body),
+    body: options.files ? formOf(body, options.files) : body && JSON.stringify(body),
     signal: options.signal ? AbortSignal.any([options.signal, patience]) : patience,
   });
+}
+
+function formOf(fields: object = {}, files: NonNullable<CallOptions['files']>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+  for (const { name, file } of files) form.append(name, file, file.name);
+  return form;
 }
 
 async function reacting<T>({ quiet, atTheDoor, signal, token }: CallOptions, act: () => Promise<T>): Promise<T> {

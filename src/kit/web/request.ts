@@ -21,7 +21,8 @@ export function planRequest(endpoint: AnyEndpoint, input: Record<string, unknown
   let path = endpoint.path;
   for (const [name, value] of Object.entries(input)) {
     if (value === undefined) continue;
-    if (name in declared.params.properties) path = path.replace(`:${name}`, encodeURIComponent(String(value)));
+    if (name === '*') path = path.replace('*', String(value).split('/').map(encodeURIComponent).join('/'));
+    else if (name in declared.params.properties) path = path.replace(`:${name}`, encodeURIComponent(String(value)));
     else if (bodyless || name in declared.query.properties) query.set(name, String(value));
     else body[name] = value;
   }

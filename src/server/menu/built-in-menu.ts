@@ -1,6 +1,8 @@
 import type { MenuSeed } from '#admin/permissions/server/permissions.seed.ts';
 import { button } from './buttons.ts';
 import { departmentsMenu } from './departments.ts';
+import { dictionariesMenu } from './dictionaries.ts';
+import { permissionMenus } from './permissions.ts';
 import { positionsMenu } from './positions.ts';
 import { rolesMenu } from './roles.ts';
 import { usersMenu } from './users.ts';
@@ -17,8 +19,10 @@ export const BUILT_IN_MENU: MenuSeed[] = [
     children: [
       usersMenu,
       rolesMenu,
+      ...permissionMenus,
       departmentsMenu,
       positionsMenu,
+      dictionariesMenu,
       button('system:visit:view', '首页·访问统计', ['ADMIN', 'AUDITOR']),
     ],
   },

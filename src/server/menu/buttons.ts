@@ -13,7 +13,15 @@ export const button = (perms: string, name: string, roles: string[] = ['ADMIN'])
 });
 
 /** The buttons of a plain entity, one for each code that its calls declare; auditors read. */
-export const buttonsOf = ({ permission, title }: { permission: string; title: Words }): MenuSeed[] =>
-  Object.entries(VERBS).map(([verb, word]) =>
+export const buttonsOf = ({ permission, title, imports }: Buttoned): MenuSeed[] => [
+  ...Object.entries(VERBS).map(([verb, word]) =>
     button(`${permission}:${verb}`, `${title.zh}·${word}`, READING.includes(verb) ? ['ADMIN', 'AUDITOR'] : ['ADMIN']),
-  );
+  ),
+  ...(imports ? [button(imports === true ? `${permission}:importExcel` : imports, `${title.zh}·导入`)] : []),
+];
+
+interface Buttoned {
+  permission: string;
+  title: Words;
+  imports?: true | string;
+}

@@ -15,6 +15,7 @@ export const usersMenu: MenuSeed = {
     button(SEES_EVERYBODY, '用户管理·查看全部', READERS),
     button('system:user:queryUserRole', '用户管理·查看角色', READERS),
     button('system:user:export', '用户管理·导出', READERS),
+    button('system:user:import', '用户管理·导入'),
     button('system:user:add', '用户管理·新增'),
     button('system:user:edit', '用户管理·编辑'),
     button('system:user:delete', '用户管理·删除'),

@@ -9,6 +9,7 @@ import { Content } from './Content.tsx';
 import { Header } from './Header.tsx';
 import { Rehearsal } from './Rehearsal.tsx';
 import { SideBar } from './SideBar.tsx';
+import { useLiveUpdates } from './use-live-updates.ts';
 
 /** What stands around every page: menu, header, footer. */
 export function Shell() {
@@ -19,6 +20,7 @@ export function Shell() {
   const kind = device === 'mobile' ? 'mobile' : layout;
   const away = useHiddenHeader(fixedHeader && autoHideHeader);
   useFreshStart(main);
+  useLiveUpdates();
   return (
     <div className="frame" data-layout={kind} data-width={contentWidth}>
       <button type="button" className="skip" onClick={() => main.current?.focus()}>

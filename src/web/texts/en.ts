@@ -1,7 +1,11 @@
 import { accountEn } from '#admin/account/web/account.en.ts';
 import { announcementsEn } from '#admin/announcements/web/announcements.en.ts';
 import { departmentsEn } from '#admin/departments/web/departments.en.ts';
+import { dictionariesEn } from '#admin/dictionaries/web/dictionaries.en.ts';
+import { permissionsEn } from '#admin/permissions/web/permissions.en.ts';
+import { rolesEn } from '#admin/roles/web/roles.en.ts';
 import { sessionEn } from '#admin/session/web/session.en.ts';
+import { usersEn } from '#admin/users/web/users.en.ts';
 import { registrationEn } from '#business/registration/web/registration.en.ts';
 import { sliderEn } from '#kit/web/controls/slider.en.ts';
 import { kitEn } from '#kit/web/kit.en.ts';
@@ -13,9 +17,13 @@ import type { Texts } from './zh-CN.ts';
 const texts: Texts = {
   ...accountEn,
   ...announcementsEn,
+  ...dictionariesEn,
   ...departmentsEn,
+  ...permissionsEn,
   ...registrationEn,
+  ...rolesEn,
   ...sessionEn,
+  ...usersEn,
   ...kitEn,
   ...sliderEn,
   ...treeEn,
@@ -52,8 +60,6 @@ const texts: Texts = {
     currentDepartment: 'Switch department (now: {{name}})',
     departmentSwitched: 'The department has been switched',
     clearCache: 'Clear cache',
-    cacheCleared: 'The cache has been refreshed!',
-    cacheNotCleared: 'The cache could not be refreshed!',
     signOut: 'Sign out',
     signOutTitle: 'Please confirm',
     signOutConfirm: 'Do you really want to sign out?',

@@ -1,7 +1,11 @@
 import { accountZhCN } from '#admin/account/web/account.zh-CN.ts';
 import { announcementsZhCN } from '#admin/announcements/web/announcements.zh-CN.ts';
 import { departmentsZhCN } from '#admin/departments/web/departments.zh-CN.ts';
+import { dictionariesZhCN } from '#admin/dictionaries/web/dictionaries.zh-CN.ts';
+import { permissionsZhCN } from '#admin/permissions/web/permissions.zh-CN.ts';
+import { rolesZhCN } from '#admin/roles/web/roles.zh-CN.ts';
 import { sessionZhCN } from '#admin/session/web/session.zh-CN.ts';
+import { usersZhCN } from '#admin/users/web/users.zh-CN.ts';
 import { registrationZhCN } from '#business/registration/web/registration.zh-CN.ts';
 import { sliderZhCN } from '#kit/web/controls/slider.zh-CN.ts';
 import { kitZhCN } from '#kit/web/kit.zh-CN.ts';
@@ -12,9 +16,13 @@ import { homeZhCN } from '../home/home.zh-CN.ts';
 export const zhCN = {
   ...accountZhCN,
   ...announcementsZhCN,
+  ...dictionariesZhCN,
   ...departmentsZhCN,
+  ...permissionsZhCN,
   ...registrationZhCN,
+  ...rolesZhCN,
   ...sessionZhCN,
+  ...usersZhCN,
   ...kitZhCN,
   ...sliderZhCN,
   ...treeZhCN,
@@ -51,8 +59,6 @@ export const zhCN = {
     currentDepartment: '切换部门（当前：{{name}}）',
     departmentSwitched: '已切换部门',
     clearCache: '清理缓存',
-    cacheCleared: '刷新缓存完成！',
-    cacheNotCleared: '刷新缓存失败！',
     signOut: '退出登录',
     signOutTitle: '提示',
     signOutConfirm: '真的要注销登录吗 ?',

@@ -6,13 +6,13 @@ import { sessionCalls } from '#admin/session/session.contract.ts';
 import { answerKey } from '#kit/web/answers.ts';
 import { ask } from '#kit/web/call.ts';
 import type { CallRefused } from '#kit/web/call-refused.ts';
+import { NewPassword } from '#kit/web/controls/NewPassword.tsx';
 import { react } from '#kit/web/reactions.ts';
 import { useSession } from '#kit/web/session.ts';
 import { doneText, fieldRefusalText } from '#kit/web/words.ts';
 import './account.css';
 import { formLayout } from './form-layout.ts';
-import { PasswordRule } from './PasswordRule.tsx';
-import { fieldOf, type PasswordDraft, weaknessOf } from './password-draft.ts';
+import { fieldOf, type PasswordDraft } from './password-draft.ts';
 
 interface PasswordFormProps {
   onChanged?: () => void;
@@ -43,15 +43,7 @@ function Fields({ username, onChanged, onClose }: PasswordFormProps & { username
   const { t } = useTranslation();
   const name = useId();
   const [form] = Form.useForm<PasswordDraft>();
-  const typed = Form.useWatch('password', form) ?? '';
   const { change, running } = usePasswordChange(username, form, onChanged);
-  const strongEnough = async (_: unknown, password?: string) => {
-    const weakness = password ? weaknessOf(password) : undefined;
-    if (weakness) throw new Error(t(`account.weaknesses.${weakness}`));
-  };
-  const sameAsNew = async (_: unknown, repeated?: string) => {
-    if (repeated && repeated !== form.getFieldValue('password')) throw new Error(t('account.unequal'));
-  };
   return (
     <Form
       form={form}
@@ -76,21 +68,7 @@ function Fields({ username, onChanged, onClose }: PasswordFormProps & { username
       >
         <Input.Password autoComplete="current-password" maxLength={1_000} />
       </Form.Item>
-      <Form.Item
-        name="password"
-        label={t('account.newPassword')}
-        extra={<PasswordRule password={typed} />}
-        rules={[{ required: true, message: t('account.enterNew') }, { validator: strongEnough }]}
-      >
-        <Input.Password autoComplete="new-password" maxLength={1_000} />
-      </Form.Item>
-      <Form.Item
-        name="confirmpassword"
-        label={t('account.repeatPassword')}
-        rules={[{ required: true, message: t('account.enterRepeat') }, { validator: sameAsNew }]}
-      >
-        <Input.Password autoComplete="new-password" maxLength={1_000} />
-      </Form.Item>
+      <NewPassword labels={{ password: t('account.newPassword'), repeat: t('account.repeatPassword') }} />
       <div className="account-actions">
         {onClose && <Button onClick={onClose}>{t('form.close')}</Button>}
         <Button type="primary" htmlType="submit" loading={running}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldOf, weaknessOf } from './password-draft.ts';
+import { fieldOf } from './password-draft.ts';
 
 describe('a refused password change is shown at', () => {
   it.each([
@@ -16,14 +16,4 @@ describe('a refused password change is shown at', () => {
   ])('%s', (_where, refused, field) => {
     expect(fieldOf({ refusal: undefined, field: undefined, ...refused })).toBe(field);
   });
-});
-
-describe('a new password', () => {
-  it.each([
-    ['aB3!xyz', 'password.too-short'],
-    ['aB3!xyzw', undefined],
-    [`aB3!${'x'.repeat(125)}`, 'password.too-long'],
-    ['abcdefgh', 'password.needs-letter-digit-special'],
-    ['p@ssw0rd', undefined],
-  ])('%s is judged before it is sent: %s', (password, weakness) => expect(weaknessOf(password)).toBe(weakness));
 });

@@ -1,4 +1,3 @@
-import { type PasswordFault, passwordFault } from '#kit/domain/password-rule.ts';
 import type { CallRefused } from '#kit/web/call-refused.ts';
 
 export interface PasswordDraft {
@@ -20,9 +19,3 @@ const FIELDS: PasswordField[] = ['oldpassword', 'password', 'confirmpassword'];
 /** The field at which a refusal is shown, if it is about one. */
 export const fieldOf = ({ refusal, field }: Pick<CallRefused, 'refusal' | 'field'>): PasswordField | undefined =>
   FIELDS.find((name) => name === field) ?? FIELD_OF[refusal ?? ''];
-
-/** What the page sees of a new password by itself; the common ones are known to the server alone. */
-export function weaknessOf(password: string): Exclude<PasswordFault, 'password.common'> | undefined {
-  const fault = passwordFault(password, () => false);
-  return fault === 'password.common' ? undefined : fault;
-}

@@ -1,3 +1,4 @@
+import { type Generated, sql } from 'kysely';
 import type { DictOption } from '#kit/contract/envelope.ts';
 import type { ChangeFeed } from '#kit/server/change-feed.ts';
 import type { Db } from '#kit/server/db.ts';
@@ -12,6 +13,10 @@ declare module '#kit/server/db.ts' {
       type: number;
       deletedBy: string | null;
       deletedAt: Date | null;
+      createdBy: string | null;
+      createdAt: Generated<Date>;
+      updatedBy: string | null;
+      updatedAt: Date | null;
     };
     dictionaryItem: {
       id: string;
@@ -21,6 +26,10 @@ declare module '#kit/server/db.ts' {
       description: string | null;
       sortOrder: number;
       status: number;
+      createdBy: string | null;
+      createdAt: Generated<Date>;
+      updatedBy: string | null;
+      updatedAt: Date | null;
     };
   }
 }
@@ -30,9 +39,12 @@ export interface Dictionaries {
   all(): Promise<Record<string, DictOption[]>>;
   /** Texts by value, disabled items included: old rows must still read well. */
   texts(code: string): Promise<ReadonlyMap<string, string>>;
+  /** Another one after every change; for those who keep a copy. */
+  version(): Promise<string>;
 }
 
 interface Loaded {
+  version: string;
   options: Record<string, DictOption[]>;
   texts: Map<string, Map<string, string>>;
 }
@@ -57,10 +69,14 @@ export function keepDictionaries(db: Db, feed: ChangeFeed): Dictionaries {
   return {
     all: async () => (await loaded()).options,
     texts: async (code) => (await loaded()).texts.get(code) ?? NO_TEXTS,
+    version: async () => (await loaded()).version,
   };
 }
 
 async function load(db: Db): Promise<Loaded> {
+  // Before the rows: a change in between is then counted again rather than missed.
+  const { rows: counted } = await sql<{ version: string }>`
+    select coalesce(pg_sequence_last_value('dictionary_version'), 0)::text as version`.execute(db);
   const rows = await db
     .selectFrom('dictionary')
     .leftJoin('dictionaryItem', 'dictionaryItem.dictionaryId', 'dictionary.id')
@@ -81,5 +97,5 @@ async function load(db: Db): Promise<Loaded> {
     known.set(itemValue, itemText);
     if (status === 1) enabled.push({ value: itemValue, text: itemText, title: itemText, label: itemText });
   }
-  return { options: Object.fromEntries(options), texts };
+  return { version: counted[0]?.version ?? '0', options: Object.fromEntries(options), texts };
 }

@@ -1,25 +1,121 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { dictionaryCalls as calls } from '#admin/dictionaries/dictionaries.contract.ts';
+import { isTableCode, type SortBy, splitSort } from '#admin/dictionaries/table-code.rules.ts';
+import type { DictOption } from '#kit/contract/envelope.ts';
+import { DEFAULT_PAGE_SIZE, LARGEST_PAGE } from '#kit/contract/list-query.ts';
+import { splitList } from '#kit/domain/filter.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
+import type { Db } from '#kit/server/db.ts';
+import type { Caller } from '#kit/server/kernel.ts';
 import { serve } from '#kit/server/serve.ts';
 import type { Dictionaries } from './dictionaries.reads.ts';
+import dictionaryAdmin from './dictionary-admin.routes.ts';
+import dictionaryItems from './dictionary-items.routes.ts';
+import { askTable, type TableDictionary } from './table-dictionary.ts';
+import { childrenIn, type TableTree } from './table-tree.ts';
 
-export default function dictionaries(app: FastifyInstance, kept: Dictionaries): void {
-  serve(app, calls.all, () => kept.all());
+const MOST_OPTIONS = 1_000;
 
-  serve(app, calls.items, async ({ params }) => {
-    const code = params.code.trim();
-    if (code === '') throw new Refusal('dictionary.code-empty');
-    // Tables as dictionaries come as a registry with core administration; their names are no codes.
-    if (code.includes(',')) throw new Refusal('dictionary.table-unknown');
-    const all = await kept.all();
-    return Object.hasOwn(all, code) ? (all[code] ?? []) : [];
-  });
+interface Parts {
+  dictionaries: Dictionaries;
+  /** Tables that may be asked for as dictionaries. */
+  tables: TableDictionary[];
+  /** Those of them that are trees. */
+  trees: TableTree[];
+}
+
+export default function dictionaries(app: FastifyInstance, parts: Parts): void {
+  serveItems(app, parts);
+  serveSearch(app, parts);
+  dictionaryAdmin(app);
+  dictionaryItems(app);
 
   serve(app, calls.refreshCache, async ({ db, say }) => {
     await sql`select pg_notify('gongkai_changed', 'dictionaries'), pg_notify('gongkai_changed', 'access')`.execute(db);
     say('刷新缓存完成！');
     return null;
   });
+}
+
+function trimmed(code: string): string {
+  const text = code.trim();
+  if (text === '') throw new Refusal('dictionary.code-empty');
+  return text;
+}
+
+async function optionsOf(kept: Dictionaries, code: string): Promise<DictOption[]> {
+  const all = await kept.all();
+  return Object.hasOwn(all, code) ? (all[code] ?? []) : [];
+}
+
+interface Asked {
+  db: Db;
+  caller: Caller;
+}
+
+function serveItems(app: FastifyInstance, { dictionaries: kept, tables, trees }: Parts): void {
+  const textsOf = async ({ db, caller }: Asked, code: string, keys: string[]): Promise<ReadonlyMap<string, string>> =>
+    isTableCode(code) ? askTable(tables, db, caller, code).textsOf(keys) : kept.texts(code);
+
+  serve(app, calls.all, () => kept.all());
+
+  serve(app, calls.items, async ({ params, db, caller }) => {
+    const code = trimmed(params.code);
+    if (!isTableCode(code)) return optionsOf(kept, code);
+    return askTable(tables, db, caller, code).options('', MOST_OPTIONS);
+  });
+
+  serve(
+    app,
+    calls.textOf,
+    async ({ params: { code, key }, ...asked }) => (await textsOf(asked, trimmed(code), [key])).get(key) ?? '',
+  );
+
+  serve(app, calls.labels, async ({ params, query: { key = '', delNotExist = true }, ...asked }) => {
+    const code = trimmed(params.dict);
+    const keys = splitList(key);
+    const texts = await textsOf(asked, code, keys);
+    const labels = keys.flatMap((one) => texts.get(one) ?? (delNotExist ? [] : one));
+    const isTree = trees.some(({ name }) => name === code.split(',')[0]?.trim());
+    return keys.length > 1 || isTree ? labels : (labels[0] ?? '');
+  });
+
+  serve(app, calls.tree, ({ db, caller, query }) => childrenIn(trees, db, caller, query));
+}
+
+function serveSearch(app: FastifyInstance, { dictionaries: kept, tables }: Parts): void {
+  const search = async ({ db, caller }: Asked, dict: string, sought: string, limit: number, sortBy?: SortBy) => {
+    const code = trimmed(dict);
+    if (isTableCode(code)) return askTable(tables, db, caller, code).options(sought, limit, sortBy);
+    return (await optionsOf(kept, code)).filter((option) => isFound(option, sought)).slice(0, limit);
+  };
+
+  serve(app, calls.search, ({ params: { dict }, query, ...asked }) => {
+    const { sought, sortBy, limit } = readSearch(query);
+    return search(asked, dict, sought, limit, sortBy);
+  });
+
+  serve(app, calls.searchHitsFirst, async ({ params: { dict }, query, ...asked }) => {
+    const { sought, sortBy, limit } = readSearch(query);
+    const hits = sought === '' ? [] : await search(asked, dict, sought, LARGEST_PAGE, sortBy);
+    const first = await search(asked, dict, '', limit, sortBy);
+    const seen = new Set(hits.map(({ value }) => value));
+    return [...hits, ...first.filter(({ value }) => !seen.has(value))];
+  });
+}
+
+function readSearch({ keyword = '', pageSize = DEFAULT_PAGE_SIZE }: { keyword?: string; pageSize?: number }) {
+  const { rest, sortBy } = splitSort(keyword);
+  return { sought: rest.trim(), sortBy, limit: Math.min(pageSize, LARGEST_PAGE) };
+}
+
+/** As a table would find it: one of several, or anywhere in text or value. */
+function isFound({ text, value }: DictOption, keyword: string): boolean {
+  if (keyword.includes(',')) {
+    const keys = splitList(keyword);
+    return keys.includes(text) || keys.includes(value);
+  }
+  const sought = keyword.toLowerCase();
+  return text.toLowerCase().includes(sought) || value.toLowerCase().includes(sought);
 }

@@ -11,11 +11,12 @@ export async function systemCodesOf(db: Db, roleIds: string[]): Promise<string[]
   return rows.map(({ code }) => code);
 }
 
-/** Whether anybody who can sign in holds a code through a role. */
+/** Whether anybody who can sign in holds a code through a role that stays. */
 export async function anybodyHolds(db: Db, code: string): Promise<boolean> {
   const { rows } = await sql`
     select from app_user
     join user_role on user_role.user_id = app_user.id
+    join role on role.id = user_role.role_id and role.is_built_in
     join role_permission on role_permission.role_id = user_role.role_id
     join permission on permission.id = permission_id and menu_type = 2 and permission.deleted_at is null
       and permission.status = '1'

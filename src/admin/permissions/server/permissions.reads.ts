@@ -1,6 +1,15 @@
-import { sql } from 'kysely';
+import { type Generated, sql } from 'kysely';
+import { codesOf } from '#admin/permissions/menu-entries.rules.ts';
 import type { DataRule } from '#kit/domain/data-rule.ts';
 import type { Db } from '#kit/server/db.ts';
+
+/** As every table has them; the database sets the time when nobody else does. */
+interface Stamped {
+  createdBy: string | null;
+  createdAt: Generated<Date>;
+  updatedBy: string | null;
+  updatedAt: Date | null;
+}
 
 declare module '#kit/server/db.ts' {
   interface Tables {
@@ -24,8 +33,10 @@ declare module '#kit/server/db.ts' {
       alwaysShow: boolean;
       internalOrExternal: boolean;
       status: string;
+      description: string | null;
+      deletedBy: string | null;
       deletedAt: Date | null;
-    };
+    } & Stamped;
     dataRule: {
       id: string;
       permissionId: string;
@@ -34,10 +45,16 @@ declare module '#kit/server/db.ts' {
       ruleConditions: string;
       ruleValue: string;
       status: string;
-      createdAt: Date;
+    } & Stamped;
+    rolePermission: {
+      roleId: string;
+      permissionId: string;
+      grantedBy: string | null;
+      grantedAt: Generated<Date>;
+      address: string | null;
     };
-    rolePermission: { roleId: string; permissionId: string };
     roleDataRule: { roleId: string; permissionId: string; dataRuleId: string };
+    departmentPermission: { departmentId: string; permissionId: string };
     departmentRolePermission: { departmentRoleId: string; permissionId: string };
     departmentRoleDataRule: { departmentRoleId: string; permissionId: string; dataRuleId: string };
   }
@@ -81,12 +98,6 @@ export const allButtons = (db: Db) =>
     .orderBy('name')
     .execute();
 
-export const codesOf = (perms: string | null) =>
-  (perms ?? '')
-    .split(',')
-    .map((code) => code.trim())
-    .filter((code) => code !== '');
-
 /** What a user may do and see; the session keeps it until some process changes a grant. */
 export async function accessOf(db: Db, userId: string): Promise<Access> {
   const [held, rules] = await Promise.all([grantedPermissions(db, userId), grantedRules(db, userId)]);
@@ -94,14 +105,16 @@ export async function accessOf(db: Db, userId: string): Promise<Access> {
   return { permissions: new Set(buttons.flatMap(({ perms }) => codesOf(perms))), dataRules: byPage(rules) };
 }
 
-interface GrantedRule extends DataRule {
+export interface GrantedRule extends DataRule {
   page: string | null;
+  ruleName: string;
 }
 
-async function grantedRules(db: Db, userId: string): Promise<GrantedRule[]> {
+/** The live rules that a user's roles have chosen, the newest last. */
+export async function grantedRules(db: Db, userId: string): Promise<GrantedRule[]> {
   const { rows } = await sql<GrantedRule>`
     select permission.component as page, data_rule.rule_column as field,
-      data_rule.rule_conditions as operator, data_rule.rule_value as value
+      data_rule.rule_conditions as operator, data_rule.rule_value as value, data_rule.rule_name
     from data_rule
     join permission on permission.id = data_rule.permission_id and permission.deleted_at is null
     where data_rule.status = '1' and data_rule.id in (
@@ -117,12 +130,12 @@ async function grantedRules(db: Db, userId: string): Promise<GrantedRule[]> {
 }
 
 /** One rule a column: the newest wins. */
-function byPage(rules: GrantedRule[]): Map<string, DataRule[]> {
-  const pages = new Map<string, DataRule[]>();
-  for (const { page, ...rule } of rules) {
-    if (!page) continue;
-    const others = (pages.get(page) ?? []).filter(({ field }) => field !== rule.field);
-    pages.set(page, [...others, rule]);
+export function byPage(rules: GrantedRule[]): Map<string, GrantedRule[]> {
+  const pages = new Map<string, GrantedRule[]>();
+  for (const rule of rules) {
+    if (!rule.page) continue;
+    const others = (pages.get(rule.page) ?? []).filter(({ field }) => field !== rule.field);
+    pages.set(rule.page, [...others, rule]);
   }
   return pages;
 }

@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { BUTTON } from '#admin/permissions/menu-entries.contract.ts';
+import { codesOf } from '#admin/permissions/menu-entries.rules.ts';
 import { permissionCalls as calls, MenuItem } from '#admin/permissions/permissions.contract.ts';
 import { allAuthOf, authOf, type Button, menuOf } from '#admin/permissions/permissions.rules.ts';
+import type { Db } from '#kit/server/db.ts';
 import { serve } from '#kit/server/serve.ts';
-import { allButtons, codesOf, grantedPermissions } from './permissions.reads.ts';
+import { serveDataRules } from './data-rules.routes.ts';
+import { serveExplain } from './explain.routes.ts';
+import { serveGrants } from './grants.routes.ts';
+import { serveMenuEntries } from './menu-entries.routes.ts';
+import { allButtons, grantedPermissions } from './permissions.reads.ts';
+import type { RuledPage } from './ruled-pages.ts';
 
 interface ButtonRow {
   perms: string | null;
@@ -11,19 +19,33 @@ interface ButtonRow {
   status: string;
 }
 
-export default function permissions(app: FastifyInstance): void {
+export default function permissions(app: FastifyInstance, ruledPages: RuledPage[]): void {
+  serveMine(app);
+  serveMenuEntries(app);
+  serveGrants(app);
+  serveDataRules(app, ruledPages);
+  serveExplain(app, ruledPages);
+}
+
+function serveMine(app: FastifyInstance): void {
   app.addSchema(MenuItem);
 
   serve(app, calls.mine, async ({ db, caller }) => {
-    const [granted, buttons] = await Promise.all([grantedPermissions(db, caller.id), allButtons(db)]);
-    return {
-      menu: menuOf(granted, pathOfAddress),
-      auth: authOf(asButtons(granted.filter(({ menuType }) => menuType === 2))),
-      allAuth: allAuthOf(asButtons(buttons)),
-      sysSafeMode: false,
-    };
+    const granted = await grantedPermissions(db, caller.id);
+    return { menu: menuOf(granted, pathOfAddress), ...(await authorisations(db, granted)) };
   });
+
+  serve(app, calls.codes, async ({ db, caller }) => ({
+    codeList: [...caller.permissions].sort(),
+    ...(await authorisations(db, await grantedPermissions(db, caller.id))),
+  }));
 }
+
+const authorisations = async (db: Db, granted: (ButtonRow & { menuType: number })[]) => ({
+  auth: authOf(asButtons(granted.filter(({ menuType }) => menuType === BUTTON))),
+  allAuth: allAuthOf(asButtons(await allButtons(db))),
+  sysSafeMode: false,
+});
 
 const asButtons = (rows: ButtonRow[]): Button[] =>
   rows.flatMap(({ perms, name, status }) =>

@@ -10,6 +10,8 @@ export interface MenuSeed {
   icon?: string;
   perms?: string;
   keepAlive?: true;
+  /** Reached by its path only. */
+  hidden?: true;
   /** Codes of the roles that hold it from the start. */
   roles: string[];
   children?: MenuSeed[];
@@ -37,7 +39,7 @@ async function insertEntry(
   parentId: string | null,
   sortNo: number,
 ): Promise<boolean> {
-  const { name, perms = null, icon = null, component = null, url = null, keepAlive = false } = entry;
+  const { name, perms = null, icon = null, component = null, url = null, keepAlive = false, hidden = false } = entry;
   const row = await db
     .insertInto('permission')
     .values({
@@ -55,7 +57,7 @@ async function insertEntry(
       sortNo: String(sortNo),
       route: !perms,
       keepAlive,
-      hidden: false,
+      hidden,
       hideTab: false,
       alwaysShow: false,
       internalOrExternal: false,

@@ -2,7 +2,14 @@ import type { Db } from '#kit/server/db.ts';
 
 declare module '#kit/server/db.ts' {
   interface Tables {
-    role: { id: string; roleName: string; roleCode: string; description: string | null; isStaff: boolean };
+    role: {
+      id: string;
+      roleName: string;
+      roleCode: string;
+      description: string | null;
+      isStaff: boolean;
+      isBuiltIn: boolean;
+    };
     departmentRole: {
       id: string;
       departmentId: string;

@@ -38,6 +38,7 @@ export async function seedRoles(db: Db): Promise<void> {
         roleName: name,
         description,
         isStaff: staff ?? false,
+        isBuiltIn: true,
       })),
     )
     .onConflict((conflict) => conflict.column('roleCode').doNothing())

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { overBecause, type SessionTimes } from '#admin/session/session.rules.ts';
+import { NORMAL } from '#admin/users/server/users.reads.ts';
 import type { Db } from '#kit/server/db.ts';
 
 const shanghaiDay = sql`(at at time zone 'Asia/Shanghai')::date`;
@@ -24,4 +26,15 @@ export async function signInsByDay(db: Db): Promise<{ day: string; visits: numbe
       and sign_in.at < (midnight + interval '1 day') at time zone 'Asia/Shanghai'
     group by midnight order by midnight`.execute(db);
   return rows;
+}
+
+/** Which of these sessions are open and belong to a user in good standing; looking does not prolong them. */
+export async function openSessions(db: Db, ids: string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<SessionTimes & { id: string; now: Date }>`
+    select session.id, session.created_at, session.seen_at, session.idle_minutes, clock_timestamp() as now
+    from session join app_user on app_user.id = session.user_id
+    where session.id = any(${ids}::uuid[]) and ended_at is null and deleted_at is null and status = ${NORMAL}`.execute(
+    db,
+  );
+  return new Set(rows.filter((row) => !overBecause(row, row.now)).map(({ id }) => id));
 }

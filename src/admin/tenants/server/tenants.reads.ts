@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tenant } from '#admin/tenants/tenants.contract.ts';
 import { toWireTime } from '#kit/domain/wire-time.ts';
 import type { Db } from '#kit/server/db.ts';
@@ -17,9 +18,25 @@ export async function tenantsOf(db: Db, userId: string): Promise<Tenant[]> {
     .where('userTenant.userId', '=', userId)
     .orderBy('tenant.id')
     .execute();
-  return rows.map(({ beginAt, endAt, ...tenant }) => ({
-    ...tenant,
-    beginDate: beginAt && toWireTime(beginAt),
-    endDate: endAt && toWireTime(endAt),
-  }));
+  return rows.map(shown);
 }
+
+/** Tenants that are not frozen; no ids mean all of them. */
+export async function activeTenants(db: Db, ids: number[]): Promise<Tenant[]> {
+  const rows = await db
+    .selectFrom('tenant')
+    .select(['id', 'name', 'beginAt', 'endAt', 'status'])
+    .where('status', '=', 1)
+    .where(sql<boolean>`(cardinality(${ids}::int[]) = 0 or id = any (${ids}::int[]))`)
+    .orderBy('id')
+    .execute();
+  return rows.map(shown);
+}
+
+type Row = Pick<Tenant, 'id' | 'name' | 'status'> & { beginAt: Date | null; endAt: Date | null };
+
+const shown = ({ beginAt, endAt, ...tenant }: Row): Tenant => ({
+  ...tenant,
+  beginDate: beginAt && toWireTime(beginAt),
+  endDate: endAt && toWireTime(endAt),
+});

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { departmentId } from '#admin/departments/server/departments.seed.ts';
-import { roleId } from '#admin/roles/server/roles.seed.ts';
 import { testApp } from '#testing/app.ts';
+import { departmentId, roleId } from '#testing/city.ts';
 import { addPermission, addRoleFor } from '#testing/grant.ts';
 import { addPerson } from '#testing/person.ts';
 import { done } from '#testing/shapes-by-hand.ts';

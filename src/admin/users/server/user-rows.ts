@@ -8,10 +8,22 @@ import { asWritten, type Db, type Condition as Sql } from '#kit/server/db.ts';
 import type { Caller, Kernel } from '#kit/server/kernel.ts';
 import { asPage, orderOf, pageOfQuery, present, rulesFor, selectList, whereAll } from '#kit/server/list.ts';
 
-const PUBLIC = ['id', 'username', 'realname', 'avatar', 'orgCode', 'orgCodeTxt', 'post', 'post_dictText', 'status'];
+const PUBLIC = new Set([
+  'id',
+  'username',
+  'realname',
+  'avatar',
+  'orgCode',
+  'orgCodeTxt',
+  'post',
+  'post_dictText',
+  'status',
+  'delFlag',
+  'createTime',
+]);
 
 export const userColumns = columnsOf({ fields: userFields });
-const publicColumns: Columns = new Map([...userColumns].filter(([field]) => [...PUBLIC, 'delFlag'].includes(field)));
+const publicColumns: Columns = new Map([...userColumns].filter(([field]) => PUBLIC.has(field)));
 const blank = Object.fromEntries([...userColumns.keys()].map((field) => [field, null]));
 export const userTable = sql.table('user_listing');
 

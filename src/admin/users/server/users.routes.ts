@@ -8,6 +8,7 @@ import { serveOwnProfile } from './own-profile.ts';
 import { serveRecycleBin } from './recycle-bin.ts';
 import { type Credentials, serveUserAccounts } from './user-accounts.ts';
 import { serveUserDirectory } from './user-directory.ts';
+import { serveUserImport } from './user-import.ts';
 import { serveUserLinks } from './user-links.ts';
 import { knownTo, userColumns, userTable } from './user-rows.ts';
 
@@ -16,6 +17,7 @@ export default function users(app: FastifyInstance, credentials: Credentials): v
   serveUserAccounts(app, credentials);
   serveUserLinks(app);
   serveRecycleBin(app);
+  serveUserImport(app, credentials);
   serveDeputies(app);
   serveOwnProfile(app);
   serveExport(app, {

@@ -15,7 +15,8 @@ export function FieldControl({
   switch (inSearch && field.control === 'textarea' ? 'text' : field.control) {
     case 'textarea':
       return (
-        <Input.TextArea {...(rest as object)} autoSize={{ minRows: 3, maxRows: 8 }} maxLength={maxLength} showCount />
+        // Its size follows no text: antd measures that with a style attribute, which our policy forbids.
+        <Input.TextArea {...(rest as object)} rows={3} maxLength={maxLength} showCount />
       );
     case 'number':
       return <InputNumber {...(rest as object)} className="field-wide" />;

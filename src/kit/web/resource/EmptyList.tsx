@@ -1,19 +1,18 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Resource } from '#kit/contract/resource.ts';
 import { NothingFound, TiedFile } from '../faces/drawings.tsx';
 import { Face } from '../faces/Face.tsx';
-import { said } from '../words.ts';
 
 interface EmptyListProps {
-  resource: Resource;
+  /** What these rows are for. */
+  purpose: string;
   filtered: boolean;
   onReset: () => void;
   onAdd?: () => void;
 }
 
-export function EmptyList({ resource, filtered, onReset, onAdd }: EmptyListProps) {
+export function EmptyList({ purpose, filtered, onReset, onAdd }: EmptyListProps) {
   const { t } = useTranslation();
   if (filtered)
     return (
@@ -27,7 +26,7 @@ export function EmptyList({ resource, filtered, onReset, onAdd }: EmptyListProps
     <Face
       drawing={<TiedFile />}
       title={t('list.empty')}
-      text={said(resource.purpose)}
+      text={purpose}
       action={
         onAdd && (
           <Button icon={<PlusOutlined aria-hidden />} onClick={onAdd}>

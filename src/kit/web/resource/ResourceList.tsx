@@ -1,24 +1,25 @@
-import { DeleteOutlined, DownloadOutlined, DownOutlined, PlusOutlined } from '@ant-design/icons';
-import { App, Button, Dropdown, Table } from 'antd';
-import { useEffect, useState } from 'react';
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { PAGE_SIZES } from '#kit/contract/list-query.ts';
 import type { Resource } from '#kit/contract/resource.ts';
-import { useAct, useAnswer } from '../answers.ts';
 import { useCans } from '../Can.tsx';
 import { download } from '../call.ts';
-import { LoadFailed } from '../faces/LoadFailed.tsx';
-import { doneText, said } from '../words.ts';
-import { boneColumns, listColumns } from './columns.tsx';
+import { said } from '../words.ts';
+import { listColumns } from './columns.tsx';
 import { completeResource, type ListedResource } from './complete-resource.ts';
 import { EmptyList } from './EmptyList.tsx';
-import { exportQuery, type Filters, listQuery, pageAfterRemoval, unsorted, useListAddress } from './list-address.ts';
+import { ImportButton } from './ImportButton.tsx';
+import { ListTable } from './ListTable.tsx';
+import { BatchMenu, ExportButton } from './ListTools.tsx';
+import { exportQuery } from './list-address.ts';
 import { ResourceForm } from './ResourceForm.tsx';
 import { RowActions } from './RowActions.tsx';
 import { SearchRow } from './SearchRow.tsx';
 import './resource.css';
 import type { ResourceSlots, Row } from './slots.ts';
+import { useList } from './use-list.ts';
 import { useOpenedForm } from './use-opened-form.ts';
+import { useRemoval } from './use-removal.tsx';
 
 /** The list of a declared resource: search, tools, rows, form. */
 export function ResourceList({
@@ -29,32 +30,21 @@ export function ResourceList({
 }: { resource: ListedResource } & ResourceSlots) {
   const resource = completeResource(declared);
   const { t } = useTranslation();
-  const [address, go] = useListAddress(resource.fields);
-  const answer = useAnswer(resource.list, listQuery(resource.fields, address), { keepLast: true });
-  const [ticked, setTicked] = useState<string[]>([]);
+  const { address, go, answer, ticked, setTicked, filtered, search, afterRemoval } = useList(
+    resource.fields,
+    resource.list,
+  );
   const [opened, setOpened, draft] = useOpenedForm(resource);
   const cans = useResourceCans(resource);
-  const total = answer.data?.total ?? 0;
-  const remove = useRemoval(resource, (count) => {
-    setTicked([]);
-    go({ pageNo: pageAfterRemoval(address, total, count) }, { replace: true });
-  });
-
-  // A link may name a page that the list no longer has.
-  const beyondEnd = total > 0 && answer.data?.records.length === 0 && !answer.isFetching;
-  useEffect(() => {
-    if (beyondEnd) go({ pageNo: pageAfterRemoval(address, total, 0) }, { replace: true });
-  });
-
-  const search = (filters: Filters, options?: { replace: boolean }) => {
-    if (!go({ filters, pageNo: 1 }, options)) void answer.refetch();
-  };
+  const remove = useRemoval(resource, afterRemoval);
   const actions = (row: Row) => (
-    <RowActions cans={cans} row={row} onOpen={setOpened} onRemove={() => remove.one(row.id)} />
+    <RowActions
+      onEdit={cans.edit ? () => setOpened({ for: 'edit', row }) : undefined}
+      onDetail={() => setOpened({ for: 'detail', row })}
+      onRemove={cans.remove ? () => remove.one(row.id) : undefined}
+    />
   );
   const columns = listColumns({ fields: resource.fields, address, cell, actions, t });
-  const loading = answer.isPending;
-  const rows: Row[] = answer.data?.records ?? placeholders(address.pageSize);
 
   return (
     <section className="list" aria-busy={answer.isFetching}>
@@ -70,57 +60,39 @@ export function ResourceList({
           {cans.exportXls && (
             <ExportButton run={() => download(resource.exportXls, exportQuery(resource.fields, address, ticked))} />
           )}
-          {cans.removeBatch && <BatchMenu onRemove={() => remove.ticked(ticked)} />}
+          {resource.importExcel && cans.importExcel && (
+            <ImportButton title={resource.title} call={resource.importExcel} refreshes={resource.list} />
+          )}
+          {cans.removeBatch && (
+            <BatchMenu
+              items={[
+                {
+                  key: 'remove',
+                  icon: <DeleteOutlined aria-hidden />,
+                  label: t('list.remove'),
+                  onClick: () => remove.ticked(ticked),
+                },
+              ]}
+            />
+          )}
           {toolbar?.({ ticked, reload: answer.refetch })}
         </div>
-        {ticked.length > 0 && <TickedBar count={ticked.length} onClear={() => setTicked([])} />}
-        {answer.isError ? (
-          <LoadFailed error={answer.error} retry={answer.refetch} />
-        ) : (
-          <Table<Row>
-            rowKey="id"
-            size="middle"
-            columns={loading ? boneColumns(columns) : columns}
-            dataSource={rows}
-            loading={{ spinning: answer.isPlaceholderData, delay: 300 }}
-            rowSelection={{
-              selectedRowKeys: ticked,
-              preserveSelectedRowKeys: true,
-              onChange: (keys) => setTicked(keys.map(String)),
-              getCheckboxProps: (row) => ({
-                disabled: loading,
-                'aria-label': t('list.tick', { row: rows.indexOf(row) + 1 }),
-              }),
-              getTitleCheckboxProps: () => ({ disabled: loading, 'aria-label': t('list.tickAll') }),
-            }}
-            locale={{
-              emptyText: (
-                <EmptyList
-                  resource={resource}
-                  filtered={Object.keys(address.filters).length > 0}
-                  onReset={() => search({})}
-                  onAdd={cans.add ? () => setOpened({ for: 'add' }) : undefined}
-                />
-              ),
-            }}
-            pagination={{
-              current: address.pageNo,
-              pageSize: address.pageSize,
-              total,
-              pageSizeOptions: PAGE_SIZES,
-              showSizeChanger: { 'aria-label': t('list.pageSize'), showSearch: false },
-              showQuickJumper: true,
-              showTotal: (count, [from, to]) => t('list.total', { from, to, count }),
-              hideOnSinglePage: false,
-            }}
-            onChange={({ current = 1, pageSize = address.pageSize }, _, sorter, { action }) => {
-              const { columnKey, order } = [sorter].flat()[0] ?? {};
-              if (action === 'paginate') go({ pageNo: current, pageSize });
-              else if (!order) go({ ...unsorted, pageNo: 1 });
-              else go({ column: String(columnKey), order: order === 'ascend' ? 'asc' : 'desc', pageNo: 1 });
-            }}
-          />
-        )}
+        <ListTable
+          answer={answer}
+          columns={columns}
+          address={address}
+          go={go}
+          ticked={ticked}
+          onTick={setTicked}
+          empty={
+            <EmptyList
+              purpose={said(resource.purpose)}
+              filtered={filtered}
+              onReset={() => search({})}
+              onAdd={cans.add ? () => setOpened({ for: 'add' }) : undefined}
+            />
+          }
+        />
       </div>
       {opened && (
         <ResourceForm
@@ -141,84 +113,12 @@ export function ResourceList({
   );
 }
 
-const placeholders = (count: number) => Array.from({ length: count }, (_, index): Row => ({ id: `bone-${index}` }));
-
-const useResourceCans = ({ add, edit, remove, removeBatch, exportXls }: Resource) =>
+const useResourceCans = ({ add, edit, remove, removeBatch, exportXls, importExcel }: Resource) =>
   useCans({
     add: add.permission,
     edit: edit.permission,
     remove: remove.permission,
     removeBatch: removeBatch.permission,
     exportXls: exportXls.permission,
+    importExcel: importExcel?.permission ?? '',
   });
-
-/** Asks first, removes one row or several, and tells how many are gone. */
-function useRemoval(resource: Resource, onRemoved: (count: number) => void) {
-  const { t } = useTranslation();
-  const { modal, message } = App.useApp();
-  const one = useAct(resource.remove, { refreshes: resource.list });
-  const several = useAct(resource.removeBatch, { refreshes: resource.list });
-  const confirm = (count: number, run: () => ReturnType<typeof one.mutateAsync>) =>
-    modal.confirm({
-      title: t('list.confirmRemoval'),
-      content: count > 1 ? t('list.removeSeveral', { count }) : t('list.removeOne'),
-      okText: t('list.remove'),
-      okButtonProps: { danger: true, type: 'default', icon: <DeleteOutlined aria-hidden /> },
-      onOk: () =>
-        run().then(
-          (answer) => {
-            void message.success(doneText(answer.message, t('list.removed')));
-            onRemoved(count);
-          },
-          () => undefined,
-        ),
-    });
-  return {
-    one: (id: string) => confirm(1, () => one.mutateAsync({ id })),
-    ticked: (ids: string[]) =>
-      ids.length === 0
-        ? void message.warning(t('list.tickFirst'))
-        : confirm(ids.length, () => several.mutateAsync({ ids: ids.join(',') })),
-  };
-}
-
-function ExportButton({ run }: { run: () => Promise<void> }) {
-  const { t } = useTranslation();
-  const [running, setRunning] = useState(false);
-  const start = () => {
-    setRunning(true);
-    // The reaction table has told the user already.
-    void run()
-      .catch(() => undefined)
-      .finally(() => setRunning(false));
-  };
-  return (
-    <Button icon={<DownloadOutlined aria-hidden />} loading={running} onClick={start}>
-      {t('list.export')}
-    </Button>
-  );
-}
-
-function BatchMenu({ onRemove }: { onRemove: () => void }) {
-  const { t } = useTranslation();
-  const items = [{ key: 'remove', icon: <DeleteOutlined aria-hidden />, label: t('list.remove'), onClick: onRemove }];
-  return (
-    <Dropdown menu={{ items }} trigger={['click']}>
-      <Button>
-        {t('list.batch')} <DownOutlined aria-hidden />
-      </Button>
-    </Dropdown>
-  );
-}
-
-function TickedBar({ count, onClear }: { count: number; onClear: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <div className="ticked-bar" role="status">
-      {t('list.ticked', { count })}
-      <Button type="link" size="small" onClick={onClear}>
-        {t('list.clear')}
-      </Button>
-    </div>
-  );
-}

@@ -1,40 +1,40 @@
 import { DeleteOutlined, DownOutlined, FileTextOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Button, Dropdown, type MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Opened } from './ResourceForm.tsx';
-import type { Row } from './slots.ts';
 
 interface RowActionsProps {
-  cans: { edit: boolean; remove: boolean };
-  row: Row;
-  onOpen: (opened: Opened) => void;
-  onRemove: () => void;
+  onDetail: () => void;
+  /** Absent where the caller may not. */
+  onEdit?: () => void;
+  onRemove?: () => void;
+  /** What this entity offers beside the common acts. */
+  more?: NonNullable<MenuProps['items']>;
 }
 
 /** What may be done with one row: the likeliest act in the open, the rest behind "more". */
-export function RowActions({ cans, row, onOpen, onRemove }: RowActionsProps) {
+export function RowActions({ onDetail, onEdit, onRemove, more = [] }: RowActionsProps) {
   const { t } = useTranslation();
-  const toDetail = () => onOpen({ for: 'detail', row });
-  const more = [
-    { key: 'detail', icon: <FileTextOutlined aria-hidden />, label: t('list.detail'), onClick: toDetail },
-    ...(cans.remove
+  const items = [
+    { key: 'detail', icon: <FileTextOutlined aria-hidden />, label: t('list.detail'), onClick: onDetail },
+    ...more,
+    ...(onRemove
       ? [{ key: 'remove', icon: <DeleteOutlined aria-hidden />, label: t('list.remove'), onClick: onRemove }]
       : []),
   ];
-  if (!cans.edit && !cans.remove)
+  if (!onEdit && items.length === 1)
     return (
-      <Button type="link" size="small" onClick={toDetail}>
+      <Button type="link" size="small" onClick={onDetail}>
         {t('list.detail')}
       </Button>
     );
   return (
     <span className="row-actions">
-      {cans.edit && (
-        <Button type="link" size="small" onClick={() => onOpen({ for: 'edit', row })}>
+      {onEdit && (
+        <Button type="link" size="small" onClick={onEdit}>
           {t('list.edit')}
         </Button>
       )}
-      <Dropdown menu={{ items: more }} trigger={['click']}>
+      <Dropdown menu={{ items }} trigger={['click']}>
         <Button type="link" size="small">
           {t('list.more')} <DownOutlined aria-hidden />
         </Button>

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { Resource } from '#kit/contract/resource.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import type { Opened, Values } from './ResourceForm.tsx';
 
 /** The form on show. One that was interrupted (session ended, page reloaded, browser crashed) opens again as it was. */
-export function useOpenedForm(resource: Resource) {
+export function useOpenedForm({ list }: { list: { path: string } }) {
   const [opened, setOpened] = useState<Opened>();
-  const { left, type, drop } = useDraft<{ opened: Opened; values: Values }>(`form ${resource.list.path}`);
+  const { left, type, drop } = useDraft<{ opened: Opened; values: Values }>(`form ${list.path}`);
   useEffect(() => {
     if (left) setOpened({ ...left.values.opened, restored: { values: left.values.values, savedAt: left.savedAt } });
   }, [left]);

@@ -12,11 +12,11 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { CENTER_PATH, SETTINGS_PATH } from '#admin/account/web/account-paths.ts';
+import { useRefreshCache } from '#admin/dictionaries/web/use-refresh-cache.ts';
 import { arriving } from '#kit/web/arriving.ts';
 import { useSession } from '#kit/web/session.ts';
 import { signOut } from '../../sign-out.ts';
 import { PartBoundary } from '../PartBoundary.tsx';
-import { useClearCache } from './use-clear-cache.ts';
 
 const PasswordModal = lazy(
   arriving(() =>
@@ -81,7 +81,7 @@ function useItems(open: (what: Opened) => void): MenuProps['items'] {
   const { t } = useTranslation();
   const { modal } = App.useApp();
   const navigate = useNavigate();
-  const clearCache = useClearCache();
+  const clearCache = useRefreshCache();
   const leave = () =>
     modal.confirm({ title: t('frame.signOutTitle'), content: t('frame.signOutConfirm'), onOk: signOut });
   const entry = (key: string, Icon: typeof LockOutlined, label: string, onClick: () => unknown) => ({

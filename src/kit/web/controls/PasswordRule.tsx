@@ -9,12 +9,12 @@ export function PasswordRule({ password }: { password: string }) {
   const { t } = useTranslation();
   const traits = passwordTraits(password);
   return (
-    <ul className="password-rule" aria-label={t('account.rule')}>
+    <ul className="password-rule" aria-label={t('password.rule')}>
       {ORDER.map((trait) => (
         <li key={trait} data-met={traits[trait] || undefined}>
           {traits[trait] ? <CheckCircleFilled aria-hidden /> : <MinusCircleOutlined aria-hidden />}
-          {t(`account.traits.${trait}`)}
-          <span className="visually-hidden">{traits[trait] ? t('account.met') : t('account.unmet')}</span>
+          {t(`password.traits.${trait}`)}
+          <span className="visually-hidden">{traits[trait] ? t('password.met') : t('password.unmet')}</span>
         </li>
       ))}
     </ul>

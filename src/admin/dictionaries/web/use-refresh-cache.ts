@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { dictionaryCalls } from '#admin/dictionaries/dictionaries.contract.ts';
 import { call } from '#kit/web/call.ts';
 import { adopt } from '#kit/web/session.ts';
+import { dictionaryCalls } from '../dictionaries.contract.ts';
 
 /** Lets the server read its dictionaries anew, and this browser too. */
-export function useClearCache() {
+export function useRefreshCache() {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const cache = useQueryClient();
@@ -15,9 +15,9 @@ export function useClearCache() {
       await call(dictionaryCalls.refreshCache, {}, { quiet: true });
       adopt({ dictionaries: await call(dictionaryCalls.all, {}, { quiet: true }) });
       await cache.invalidateQueries({ queryKey: ['dictionary'] });
-      void message.success(t('frame.cacheCleared'));
+      void message.success(t('dictionaries.refreshed'));
     } catch {
-      void message.warning(t('frame.cacheNotCleared'));
+      void message.warning(t('dictionaries.notRefreshed'));
     }
   };
 }

@@ -1,0 +1,142 @@
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp } from '#testing/app.ts';
+import { BASE, type Client } from '#testing/client.ts';
+import { addPerson, ageSession } from '#testing/person.ts';
+import { type HeardSocket, openSocket } from '#testing/sockets.ts';
+
+const { app, as, owner, database } = await testApp();
+const neighbour = await testApp({}, database);
+const ports = { own: 0, other: 0 };
+beforeAll(async () => {
+  for (const [name, house] of [
+    ['own', app],
+    ['other', neighbour.app],
+  ] as const) {
+    await house.listen({ port: 0, host: '127.0.0.1' });
+    ports[name] = (house.server.address() as AddressInfo).port;
+  }
+});
+
+const idOf = async (username: string): Promise<string> => {
+  const { rows } = await sql<{ id: string }>`select id from app_user where username = ${username}`.execute(owner);
+  return rows[0]?.id ?? '';
+};
+const bidderId = await idOf('bidder01');
+const open = (client: Client, userId = bidderId, port = ports.own): Promise<HeardSocket> =>
+  openSocket(`ws://127.0.0.1:${port}${BASE}/websocket/${userId}`, client.token);
+const change = (text: string) =>
+  sql`update dictionary_item set item_text = ${text} where item_value = 'L'`.execute(owner);
+const DICT = { cmd: 'dict', msgId: expect.stringMatching(/^\d+$/), msgTxt: '' };
+
+describe('the socket of the bell', () => {
+  it('opens for the user whom the token belongs to and gives the sub-protocol back', async () => {
+    const bidder = await as('bidder01');
+    const socket = await open(bidder);
+    expect([socket.opened, socket.protocol]).toEqual([true, bidder.token]);
+    socket.close();
+  });
+
+  it('opens with the token in the path too', async () => {
+    const { token } = await as('bidder01');
+    const socket = await openSocket(`ws://127.0.0.1:${ports.own}${BASE}/websocket/${bidderId}/${token}`);
+    expect([socket.opened, socket.protocol]).toEqual([true, '']);
+    socket.close();
+  });
+
+  it('answers a heartbeat, to that socket alone and with nothing to read aloud', async () => {
+    const bidder = await as('bidder01');
+    const [first, second] = [await open(bidder), await open(bidder)];
+    first.send('HeartBeat');
+    await expect.poll(() => first.frames, { timeout: 1_000 }).toEqual([DICT, { cmd: 'heartcheck', msgTxt: '' }]);
+    expect(second.frames).toEqual([DICT]);
+    first.send('something else');
+    await sleep(50);
+    expect([first.frames.length, first.closedWith]).toEqual([2, undefined]);
+    for (const socket of [first, second]) socket.close();
+  });
+
+  it('tells every socket of every process that a dictionary has changed, once a change', async () => {
+    const bidder = await as('bidder01');
+    const sockets = [
+      await open(bidder),
+      await open(bidder),
+      await open(await as('expert01'), await idOf('expert01')),
+      await open(bidder, bidderId, ports.other),
+    ];
+    for (const socket of sockets) await expect.poll(() => socket.frames, { timeout: 2_000 }).toEqual([DICT]);
+    await change('更低');
+    for (const socket of sockets) await expect.poll(() => socket.frames, { timeout: 2_000 }).toEqual([DICT, DICT]);
+    await sleep(200);
+    const versions = sockets.map(({ frames }) => frames.map((frame) => (frame as { msgId: string }).msgId));
+    for (const [index, socket] of sockets.entries()) {
+      expect(versions[index]).toEqual(versions[0]);
+      socket.close();
+    }
+    expect(versions[0]?.[0]).not.toBe(versions[0]?.[1]);
+  });
+
+  it('begins with the version of the dictionaries, the same until one of them changes', async () => {
+    const bidder = await as('bidder01');
+    const greeting = async () => {
+      const socket = await open(bidder);
+      await expect.poll(() => socket.frames.length, { timeout: 1_000 }).toBeGreaterThan(0);
+      socket.close();
+      return (socket.frames[0] as { msgId: string }).msgId;
+    };
+    const first = await greeting();
+    expect(await greeting()).toBe(first);
+    await change('低低');
+    await expect.poll(greeting, { timeout: 2_000 }).not.toBe(first);
+  });
+
+  it('tells it when the new texts can be asked for', async () => {
+    const bidder = await as('bidder01');
+    const socket = await open(bidder);
+    // The news of an earlier change may still be on its way.
+    await sleep(250);
+    const heard = socket.frames.length;
+    await change('最低');
+    await expect.poll(() => socket.frames.length, { timeout: 2_000 }).toBe(heard + 1);
+    const { body } = await bidder.get('/sys/dict/getDictItems/priority');
+    expect(body.result[0].text).toBe('最低');
+    socket.close();
+  });
+});
+
+describe('a socket is closed', () => {
+  it('when its session is signed out, and only that one', async () => {
+    const [leaving, staying] = [await as('bidder02'), await as('bidder02')];
+    const id = await idOf('bidder02');
+    const [first, second] = [await open(leaving, id), await open(staying, id)];
+    await leaving.post('/sys/logout');
+    await expect.poll(() => first.closedWith, { timeout: 2_000 }).toBe(4401);
+    expect(second.closedWith).toBeUndefined();
+    second.close();
+  });
+
+  it('when the account is frozen', async () => {
+    const id = await addPerson(owner, 'frozen_soon');
+    const socket = await open(await as('frozen_soon'), id);
+    await sql`update app_user set status = 2 where id = ${id}`.execute(owner);
+    await expect.poll(() => socket.closedWith, { timeout: 2_000 }).toBe(4401);
+  });
+
+  it('when the session is over by the clock: a heartbeat is nobody at work', async () => {
+    const bidder = await as('bidder03');
+    const socket = await open(bidder, await idOf('bidder03'));
+    socket.send('HeartBeat');
+    await ageSession(owner, bidder.token ?? '', { seenMinutesAgo: 121 });
+    await expect.poll(() => socket.closedWith, { timeout: 2_000 }).toBe(4401);
+  });
+});
+
+it('a plain request to the address of a socket is told what is missing', async () => {
+  const { status, body } = await (await as('bidder01')).get(`/websocket/${bidderId}`);
+  expect([status, body.code]).toEqual([401, 401]);
+  const { token } = await as('bidder01');
+  const asked = await (await as('bidder01')).get(`/websocket/${bidderId}/${token}`);
+  expect([asked.status, asked.body.result.field]).toEqual([400, 'Upgrade']);
+});

@@ -1,0 +1,120 @@
+import { type Static, Type } from 'typebox';
+import { endpoint } from '#kit/contract/endpoint.ts';
+import { pageOf } from '#kit/contract/envelope.ts';
+import { listQueryOf } from '#kit/contract/list-query.ts';
+import { changeShape, draftShape, type Fields, STAMPS } from '#kit/contract/resource-field.ts';
+import { Id, IdList, Nothing, Nullable, Stamps, text } from '#kit/contract/shapes.ts';
+
+/** What a form asks of an item, and what a list may be narrowed by. */
+export const itemFields = {
+  itemText: {
+    label: { zh: '名称', en: 'Text' },
+    control: 'text',
+    schema: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
+    inList: true,
+    searchable: true,
+  },
+  itemValue: {
+    label: { zh: '数据值', en: 'Value' },
+    control: 'text',
+    schema: text(100),
+    inList: true,
+    unique: true,
+  },
+  description: {
+    label: { zh: '描述', en: 'Description' },
+    control: 'textarea',
+    schema: Type.Optional(Type.String({ maxLength: 200 })),
+  },
+  sortOrder: {
+    label: { zh: '排序值', en: 'Order' },
+    control: 'number',
+    schema: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+    inList: true,
+  },
+  status: {
+    label: { zh: '是否启用', en: 'Enabled' },
+    control: 'select',
+    schema: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
+    searchable: true,
+    dict: 'dict_item_status',
+  },
+} satisfies Fields;
+
+const DictionaryItem = Type.Object({
+  id: Id,
+  dictId: Id,
+  itemText: Type.String(),
+  itemValue: Type.String(),
+  description: Nullable(Type.String()),
+  sortOrder: Type.Integer(),
+  status: Type.Integer(),
+  status_dictText: Type.Optional(Type.String()),
+  /** The product relies on its value, which therefore stays. */
+  builtIn: Type.Boolean(),
+  ...Stamps,
+});
+export type DictionaryItem = Static<typeof DictionaryItem>;
+
+const draft = draftShape(itemFields);
+const Draft = Type.Unsafe<Static<typeof draft> & { dictId: string }>(
+  Type.Object({ dictId: Id, ...(draft as unknown as { properties: object }).properties }),
+);
+
+export const itemCalls = {
+  list: endpoint({
+    method: 'GET',
+    path: '/sys/dictItem/list',
+    permission: 'signed-in',
+    input: { query: listQueryOf(['id', ...Object.keys(itemFields), ...Object.keys(STAMPS)], { dictId: Id }) },
+    output: pageOf(DictionaryItem),
+    summary: 'Items of one dictionary, by their order',
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/sys/dictItem/add',
+    permission: 'system:dict:item:add',
+    input: { body: Draft },
+    output: Nothing,
+    summary: 'Add an item to a dictionary',
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    also: ['POST'],
+    path: '/sys/dictItem/edit',
+    permission: 'system:dict:item:edit',
+    input: { body: changeShape(itemFields) },
+    output: Nothing,
+    summary: 'Change an item; it stays in its dictionary',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/sys/dictItem/delete',
+    permission: 'system:dict:item:delete',
+    input: { query: Type.Object({ id: Id }) },
+    output: Nothing,
+    summary: 'Remove an item',
+  }),
+  removeBatch: endpoint({
+    method: 'DELETE',
+    path: '/sys/dictItem/deleteBatch',
+    permission: 'system:dict:item:deleteBatch',
+    input: { query: Type.Object({ ids: IdList }) },
+    output: Nothing,
+    summary: 'Remove several items',
+  }),
+  check: endpoint({
+    method: 'GET',
+    path: '/sys/dictItem/dictItemCheck',
+    permission: 'signed-in',
+    input: {
+      query: Type.Object({
+        itemValue: text(100),
+        dictId: Id,
+        id: Type.Optional(Type.Union([Id, Type.Literal('')])),
+      }),
+    },
+    output: Nothing,
+    summary: 'Whether a value is still free in its dictionary',
+  }),
+};

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { dictionaries } from '#admin/dictionaries/dictionary-admin.contract.ts';
+import { columnsOf } from '#kit/server/columns.ts';
+import { asWritten, type Db, type Condition as Sql } from '#kit/server/db.ts';
+import { newId } from '#kit/server/ids.ts';
+import { selectList, whereAll } from '#kit/server/list.ts';
+import { lockValues } from '#kit/server/lock-values.ts';
+
+export const dictionaryColumns = columnsOf(dictionaries);
+const shown = selectList(dictionaryColumns);
+
+/** A row under its wire names; times are still instants. */
+export type DictionaryRow = Record<string, unknown> & {
+  id: string;
+  dictName: string;
+  dictCode: string;
+  description: string | null;
+};
+
+export const LIVE: Sql = sql`deleted_at is null`;
+export const IN_BIN: Sql = sql`deleted_at is not null`;
+
+export interface Slice {
+  order: Sql;
+  size: number;
+  offset: number;
+}
+
+export async function dictionariesWhere(db: Db, conditions: Sql[], { order, size, offset }: Slice) {
+  const { rows } = await sql<DictionaryRow>`
+    select ${shown} from dictionary ${whereAll(conditions)} ${order} limit ${size} offset ${offset}`.execute(
+    asWritten(db),
+  );
+  return rows;
+}
+
+export async function countWhere(db: Db, conditions: Sql[]): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from dictionary ${whereAll(conditions)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** Locks these rows, always in one order, so that two lists that overlap cannot wait for each other. */
+export async function lockDictionaries(db: Db, ids: string[], state: Sql, more: Sql[] = []) {
+  const where = whereAll([state, ...more, sql`id = any(${ids}::uuid[])`]);
+  const { rows } = await sql<DictionaryRow>`
+    select ${shown} from dictionary ${where} order by id for update`.execute(asWritten(db));
+  return rows;
+}
+
+/** Makes rivals for a code wait, and says who has it: another dictionary, one in the recycle bin, or nobody. */
+export async function holderOf(db: Db, dictCode: string, except?: string) {
+  await lockValues(db, [`dictionary.dictCode=${dictCode}`]);
+  const holder = await db
+    .selectFrom('dictionary')
+    .select(['id', 'deletedAt'])
+    .where('dictCode', '=', dictCode)
+    .executeTakeFirst();
+  if (!holder || holder.id === except) return 'nobody';
+  return holder.deletedAt ? 'recycle-bin' : 'another';
+}
+
+export interface DictionaryDraft {
+  dictName: string;
+  dictCode: string;
+  description: string | null;
+  type: number;
+}
+
+export async function insertDictionary(db: Db, draft: DictionaryDraft, createdBy: string): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto('dictionary')
+    .values({ id, ...draft, createdBy, createdAt: sql<Date>`business_now()` })
+    .execute();
+  return id;
+}
+
+export const updateDictionary = (db: Db, id: string, changes: Partial<DictionaryDraft>, updatedBy: string) =>
+  db
+    .updateTable('dictionary')
+    .set({ ...changes, updatedBy, updatedAt: sql<Date>`business_now()` })
+    .where('id', '=', id)
+    .execute();
+
+export const throwAway = (db: Db, ids: string[], deletedBy: string) =>
+  sql`update dictionary set deleted_by = ${deletedBy}, deleted_at = business_now()
+    where id = any(${ids}::uuid[])`.execute(db);
+
+export const takeBack = (db: Db, id: string, updatedBy: string) =>
+  db
+    .updateTable('dictionary')
+    .set({ deletedBy: null, deletedAt: null, updatedBy, updatedAt: sql<Date>`business_now()` })
+    .where('id', '=', id)
+    .execute();
+
+/** Its items go with it. */
+export const destroy = (db: Db, id: string) => db.deleteFrom('dictionary').where('id', '=', id).execute();
+
+/** The items of several dictionaries, each list in its order. */
+export const itemsOf = (db: Db, dictionaryIds: string[]) =>
+  db
+    .selectFrom('dictionaryItem')
+    .select(['dictionaryId', 'itemText', 'itemValue', 'description', 'sortOrder', 'status'])
+    .where(sql<boolean>`dictionary_id = any(${dictionaryIds}::uuid[])`)
+    .orderBy('dictionaryId')
+    .orderBy('sortOrder')
+    .orderBy('itemValue')
+    .execute();

@@ -1,0 +1,114 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { itemValueFault } from '#admin/dictionaries/dictionaries.rules.ts';
+import { itemCalls as calls, type DictionaryItem } from '#admin/dictionaries/dictionary-items.contract.ts';
+import { splitList } from '#kit/domain/filter.ts';
+import { enforce, Refusal } from '#kit/domain/refusal.ts';
+import { conditionsOf } from '#kit/server/conditions.ts';
+import type { Db } from '#kit/server/db.ts';
+import { asPage, orderOf, pageOfQuery, present } from '#kit/server/list.ts';
+import { serve } from '#kit/server/serve.ts';
+import { isBuiltInItem } from './built-in.ts';
+import * as store from './dictionary-items.store.ts';
+
+const VALUE = { field: 'itemValue' };
+
+export default function dictionaryItems(app: FastifyInstance): void {
+  serve(app, calls.list, async ({ db, query }) => {
+    const conditions = [store.DICTIONARY_LIVE, ...conditionsOf(store.itemColumns, query)];
+    const page = pageOfQuery(query);
+    const order = query.column ? orderOf(store.itemColumns, query) : sql`order by sort_order, item_value, id`;
+    const [rows, total] = await Promise.all([
+      store.itemsWhere(db, conditions, order, page.size, page.offset),
+      store.countItems(db, conditions),
+    ]);
+    const wired = await present(app.kernel, store.itemColumns, rows, true);
+    const records = wired.map((row) => ({
+      ...row,
+      builtIn: isBuiltInItem(String(row.dictCode), String(row.itemValue)),
+    }));
+    return asPage(records as unknown as DictionaryItem[], total, page);
+  });
+  serveAdd(app);
+  serveEdit(app);
+  serveRemovals(app);
+
+  serve(app, calls.check, async ({ db, query, say }) => {
+    const value = query.itemValue.trim();
+    enforce(itemValueFault(value), VALUE);
+    if (await store.isValueTaken(db, query.dictId, value, query.id || undefined))
+      throw new Refusal('dictionary.value-taken', VALUE);
+    say('该值可用！');
+    return null;
+  });
+}
+
+async function refuseTaken(db: Db, dictId: string, value: string, except?: string): Promise<void> {
+  await store.lockValue(db, dictId, value);
+  if (await store.isValueTaken(db, dictId, value, except)) throw new Refusal('dictionary.value-taken', VALUE);
+}
+
+function serveAdd(app: FastifyInstance): void {
+  serve(app, calls.add, {
+    find: ({ db, body }) => store.holdDictionary(db, body.dictId),
+    act: async ({ db, body, caller, say, mark }, dictionary) => {
+      const { description = null, sortOrder = 1, status = 1 } = body;
+      const itemValue = body.itemValue.trim();
+      enforce(itemValueFault(itemValue), VALUE);
+      await refuseTaken(db, dictionary.id, itemValue);
+      const draft = { itemText: body.itemText.trim(), itemValue, description, sortOrder, status };
+      const id = await store.insertItem(db, dictionary.id, draft, caller.username);
+      mark('dictionary_item', id, { dictionary: dictionary.id });
+      say('添加成功！');
+      return null;
+    },
+  });
+}
+
+function serveEdit(app: FastifyInstance): void {
+  serve(app, calls.edit, {
+    find: async ({ db, body }) => (await store.lockItems(db, [body.id]))[0],
+    act: async ({ db, body, caller, say, mark }, row) => {
+      const { id, itemText, itemValue, sortOrder, ...rest } = body;
+      const changes: Partial<store.ItemDraft> = { ...rest };
+      if (itemText !== undefined) changes.itemText = itemText.trim();
+      // An emptied order is the one that a new item gets.
+      if (sortOrder !== undefined) changes.sortOrder = sortOrder ?? 1;
+      const value = itemValue?.trim();
+      if (value !== undefined && value !== row.itemValue) {
+        if (isBuiltInItem(row.dictCode, row.itemValue)) throw new Refusal('dictionary.built-in-value', VALUE);
+        enforce(itemValueFault(value), VALUE);
+        await refuseTaken(db, row.dictId, value, id);
+        changes.itemValue = value;
+      }
+      if (changes.status === null) delete changes.status;
+      await store.updateItem(db, id, changes, caller.username);
+      mark('dictionary_item', id, { fields: Object.keys(changes) });
+      say('编辑成功！');
+      return null;
+    },
+  });
+}
+
+function serveRemovals(app: FastifyInstance): void {
+  const remove = async (db: Db, ids: string[]) => {
+    const rows = await store.lockItems(db, ids);
+    if (rows.length !== new Set(ids).size) throw new Refusal('row.not-found');
+    const kept = rows.find(({ dictCode, itemValue }) => isBuiltInItem(dictCode, itemValue));
+    if (kept) throw new Refusal('dictionary.built-in-item', { values: { name: String(kept.itemText) } });
+    await store.deleteItems(db, ids);
+  };
+  serve(app, calls.remove, async ({ db, query, say, mark }) => {
+    await remove(db, [query.id]);
+    mark('dictionary_item', query.id);
+    say('删除成功！');
+    return null;
+  });
+  serve(app, calls.removeBatch, async ({ db, query, say, mark }) => {
+    const ids = splitList(query.ids).map((id) => id.toLowerCase());
+    await remove(db, ids);
+    mark('dictionary_item', ids.length === 1 ? (ids[0] ?? '') : `${ids.length} rows`, { ids });
+    say('批量删除成功！');
+    return null;
+  });
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { itemFields } from '#admin/dictionaries/dictionary-items.contract.ts';
+import { type Column, columnsOf } from '#kit/server/columns.ts';
+import { asWritten, type Db, type Condition as Sql } from '#kit/server/db.ts';
+import { newId } from '#kit/server/ids.ts';
+import { selectList, whereAll } from '#kit/server/list.ts';
+import { lockValues } from '#kit/server/lock-values.ts';
+
+const dictId: [string, Column] = ['dictId', { field: 'dictId', name: 'dictionary_id', kind: 'id', label: '字典' }];
+export const itemColumns = new Map([...columnsOf({ fields: itemFields }), dictId]);
+
+const ITS_DICTIONARY = sql`(select dict_code from dictionary where dictionary.id = dictionary_id)`;
+// A dictionary in the recycle bin rests with its items.
+export const DICTIONARY_LIVE: Sql = sql`exists (select 1 from dictionary
+  where dictionary.id = dictionary_id and dictionary.deleted_at is null)`;
+
+export type ItemRow = Record<string, unknown> & { id: string; dictId: string; itemValue: string; dictCode: string };
+
+export async function itemsWhere(db: Db, conditions: Sql[], order: Sql, size: number, offset: number) {
+  const { rows } = await sql<ItemRow>`
+    select ${selectList(itemColumns)}, ${ITS_DICTIONARY} as "dictCode" from dictionary_item ${whereAll(conditions)}
+    ${order} limit ${size} offset ${offset}`.execute(asWritten(db));
+  return rows;
+}
+
+export async function countItems(db: Db, conditions: Sql[]): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from dictionary_item ${whereAll(conditions)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** Locks items of live dictionaries, always in one order. */
+export async function lockItems(db: Db, ids: string[]): Promise<ItemRow[]> {
+  const where = whereAll([DICTIONARY_LIVE, sql`id = any(${ids}::uuid[])`]);
+  const { rows } = await sql<ItemRow>`
+    select ${selectList(itemColumns)}, ${ITS_DICTIONARY} as "dictCode" from dictionary_item ${where}
+    order by id for update`.execute(asWritten(db));
+  return rows;
+}
+
+/** Holds a dictionary where it is while an item joins it. */
+export const holdDictionary = (db: Db, id: string) =>
+  db
+    .selectFrom('dictionary')
+    .select(['id', 'dictCode'])
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+
+export async function isValueTaken(db: Db, dictionaryId: string, itemValue: string, except?: string) {
+  const row = await db
+    .selectFrom('dictionaryItem')
+    .select('id')
+    .where('dictionaryId', '=', dictionaryId)
+    .where('itemValue', '=', itemValue)
+    .executeTakeFirst();
+  return row !== undefined && row.id !== except;
+}
+
+/** Makes rivals for a value of one dictionary wait for our commit. */
+export const lockValue = (db: Db, dictionaryId: string, itemValue: string) =>
+  lockValues(db, [`dictionary_item.${dictionaryId}.itemValue=${itemValue}`]);
+
+export interface ItemDraft {
+  itemText: string;
+  itemValue: string;
+  description: string | null;
+  sortOrder: number;
+  status: number;
+}
+
+export async function insertItem(db: Db, dictionaryId: string, draft: ItemDraft, createdBy: string): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto('dictionaryItem')
+    .values({ id, dictionaryId, ...draft, createdBy, createdAt: sql<Date>`business_now()` })
+    .execute();
+  return id;
+}
+
+export const updateItem = (db: Db, id: string, changes: Partial<ItemDraft>, updatedBy: string) =>
+  db
+    .updateTable('dictionaryItem')
+    .set({ ...changes, updatedBy, updatedAt: sql<Date>`business_now()` })
+    .where('id', '=', id)
+    .execute();
+
+export const deleteItems = (db: Db, ids: string[]) =>
+  sql`delete from dictionary_item where id = any(${ids}::uuid[])`.execute(db);

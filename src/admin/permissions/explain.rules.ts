@@ -1,0 +1,91 @@
+import type { AppliedRule, Explanation, Holder, Remedy, Step, StepName } from './explain.contract.ts';
+
+export interface Entry {
+  name: string;
+  on: boolean;
+}
+
+/** All that is known about one user and one thing the user wants. */
+export interface Facts {
+  account: 'unknown' | 'deleted' | 'frozen' | 'normal';
+  /** What a call demands; absent when the question is about a page or a button. */
+  call?: { access: 'undeclared' | 'public' | 'signed-in' | 'code'; detail: string };
+  /** A page that everybody has without a grant. */
+  forAll?: boolean;
+  /** A switched-off code that no call declares is not controlled: its control shows to all. */
+  uncontrolled?: boolean;
+  entries: Entry[];
+  /** Roles of the user that hold one of the entries that are on. */
+  via: Holder[];
+  rules: AppliedRule[];
+}
+
+interface Link {
+  step: StepName;
+  ok: boolean;
+  detail?: string;
+  reason?: string;
+  remedy?: Remedy;
+}
+
+/** Walks the chain to its end or to the first link that does not hold. */
+export function explain(facts: Facts): Explanation {
+  const chain: Step[] = [];
+  for (const { reason, remedy, ...link } of linksOf(facts)) {
+    chain.push(link);
+    if (!link.ok)
+      return {
+        allowed: false,
+        via: [],
+        rules: [],
+        chain,
+        missing: { step: link.step, reason: reason ?? '', remedy: remedy ?? 'grant-role' },
+      };
+  }
+  return { allowed: true, via: facts.via, rules: facts.rules, chain };
+}
+
+function* linksOf(facts: Facts): Generator<Link> {
+  const { call } = facts;
+  if (call) yield { ...declared(call), detail: call.detail };
+  if (call?.access === 'public') return yield { step: 'call-public', ok: true };
+  yield* accountLinks(facts.account);
+  if (call?.access === 'signed-in') return yield { step: 'call-signed-in', ok: true };
+  if (call) yield { step: 'call-code', ok: true, detail: call.detail };
+  if (facts.forAll) return yield { step: 'page-for-all', ok: true };
+  yield* entryLinks(facts);
+  if (facts.rules.length > 0) yield { step: 'rules-cut', ok: true, detail: String(facts.rules.length) };
+}
+
+const declared = ({ access }: NonNullable<Facts['call']>): Link => ({
+  step: 'call-declared',
+  ok: access !== 'undeclared',
+  reason: 'undeclared',
+  remedy: 'check-call',
+});
+
+function* accountLinks(account: Facts['account']): Generator<Link> {
+  yield { step: 'account-exists', ok: account !== 'unknown', reason: 'unknown', remedy: 'check-name' };
+  yield { step: 'account-live', ok: account !== 'deleted', reason: 'deleted', remedy: 'restore-account' };
+  yield { step: 'account-normal', ok: account !== 'frozen', reason: 'frozen', remedy: 'unfreeze-account' };
+}
+
+function* entryLinks({ entries, via, uncontrolled }: Facts): Generator<Link> {
+  const named = entries.find(({ on }) => on) ?? entries[0];
+  yield {
+    step: 'entry-exists',
+    ok: named !== undefined,
+    detail: named?.name,
+    reason: 'no-entry',
+    remedy: 'add-entry',
+  };
+  if (uncontrolled) return yield { step: 'entry-uncontrolled', ok: true, detail: named?.name };
+  yield { step: 'entry-on', ok: named?.on ?? false, detail: named?.name, reason: 'switched-off', remedy: 'switch-on' };
+  yield {
+    step: 'role-holds',
+    ok: via.length > 0,
+    detail: via.map(({ name }) => name).join('、') || undefined,
+    reason: 'no-role',
+    remedy: 'grant-role',
+  };
+}

@@ -1,0 +1,140 @@
+import type { FastifyInstance } from 'fastify';
+import { departmentsOf } from '#admin/departments/server/departments.reads.ts';
+import { type AppliedRule, explainCalls as calls } from '#admin/permissions/explain.contract.ts';
+import { explain, type Facts } from '#admin/permissions/explain.rules.ts';
+import { codesOf, normalUrl } from '#admin/permissions/menu-entries.rules.ts';
+import { isForAll, PAGES_FOR_ALL } from '#admin/permissions/permissions.rules.ts';
+import { tenantsOf } from '#admin/tenants/server/tenants.reads.ts';
+import { NORMAL } from '#admin/users/server/users.reads.ts';
+import { type AnyEndpoint, methodsOf } from '#kit/contract/endpoint.ts';
+import { resolveRule } from '#kit/domain/data-rule.ts';
+import { Refusal } from '#kit/domain/refusal.ts';
+import type { Db } from '#kit/server/db.ts';
+import { variablesFor } from '#kit/server/list.ts';
+import { serve } from '#kit/server/serve.ts';
+import * as store from './explain.store.ts';
+import { byPage, grantedRules } from './permissions.reads.ts';
+import { type RuledPage, ruledFieldOf } from './ruled-pages.ts';
+
+type Account = NonNullable<Awaited<ReturnType<typeof store.findAccount>>>;
+
+/** What is asked about, as far as the user plays no part in it. */
+interface Asked extends Pick<Facts, 'call' | 'forAll' | 'uncontrolled'> {
+  entries: store.AskedEntry[];
+  /** The page whose rules cut the list behind it. */
+  page?: RuledPage;
+}
+
+/** Why somebody may or may not: the same rows that the gate and the lists go by. */
+export function serveExplain(app: FastifyInstance, pages: RuledPage[]): void {
+  serve(app, calls.explain, async ({ db, query: { username, userId, page, code, call } }) => {
+    if (!username === !userId) throw new Refusal('explain.one-user', { field: 'username' });
+    const questions = [page, code, call].filter((asked) => asked !== undefined);
+    if (questions.length !== 1) throw new Refusal('explain.one-question', { field: 'page' });
+    const account = await store.findAccount(db, { username, userId });
+    const asked = await questionAbout(app, db, pages, { page, code, call });
+    return explain(await factsOf(db, account, asked));
+  });
+
+  serve(app, calls.choices, async ({ db }) => {
+    const [menus, buttons] = [await store.menuEntries(db), await store.buttons(db)];
+    return {
+      pages: [...PAGES_FOR_ALL, ...menus.map(({ url, name }) => ({ path: url ?? '', name }))].filter(
+        ({ path }, index, all) => path !== '' && all.findIndex((other) => other.path === path) === index,
+      ),
+      codes: buttons.flatMap(({ perms, name }) => codesOf(perms).map((code) => ({ code, name }))),
+      calls: app.calls
+        .filter(({ at }) => at !== 'root')
+        .flatMap((call) => methodsOf(call).map((method) => nameOf(call, method)))
+        .sort((one, other) => one.call.localeCompare(other.call, 'en')),
+    };
+  });
+}
+
+const nameOf = ({ path, permission }: AnyEndpoint, method: string) => ({ call: `${method} ${path}`, permission });
+
+interface Question {
+  page?: string;
+  code?: string;
+  call?: string;
+}
+
+function questionAbout(app: FastifyInstance, db: Db, pages: RuledPage[], asked: Question): Promise<Asked> {
+  if (asked.page !== undefined) return aboutPage(db, pages, normalUrl(asked.page));
+  if (asked.code !== undefined) return aboutCode(app, db, pages, asked.code.trim());
+  return aboutCall(app, db, pages, asked.call?.trim() ?? '');
+}
+
+async function aboutPage(db: Db, pages: RuledPage[], path: string): Promise<Asked> {
+  const entries = await store.entriesAt(db, path);
+  const page = pages.find((each) => entries.some(({ component }) => component === each.page));
+  return { entries, page, forAll: isForAll(path) };
+}
+
+async function aboutCode(app: FastifyInstance, db: Db, pages: RuledPage[], code: string): Promise<Asked> {
+  const entries = await store.buttonsWith(db, code);
+  const page = pages.find((each) => entries.some(({ pageComponent }) => pageComponent === each.page));
+  const declared = app.calls.some(({ permission }) => permission === code);
+  return { entries, page, uncontrolled: !declared && entries.some(({ status }) => status === '0') };
+}
+
+const OPEN = ['public', 'signed-in'] as const;
+
+async function aboutCall(app: FastifyInstance, db: Db, pages: RuledPage[], text: string): Promise<Asked> {
+  const call = findCall(app, text);
+  if (!call) return { entries: [], call: { access: 'undeclared', detail: text } };
+  const { permission, path } = call;
+  const access = OPEN.find((open) => open === permission) ?? 'code';
+  const page = pages.find((each) => path.startsWith(`${each.path}/`));
+  const entries = access === 'code' ? await store.buttonsWith(db, permission) : [];
+  return { entries, page, call: { access, detail: access === 'code' ? permission : text } };
+}
+
+/** `GET /sys/user/list`, with or without the base; a path may be given as declared or with values in its places. */
+function findCall(app: FastifyInstance, text: string): AnyEndpoint | undefined {
+  const [, method = '', address = ''] = /^(\w+)\s+(\S+)$/.exec(text) ?? [];
+  const { base } = app.kernel.settings;
+  const path = (address.startsWith(`${base}/`) ? address.slice(base.length) : address).split('?')[0] ?? '';
+  const parts = path.split('/');
+  const matches = (call: AnyEndpoint) => {
+    const declared = call.path.split('/');
+    return declared.length === parts.length && declared.every((part, at) => part.startsWith(':') || part === parts[at]);
+  };
+  const methods = app.calls.filter((call) => methodsOf(call).some((each) => each === method.toUpperCase()));
+  return methods.find((call) => call.path === path) ?? methods.find(matches);
+}
+
+async function factsOf(db: Db, account: Account | undefined, asked: Asked): Promise<Facts> {
+  const { entries, page, ...rest } = asked;
+  const isOn = ({ menuType, status }: store.AskedEntry) => menuType !== 2 || status === '1';
+  const on = entries.filter(isOn).map(({ id }) => id);
+  return {
+    ...rest,
+    account: standingOf(account),
+    entries: entries.map((entry) => ({ name: entry.name, on: isOn(entry) })),
+    via: account ? await store.holdersOf(db, account.id, on) : [],
+    rules: account && page ? await rulesOf(db, account, page) : [],
+  };
+}
+
+function standingOf(account: Account | undefined): Facts['account'] {
+  if (!account) return 'unknown';
+  if (account.deletedAt) return 'deleted';
+  return account.status === NORMAL ? 'normal' : 'frozen';
+}
+
+async function rulesOf(db: Db, account: Account, page: RuledPage): Promise<AppliedRule[]> {
+  const rules = byPage(await grantedRules(db, account.id)).get(page.page) ?? [];
+  if (rules.length === 0) return [];
+  const [departments, tenants] = [await departmentsOf(db, account.id), await tenantsOf(db, account.id)];
+  const orgCodes = departments.map(({ orgCode }) => orgCode);
+  const tenantId = tenants.find(({ status }) => status === 1)?.id ?? 0;
+  const variables = await variablesFor(rules, { ...account, orgCode: orgCodes[0] ?? null, orgCodes, tenantId }, db);
+  return rules.map(({ ruleName, field, operator, value }) => {
+    const known = ruledFieldOf(page, field);
+    const condition = known ? resolveRule({ field, operator, value }, variables) : 'unusable';
+    const resolved =
+      condition === 'unusable' ? undefined : 'values' in condition ? condition.values : [condition.value];
+    return { ruleName, field, label: known?.label, operator, value, resolved };
+  });
+}

@@ -1,0 +1,124 @@
+import type { FastifyInstance } from 'fastify';
+import { grantCalls as calls } from '#admin/permissions/grants.contract.ts';
+import { type Difference, differenceOf, mixedDuties } from '#admin/permissions/grants.rules.ts';
+import { grantNode, nodeTree } from '#admin/permissions/menu-entries.rules.ts';
+import { splitList } from '#kit/domain/filter.ts';
+import { Refusal } from '#kit/domain/refusal.ts';
+import type { Db } from '#kit/server/db.ts';
+import { serve } from '#kit/server/serve.ts';
+import { findRules, presentRule } from './data-rules.store.ts';
+import * as store from './grants.store.ts';
+import { allRows, findEntry, lockAccess } from './menu-entries.store.ts';
+
+/** What roles and departments hold. */
+export function serveGrants(app: FastifyInstance): void {
+  serve(app, calls.tree, async ({ db }) => {
+    const rows = await allRows(db);
+    return { treeList: nodeTree(rows, grantNode), ids: rows.map(({ id }) => id) };
+  });
+  serve(app, calls.roleIds, ({ db }) => store.allRoleIds(db));
+  serveRoleGrants(app);
+  serveRuleChoices(app);
+  serveDepartmentGrants(app);
+}
+
+function serveRoleGrants(app: FastifyInstance): void {
+  serve(app, calls.ofRole, {
+    find: ({ db, query }) => store.findRole(db, query.roleId),
+    act: ({ db }, role) => store.idsOfRole(db, role.id),
+  });
+  serve(app, calls.saveRole, {
+    find: async ({ db, body }) => {
+      await lockAccess(db);
+      return store.findRole(db, body.roleId);
+    },
+    act: async ({ db, body, caller, request, say, mark }, role) => {
+      const difference = differenceOf(body.permissionIds, body.lastpermissionIds);
+      await refuseUnknown(db, difference);
+      await keepKeys(db, async () => {
+        await store.grantToRole(db, role.id, difference.added, { username: caller.username, address: request.ip });
+        await store.takeFromRole(db, role.id, difference.removed);
+      });
+      if (difference.added.length > 0) await keepDutiesApart(db, role);
+      mark('role', role.id, { ...difference });
+      say('保存成功！');
+      return null;
+    },
+  });
+}
+
+async function refuseUnknown(db: Db, { added }: Difference): Promise<void> {
+  if (!(await store.areEntries(db, added))) throw new Refusal('row.not-found', { field: 'permissionIds' });
+}
+
+/** Runs a change of grants, and refuses it when nobody would be left who administers permissions. */
+async function keepKeys(db: Db, change: () => Promise<void>): Promise<void> {
+  const before = await store.keysInHand(db);
+  await change();
+  const after = new Set((await store.keysInHand(db)).map(({ id }) => id));
+  const lost = before.find(({ id }) => !after.has(id));
+  if (lost) throw new Refusal('grant.last-administrator', { field: 'permissionIds', values: { entry: lost.name } });
+}
+
+async function keepDutiesApart(db: Db, role: { id: string; roleName: string }): Promise<void> {
+  const mixed = mixedDuties(await store.codesOfRole(db, role.id));
+  if (mixed)
+    throw new Refusal('grant.mixed-duties', { field: 'permissionIds', values: { role: role.roleName, ...mixed } });
+}
+
+function serveRuleChoices(app: FastifyInstance): void {
+  serve(app, calls.rulesOfRole, {
+    find: async ({ db, params }) => {
+      const [entry, role] = [await findEntry(db, params.permissionId), await store.findRole(db, params.roleId)];
+      return entry && role && { entry, role };
+    },
+    act: async ({ db }, { entry, role }) => {
+      const chosen = await store.chosenRules(db, role.id, entry.id);
+      const datarule = (await findRules(db, entry.id)).map(presentRule);
+      return { datarule, ...(chosen.length > 0 ? { drChecked: chosen.join(',') } : {}) };
+    },
+  });
+  serve(app, calls.saveRulesOfRole, {
+    find: async ({ db, body }) => {
+      const [entry, role] = [await findEntry(db, body.permissionId), await store.findRole(db, body.roleId)];
+      return entry && role && { entry, role };
+    },
+    act: async ({ db, body, say, mark }, { entry, role }) => {
+      if (!(await store.holdsEntry(db, role.id, entry.id)))
+        throw new Refusal('grant.not-held', {
+          field: 'permissionId',
+          values: { role: role.roleName, entry: entry.name },
+        });
+      const ids = [...new Set(splitList(body.dataRuleIds).map((id) => id.toLowerCase()))];
+      if (!(await store.areRulesOf(db, entry.id, ids))) throw new Refusal('row.not-found', { field: 'dataRuleIds' });
+      await store.chooseRules(db, role.id, entry.id, ids);
+      mark('role', role.id, { permissionId: entry.id, dataRuleIds: ids });
+      say('保存成功！');
+      return null;
+    },
+  });
+}
+
+function serveDepartmentGrants(app: FastifyInstance): void {
+  serve(app, calls.ofDepartment, {
+    find: ({ db, query }) => store.findDepartment(db, query.departId),
+    act: ({ db }, department) => store.idsOfDepartment(db, department.id),
+  });
+  serve(app, calls.saveDepartment, {
+    find: async ({ db, body }) => {
+      await lockAccess(db);
+      return store.findDepartment(db, body.departId);
+    },
+    act: async ({ db, body, say, mark }, department) => {
+      const difference = differenceOf(body.permissionIds, body.lastpermissionIds);
+      await refuseUnknown(db, difference);
+      await keepKeys(db, async () => {
+        await store.grantToDepartment(db, department.id, difference.added);
+        await store.takeFromDepartment(db, department.id, difference.removed);
+      });
+      mark('department', department.id, { ...difference });
+      say('保存成功！');
+      return null;
+    },
+  });
+}

@@ -1,0 +1,99 @@
+import { Button, Form, Input, Segmented, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useAnswer } from '#kit/web/answers.ts';
+import { NothingFound } from '#kit/web/faces/drawings.tsx';
+import { Face } from '#kit/web/faces/Face.tsx';
+import { LoadFailed } from '#kit/web/faces/LoadFailed.tsx';
+import { PageContent } from '#kit/web/PageContent.tsx';
+import { explainCalls as calls } from '../explain.contract.ts';
+import { ExplainAnswer } from './ExplainAnswer.tsx';
+import './permissions.css';
+
+const KINDS = ['page', 'code', 'call'] as const;
+type Kind = (typeof KINDS)[number];
+
+interface Question {
+  username: string;
+  kind: Kind;
+  what: string;
+}
+
+/** Why somebody may or may not. The question stands in the address, so that its answer is a link. */
+export function ExplainAccess() {
+  const { t } = useTranslation();
+  const [search, setSearch] = useSearchParams();
+  const kind = KINDS.find((each) => each === search.get('kind')) ?? 'page';
+  const asked: Question = { username: search.get('username') ?? '', kind, what: search.get('what') ?? '' };
+  return (
+    <PageContent title={t('explain.title')} description={t('explain.purpose')}>
+      <div className="panel">
+        <QuestionForm key={search.toString()} asked={asked} onAsk={(next) => setSearch({ ...next })} />
+        {asked.username && asked.what ? (
+          <Answer {...asked} />
+        ) : (
+          <Face drawing={<NothingFound />} title={t('explain.idleTitle')} />
+        )}
+      </div>
+    </PageContent>
+  );
+}
+
+function QuestionForm({ asked, onAsk }: { asked: Question; onAsk: (question: Question) => void }) {
+  const { t } = useTranslation();
+  const [form] = Form.useForm<Question>();
+  const kind: Kind = Form.useWatch('kind', form) ?? asked.kind;
+  const options = useChoices(kind);
+  const required = (label: string) => [{ required: true, whitespace: true, message: t('form.enter', { label }) }];
+  return (
+    <Form
+      form={form}
+      name="explain"
+      layout="vertical"
+      className="explain-form"
+      requiredMark={false}
+      initialValues={{ ...asked, what: asked.what || undefined }}
+      onValuesChange={(changed: Partial<Question>) => {
+        if (changed.kind) form.setFieldValue('what', undefined);
+      }}
+      onFinish={({ username, kind: about, what }) => onAsk({ username: username.trim(), kind: about, what })}
+    >
+      <Form.Item name="username" label={t('explain.user')} rules={required(t('explain.user'))}>
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="kind" label={t('explain.about')}>
+        <Segmented
+          aria-label={t('explain.about')}
+          options={KINDS.map((value) => ({ value, label: t(`explain.kinds.${value}`) }))}
+        />
+      </Form.Item>
+      <Form.Item name="what" label={t(`explain.what.${kind}`)} rules={required(t(`explain.what.${kind}`))}>
+        <Select showSearch={{ optionFilterProp: 'label' }} options={options} className="field-wide" />
+      </Form.Item>
+      <Button type="primary" htmlType="submit">
+        {t('explain.ask')}
+      </Button>
+    </Form>
+  );
+}
+
+function useChoices(kind: Kind) {
+  const choices = useAnswer(calls.choices, {}, { staleMs: 60_000 });
+  if (!choices.data) return [];
+  const { pages, codes, calls: all } = choices.data;
+  if (kind === 'page') return pages.map(({ path, name }) => ({ value: path, label: `${name} · ${path}` }));
+  if (kind === 'code') return codes.map(({ code, name }) => ({ value: code, label: `${name} · ${code}` }));
+  return all.map(({ call }) => ({ value: call, label: call }));
+}
+
+function Answer({ username, kind, what }: Question) {
+  const answer = useAnswer(calls.explain, { username, [kind]: what }, { quiet: true });
+  if (answer.error) return <LoadFailed error={answer.error} retry={answer.refetch} />;
+  if (!answer.data)
+    return (
+      <p aria-busy>
+        <span className="bone" />
+      </p>
+    );
+  return <ExplainAnswer username={username} what={what} explanation={answer.data} />;
+}

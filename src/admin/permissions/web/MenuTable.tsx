@@ -1,0 +1,189 @@
+import {
+  DeleteOutlined,
+  DownOutlined,
+  FileTextOutlined,
+  FilterOutlined,
+  PlusOutlined,
+  RightOutlined,
+} from '@ant-design/icons';
+import { Button, Dropdown, Table, type TableColumnType } from 'antd';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { ChineseText } from '#kit/web/ChineseText.tsx';
+import { NothingFound, TiedFile } from '#kit/web/faces/drawings.tsx';
+import { Face } from '#kit/web/faces/Face.tsx';
+import { BUTTON, type PermRow } from '../menu-entries.contract.ts';
+import { kindKey, type MenuCans, type Shown } from './menu-cans.ts';
+import { MenuIcon } from './menu-icons.tsx';
+
+interface MenuTableProps {
+  /** Undefined while they are on their way. */
+  rows: PermRow[] | undefined;
+  opened: string[];
+  onOpen: (ids: string[]) => void;
+  ticked: string[];
+  onTick: (ids: string[]) => void;
+  filtered: boolean;
+  cans: MenuCans;
+  onShow: (shown: Shown) => void;
+  onRemove: (row: PermRow) => void;
+  onReset: () => void;
+}
+
+export function MenuTable(props: MenuTableProps) {
+  const { rows, opened, onOpen, ticked, onTick, filtered, onReset } = props;
+  const { t } = useTranslation();
+  const columns = columnsOf(props, t);
+  const toggle = (row: PermRow) =>
+    onOpen(opened.includes(row.id) ? opened.filter((id) => id !== row.id) : [...opened, row.id]);
+  return (
+    <Table<PermRow>
+      rowKey="id"
+      size="middle"
+      columns={rows ? columns : columns.map((column) => ({ ...column, render: () => <span className="bone" /> }))}
+      dataSource={rows ?? BONES}
+      pagination={false}
+      expandable={{
+        expandedRowKeys: opened,
+        indentSize: 20,
+        expandIcon: ({ record, expanded }) =>
+          record.isLeaf || !rows ? (
+            <span className="menu-fold" />
+          ) : (
+            <button
+              type="button"
+              className="icon-button menu-fold"
+              aria-expanded={expanded}
+              aria-label={t(expanded ? 'menus.fold' : 'menus.unfold', { name: record.name })}
+              onClick={() => toggle(record)}
+            >
+              {expanded ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
+            </button>
+          ),
+      }}
+      rowSelection={{
+        selectedRowKeys: ticked,
+        preserveSelectedRowKeys: true,
+        onChange: (keys) => onTick(keys.map(String)),
+        getCheckboxProps: ({ name }) => ({ disabled: !rows, 'aria-label': t('menus.tick', { name }) }),
+        getTitleCheckboxProps: () => ({ disabled: !rows, 'aria-label': t('list.tickAll') }),
+      }}
+      locale={{
+        emptyText: filtered ? (
+          <Face
+            drawing={<NothingFound />}
+            title={t('menus.noneFound')}
+            action={<Button onClick={onReset}>{t('list.reset')}</Button>}
+          />
+        ) : (
+          <Face drawing={<TiedFile />} title={t('list.empty')} text={t('menus.purpose')} />
+        ),
+      }}
+    />
+  );
+}
+
+const BONES = Array.from({ length: 6 }, (_, index) => ({ id: `bone-${index}`, name: '', isLeaf: true }) as PermRow);
+
+function columnsOf({ cans, onShow, onRemove }: MenuTableProps, t: TFunction): TableColumnType<PermRow>[] {
+  const text = (value: string | null) => value || <span className="nothing">–</span>;
+  return [
+    {
+      key: 'name',
+      title: t('menus.name'),
+      className: 'menu-name',
+      render: (_, row) => (
+        <>
+          <ChineseText>{row.name}</ChineseText>
+          <Marks row={row} />
+        </>
+      ),
+    },
+    { key: 'kind', title: t('menus.kind'), width: 108, render: (_, { menuType }) => t(kindKey(menuType)) },
+    {
+      key: 'icon',
+      title: t('menus.icon'),
+      width: 64,
+      render: (_, { icon }) =>
+        icon ? (
+          <span title={icon}>
+            <MenuIcon name={icon} />
+            <span className="visually-hidden">{icon}</span>
+          </span>
+        ) : (
+          text(null)
+        ),
+    },
+    { key: 'component', title: t('menus.component'), render: (_, { component }) => text(component) },
+    { key: 'path', title: t('menus.path'), render: (_, { url, perms }) => text(url ?? perms) },
+    { key: 'order', title: t('menus.order'), width: 72, align: 'right', render: (_, { sortNo }) => sortNo },
+    {
+      key: 'actions',
+      title: t('list.actions'),
+      width: 136,
+      className: 'actions-cell',
+      render: (_, row) => <EntryActions row={row} cans={cans} onShow={onShow} onRemove={() => onRemove(row)} />,
+    },
+  ];
+}
+
+function Marks({ row: { status, hidden, ruleFlag, menuType } }: { row: PermRow }) {
+  const { t } = useTranslation();
+  const marks = [
+    ...(menuType === BUTTON && status === '0' ? [t('menus.off')] : []),
+    ...(hidden ? [t('menus.hiddenMark')] : []),
+    ...(ruleFlag ? [t('menus.ruled')] : []),
+  ];
+  return marks.map((mark) => (
+    <span key={mark} className="menu-mark">
+      {mark}
+    </span>
+  ));
+}
+
+interface EntryActionsProps {
+  row: PermRow;
+  cans: MenuCans;
+  onShow: (shown: Shown) => void;
+  onRemove: () => void;
+}
+
+function EntryActions({ row, cans, onShow, onRemove }: EntryActionsProps) {
+  const { t } = useTranslation();
+  const isMenu = row.menuType !== BUTTON;
+  const item = (key: string, icon: React.ReactNode, label: string, onClick: () => void) => ({
+    key,
+    icon,
+    label,
+    onClick,
+  });
+  const more = [
+    item('detail', <FileTextOutlined aria-hidden />, t('list.detail'), () => onShow({ as: 'detail', row })),
+    ...(cans.add && isMenu
+      ? [item('below', <PlusOutlined aria-hidden />, t('menus.addBelow'), () => onShow({ as: 'add', below: row }))]
+      : []),
+    ...(isMenu
+      ? [item('rules', <FilterOutlined aria-hidden />, t('menus.rules'), () => onShow({ as: 'rules', row }))]
+      : []),
+    ...(cans.remove ? [item('remove', <DeleteOutlined aria-hidden />, t('list.remove'), onRemove)] : []),
+  ];
+  return (
+    <span className="row-actions">
+      {cans.edit && (
+        <Button
+          type="link"
+          size="small"
+          aria-label={t('menus.editNamed', { name: row.name })}
+          onClick={() => onShow({ as: 'edit', row })}
+        >
+          {t('list.edit')}
+        </Button>
+      )}
+      <Dropdown menu={{ items: more }} trigger={['click']}>
+        <Button type="link" size="small" aria-label={t('menus.actionsOf', { name: row.name })}>
+          {t('list.more')} <DownOutlined aria-hidden />
+        </Button>
+      </Dropdown>
+    </span>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Screen } from '#kit/web/screen.ts';
+
+let registered: Screen[] = [];
+
+/** Lends the registry of screens; a module that imported it would import itself. */
+export function lendScreens(screens: Screen[]) {
+  registered = screens;
+}
+
+/** Screens that a menu entry can show, by the name that the entry gives them. */
+export const menuScreens = () =>
+  registered.flatMap(({ access, page, title }) => (access === 'menu' && page ? [{ page, title }] : []));

@@ -1,0 +1,184 @@
+import { FilterFilled } from '@ant-design/icons';
+import { App, Button, Drawer, Input, Skeleton, Space, Tree, type TreeDataNode } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { grantCalls } from '#admin/permissions/grants.contract.ts';
+import { useAct, useAnswer } from '#kit/web/answers.ts';
+import { ChineseText } from '#kit/web/ChineseText.tsx';
+import { LoadFailed } from '#kit/web/faces/LoadFailed.tsx';
+import { usePageActive } from '#kit/web/page-active.ts';
+import { TreeTools } from '#kit/web/picker/TreeTools.tsx';
+import { useReturnFocus } from '#kit/web/return-focus.ts';
+import { doneText } from '#kit/web/words.ts';
+import { Difference } from './Difference.tsx';
+import { afterTick, difference, everyNode, found, type GrantNode, shownTicks } from './grant-ticks.ts';
+import { RuleDrawer } from './RuleDrawer.tsx';
+import './roles.css';
+
+interface GrantDrawerProps {
+  role: { id: string; roleName: string };
+  onClose: () => void;
+}
+
+/** What a role may use: the whole tree with ticks, and the data rules behind its entries. */
+export function GrantDrawer({ role, onClose }: GrantDrawerProps) {
+  const { t } = useTranslation();
+  const active = usePageActive();
+  const tree = useAnswer(grantCalls.tree, {});
+  const held = useAnswer(grantCalls.ofRole, { roleId: role.id });
+  useReturnFocus();
+  const failed = [tree, held].find(({ isError }) => isError);
+  if (tree.data && held.data)
+    return (
+      <GrantTree
+        key={held.dataUpdatedAt}
+        role={role}
+        nodes={tree.data.treeList}
+        before={new Set(held.data)}
+        onClose={onClose}
+      />
+    );
+  return (
+    <Drawer
+      open
+      size={650}
+      title={t('roles.grantTitle', { role: role.roleName })}
+      keyboard={active}
+      closable={{ 'aria-label': t('form.close') }}
+      onClose={onClose}
+    >
+      {failed?.error ? <LoadFailed error={failed.error} retry={failed.refetch} /> : <Skeleton active={false} />}
+    </Drawer>
+  );
+}
+
+function GrantTree({
+  role,
+  nodes,
+  before,
+  onClose,
+}: GrantDrawerProps & { nodes: GrantNode[]; before: ReadonlySet<string> }) {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  const active = usePageActive();
+  const [granted, setGranted] = useState(before);
+  const [linked, setLinked] = useState(true);
+  const [word, setWord] = useState('');
+  const every = everyNode(nodes).map(({ key }) => key);
+  const [expanded, setExpanded] = useState(every);
+  const [ruled, setRuled] = useState<GrantNode>();
+  const shown = found(nodes, word);
+  const changes = difference(before, granted, nodes);
+  const changed = changes.added.length + changes.removed.length > 0;
+  const { save, running } = useSaving(role.id, before, granted);
+  const close = () =>
+    changed
+      ? modal.confirm({
+          title: t('form.giveUpTitle'),
+          content: t('roles.giveUpText'),
+          okText: t('form.giveUp'),
+          onOk: onClose,
+        })
+      : onClose();
+
+  return (
+    <Drawer
+      open
+      size={650}
+      className="grant-drawer"
+      title={t('roles.grantTitle', { role: role.roleName })}
+      keyboard={active}
+      mask={{ closable: false }}
+      closable={{ 'aria-label': t('form.close') }}
+      onClose={close}
+      footer={
+        <div className="grant-footer">
+          <TreeTools
+            linked={linked}
+            onLink={setLinked}
+            onTickAll={() => setGranted(new Set(every))}
+            onTickNone={() => setGranted(new Set())}
+            onExpandAll={() => setExpanded(every)}
+            onFoldAll={() => setExpanded([])}
+          />
+          <Space wrap>
+            <Button onClick={close}>{t('roles.cancel')}</Button>
+            <Button loading={running} disabled={!changed} onClick={() => void save()}>
+              {t('roles.saveOnly')}
+            </Button>
+            <Button
+              type="primary"
+              loading={running}
+              onClick={() => void (changed ? save() : Promise.resolve(true)).then((done) => done && onClose())}
+            >
+              {t('roles.saveAndClose')}
+            </Button>
+          </Space>
+        </div>
+      }
+    >
+      <Input.Search
+        className="grant-search"
+        aria-label={t('roles.searchTree')}
+        placeholder={t('roles.searchTree')}
+        allowClear
+        value={word}
+        onChange={({ target }) => setWord(target.value)}
+      />
+      <Difference {...changes} />
+      {shown.length === 0 ? (
+        <p className="grant-none">{t('roles.nothingInTree')}</p>
+      ) : (
+        <Tree
+          checkable
+          checkStrictly
+          selectable={false}
+          blockNode
+          treeData={asTree(shown, t('roles.hasRules'), setRuled)}
+          expandedKeys={word ? everyNode(shown).map(({ key }) => key) : expanded}
+          onExpand={(keys) => setExpanded(keys.map(String))}
+          checkedKeys={shownTicks(granted, nodes, linked)}
+          onCheck={(_, { node, checked }) => setGranted(afterTick(granted, nodes, String(node.key), checked, linked))}
+        />
+      )}
+      {ruled && (
+        <RuleDrawer role={role} permission={ruled} held={before.has(ruled.key)} onClose={() => setRuled(undefined)} />
+      )}
+    </Drawer>
+  );
+}
+
+const asTree = (nodes: GrantNode[], hasRules: string, onRules: (node: GrantNode) => void): TreeDataNode[] =>
+  nodes.map((node) => ({
+    key: node.key,
+    title: node.ruleFlag ? (
+      <button type="button" className="grant-ruled" title={hasRules} onClick={() => onRules(node)}>
+        <ChineseText>{node.slotTitle}</ChineseText>
+        <FilterFilled aria-label={hasRules} />
+      </button>
+    ) : (
+      <ChineseText>{node.slotTitle}</ChineseText>
+    ),
+    children: asTree(node.children ?? [], hasRules, onRules),
+  }));
+
+function useSaving(roleId: string, before: ReadonlySet<string>, granted: ReadonlySet<string>) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const act = useAct(grantCalls.saveRole, { refreshes: grantCalls.ofRole });
+  const save = (): Promise<boolean> =>
+    act
+      .mutateAsync({
+        roleId,
+        permissionIds: [...granted].join(','),
+        lastpermissionIds: [...before].join(','),
+      })
+      .then(
+        (answer) => {
+          void message.success(doneText(answer.message, t('roles.granted')));
+          return true;
+        },
+        () => false,
+      );
+  return { save, running: act.isPending };
+}

@@ -1,0 +1,132 @@
+import { PlusOutlined, SafetyOutlined, TeamOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { grantCalls } from '#admin/permissions/grants.contract.ts';
+import { useCans } from '#kit/web/Can.tsx';
+import { download } from '#kit/web/call.ts';
+import { listColumns } from '#kit/web/resource/columns.tsx';
+import { EmptyList } from '#kit/web/resource/EmptyList.tsx';
+import { ImportButton } from '#kit/web/resource/ImportButton.tsx';
+import { ListTable } from '#kit/web/resource/ListTable.tsx';
+import { ExportButton } from '#kit/web/resource/ListTools.tsx';
+import { exportQuery } from '#kit/web/resource/list-address.ts';
+import { ResourceForm } from '#kit/web/resource/ResourceForm.tsx';
+import { RowActions } from '#kit/web/resource/RowActions.tsx';
+import { SearchRow } from '#kit/web/resource/SearchRow.tsx';
+import type { Row } from '#kit/web/resource/slots.ts';
+import { useList } from '#kit/web/resource/use-list.ts';
+import { useOpenedForm } from '#kit/web/resource/use-opened-form.ts';
+import { useRemoval } from '#kit/web/resource/use-removal.tsx';
+import { said } from '#kit/web/words.ts';
+import { roles } from '../roles.contract.ts';
+import { GrantDrawer } from './GrantDrawer.tsx';
+import { Members } from './Members.tsx';
+import './roles.css';
+
+interface NamedRole {
+  id: string;
+  roleName: string;
+}
+
+const named = (row: Row): NamedRole => ({ id: row.id, roleName: String(row.roleName) });
+
+/** Roles at the left, and the users of the chosen one at the right. */
+export function RoleUserList() {
+  const { t } = useTranslation();
+  const { address, go, answer, filtered, search, afterRemoval } = useList(roles.fields, roles.list);
+  const [opened, setOpened, draft] = useOpenedForm(roles);
+  const [membersOf, setMembersOf] = useState<NamedRole>();
+  const [granting, setGranting] = useState<NamedRole>();
+  const remove = useRemoval(roles as never, afterRemoval);
+  const cans = useCans({
+    add: roles.add.permission,
+    edit: roles.edit.permission,
+    remove: roles.remove.permission,
+    export: roles.exportXls.permission,
+    import: 'system:role:import',
+    grant: grantCalls.saveRole.permission,
+  });
+  const more = (row: Row) => [
+    {
+      key: 'members',
+      icon: <TeamOutlined aria-hidden />,
+      label: t('roles.members'),
+      onClick: () => setMembersOf(named(row)),
+    },
+    ...(cans.grant
+      ? [
+          {
+            key: 'grant',
+            icon: <SafetyOutlined aria-hidden />,
+            label: t('roles.grant'),
+            onClick: () => setGranting(named(row)),
+          },
+        ]
+      : []),
+  ];
+  const columns = listColumns({
+    fields: roles.fields,
+    address,
+    t,
+    actions: (row) => (
+      <RowActions
+        onEdit={cans.edit ? () => setOpened({ for: 'edit', row }) : undefined}
+        onDetail={() => setOpened({ for: 'detail', row })}
+        onRemove={cans.remove ? () => remove.one(row.id) : undefined}
+        more={more(row)}
+      />
+    ),
+  });
+
+  return (
+    <section className="list" aria-busy={answer.isFetching}>
+      <h1>{said(roles.title)}</h1>
+      <div className="role-panes" data-open={membersOf ? true : undefined}>
+        <div className="panel">
+          <SearchRow fields={roles.fields} filters={address.filters} onSearch={search} />
+          <div className="list-tools">
+            {cans.add && (
+              <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpened({ for: 'add' })}>
+                {t('roles.add')}
+              </Button>
+            )}
+            {cans.export && (
+              <ExportButton run={() => download(roles.exportXls, exportQuery(roles.fields, address, []) as never)} />
+            )}
+            {cans.import && roles.importExcel && (
+              <ImportButton title={roles.title} call={roles.importExcel} refreshes={roles.list} />
+            )}
+          </div>
+          <ListTable
+            answer={answer}
+            columns={columns}
+            address={address}
+            go={go}
+            empty={
+              <EmptyList
+                purpose={said(roles.purpose)}
+                filtered={filtered}
+                onReset={() => search({})}
+                onAdd={cans.add ? () => setOpened({ for: 'add' }) : undefined}
+              />
+            }
+          />
+        </div>
+        {membersOf && <Members key={membersOf.id} role={membersOf} onClose={() => setMembersOf(undefined)} />}
+      </div>
+      {opened && (
+        <ResourceForm
+          resource={roles as never}
+          opened={opened}
+          key={opened.restored?.savedAt}
+          onType={draft.type}
+          onGiveUp={draft.giveUp}
+          onClose={() => setOpened(undefined)}
+          onSaved={() => setOpened(undefined)}
+        />
+      )}
+      {granting && <GrantDrawer role={granting} onClose={() => setGranting(undefined)} />}
+    </section>
+  );
+}

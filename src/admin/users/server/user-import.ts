@@ -1,0 +1,208 @@
+import type { FastifyInstance } from 'fastify';
+import { systemCodesOf } from '#admin/permissions/server/holders.reads.ts';
+import { userFields } from '#admin/users/user-fields.contract.ts';
+import { importUsers } from '#admin/users/users.contract.ts';
+import { birthdayFault, CONTACT_FORMS, CONTACT_LENGTHS } from '#admin/users/users.rules.ts';
+import { breaksRule } from '#kit/domain/form-rules.ts';
+import { passwordFault } from '#kit/domain/password-rule.ts';
+import { enforce, malformed, Refusal } from '#kit/domain/refusal.ts';
+import { isDay, toWireDay } from '#kit/domain/wire-time.ts';
+import { commonPasswords } from '#kit/server/common-passwords.ts';
+import { businessNow, type Db } from '#kit/server/db.ts';
+import { newId } from '#kit/server/ids.ts';
+import { readImported } from '#kit/server/import-cells.ts';
+import type { ImportCells, Importer } from '#kit/server/import-rows.ts';
+import type { Caller } from '#kit/server/kernel.ts';
+import { hashPassword } from '#kit/server/passwords.ts';
+import { serveImport } from '#kit/server/serve-import.ts';
+import { lockUnique } from './user-accounts.store.ts';
+import type { Credentials } from './user-accounts.ts';
+import { type ImportedUser, insertImported, type Known, knownNames, takenAmong } from './user-import.store.ts';
+import { userColumns } from './user-rows.ts';
+
+type PlainField = 'username' | 'realname' | 'workNo' | 'phone' | 'email' | 'telephone' | 'sex' | 'birthday';
+
+const PLAIN: PlainField[] = ['username', 'realname', 'workNo', 'phone', 'email', 'telephone', 'sex', 'birthday'];
+const REQUIRED: string[] = ['username', 'realname'];
+const LISTS = { post: '职务', roles: '角色', departments: '部门' };
+const PASSWORD = '登录密码';
+/** Each different one costs a fifth of a second of work. */
+const MOST_PASSWORDS = 20;
+
+interface Draft {
+  values: Partial<Record<PlainField, string>> & { username: string; realname: string };
+  words: Record<keyof typeof LISTS, string[]>;
+  password: string | undefined;
+}
+
+const label = (field: PlainField) => userFields[field].label.zh;
+
+/**
+ * Mounts the import of users. Roles, departments and positions are written by name or code. Who has no password in the
+ * sheet gets none: an administrator sets it before that account can be used.
+ */
+export function serveUserImport(app: FastifyInstance, credentials: Credentials): void {
+  const { kernel } = app;
+  const read = async (cells: ImportCells) => {
+    const values: Partial<Record<PlainField, string>> = {};
+    for (const field of PLAIN) {
+      const cell = cells.get(label(field)) ?? null;
+      const column = userColumns.get(field);
+      if (cell !== null && column) values[field] = String(await readImported(kernel, column, cell)).trim();
+      else if (REQUIRED.includes(field)) throw malformed(field, 'missing', { field: label(field) });
+    }
+    return values as Draft['values'];
+  };
+  const importer: Importer<Draft> = {
+    name: '/sys/user',
+    title: '用户',
+    columns: [
+      ...PLAIN.map((field) => ({
+        heading: label(field),
+        required: REQUIRED.includes(field) ? (true as const) : undefined,
+      })),
+      ...Object.values(LISTS).map((heading) => ({ heading })),
+      { heading: PASSWORD },
+    ],
+    readRow: async (cells, { db }) => {
+      const values = await read(cells);
+      await checkValues(values, db);
+      const password = cells.get(PASSWORD);
+      return {
+        values,
+        words: wordsOf(cells),
+        password: password === undefined || password === null ? undefined : String(password),
+      };
+    },
+    keysOf: ({ values }) =>
+      (['username', 'workNo', 'phone', 'email'] as const)
+        .filter((field) => values[field])
+        .map((field) => ({ label: label(field), value: String(values[field]).toLowerCase() })),
+    saveBatch: (db, drafts, caller) => saveBatch(db, drafts, caller, credentials),
+  };
+  serveImport(app, importUsers, importer as Importer);
+}
+
+const wordsOf = (cells: ImportCells) =>
+  Object.fromEntries(
+    Object.entries(LISTS).map(([kind, heading]) => [
+      kind,
+      String(cells.get(heading) ?? '')
+        .split(/[,，;；]/)
+        .map((word) => word.trim())
+        .filter((word) => word !== ''),
+    ]),
+  ) as Draft['words'];
+
+async function checkValues(values: Draft['values'], db: Db): Promise<void> {
+  enforce(breaksRule('username', values.username) && 'form.username', { values: { field: label('username') } });
+  for (const field of ['realname', 'workNo'] as const)
+    if ((values[field] ?? '').length > 100) throw malformed(field, 'too-long', { field: label(field), limit: 100 });
+  for (const field of ['phone', 'email', 'telephone'] as const) {
+    const value = values[field];
+    if (!value) continue;
+    if (value.length > CONTACT_LENGTHS[field] || !new RegExp(CONTACT_FORMS[field], 'u').test(value))
+      throw malformed(field, 'wrong-format', { field: label(field) });
+  }
+  if (!values.birthday) return;
+  if (!isDay(values.birthday)) throw malformed('birthday', 'wrong-format', { field: label('birthday') });
+  enforce(birthdayFault(values.birthday, toWireDay(await businessNow(db))));
+}
+
+async function saveBatch(
+  db: Db,
+  drafts: Draft[],
+  caller: Caller,
+  credentials: Credentials,
+): Promise<(Refusal | undefined)[]> {
+  for (const { values } of drafts) await lockUnique(db, values);
+  const known = await knownNames(db);
+  const beyond = await rolesBeyond(db, known, caller);
+  const taken = await takenIn(db, drafts);
+  const hashes = new Map<string, string>();
+  const users: (ImportedUser | Refusal)[] = [];
+  for (const draft of drafts) {
+    try {
+      users.push(await userOf(draft, known, beyond, taken, hashes));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      users.push(error);
+    }
+  }
+  const good = users.filter((user) => !(user instanceof Refusal));
+  const inserted = await insertImported(db, good as ImportedUser[], caller.username);
+  for (const [index, user] of users.entries()) {
+    const hash = hashes.get(drafts[index]?.password ?? '');
+    if (!(user instanceof Refusal) && hash && inserted.has(user.id)) await credentials.savePassword(db, user.id, hash);
+  }
+  return users.map((user) => {
+    if (user instanceof Refusal) return user;
+    return inserted.has(user.id) ? undefined : new Refusal('row.taken', { values: { field: label('username') } });
+  });
+}
+
+async function userOf(
+  { values, words, password }: Draft,
+  known: Known,
+  beyond: Map<string, string>,
+  taken: (values: Draft['values']) => PlainField | undefined,
+  hashes: Map<string, string>,
+): Promise<ImportedUser> {
+  const clash = taken(values);
+  if (clash) throw new Refusal('row.taken', { values: { field: label(clash) } });
+  const found = (kind: keyof typeof LISTS, names: Map<string, string>) =>
+    words[kind].map((word) => {
+      const value = names.get(word);
+      if (!value) throw new Refusal('user.unknown-word', { values: { field: LISTS[kind], word } });
+      return value;
+    });
+  const roleIds = found('roles', known.roles);
+  for (const id of roleIds) {
+    const code = beyond.get(id);
+    if (code) throw new Refusal('user.role-beyond-yours', { values: { code } });
+  }
+  if (password !== undefined) await hashInto(hashes, password);
+  const { sex, ...texts } = values;
+  return {
+    ...texts,
+    id: newId(),
+    ...(sex ? { sex: Number(sex) } : {}),
+    post: found('post', known.positions).join(',') || undefined,
+    roleIds,
+    departmentIds: found('departments', known.departments),
+  };
+}
+
+async function hashInto(hashes: Map<string, string>, password: string): Promise<void> {
+  if (hashes.has(password)) return;
+  const common = await commonPasswords();
+  enforce(passwordFault(password, (lowercased) => common.has(lowercased)));
+  if (hashes.size >= MOST_PASSWORDS) throw new Refusal('user.too-many-passwords', { values: { most: MOST_PASSWORDS } });
+  hashes.set(password, await hashPassword(password));
+}
+
+/** Roles that carry a power over the system which the caller does not hold, with one such code each. */
+async function rolesBeyond(db: Db, { roles }: Known, caller: Caller): Promise<Map<string, string>> {
+  const beyond = new Map<string, string>();
+  for (const id of new Set(roles.values())) {
+    const code = (await systemCodesOf(db, [id])).find((one) => !caller.permissions.has(one));
+    if (code) beyond.set(id, code);
+  }
+  return beyond;
+}
+
+async function takenIn(db: Db, drafts: Draft[]) {
+  const all = (field: PlainField, lower = false) =>
+    drafts.flatMap(({ values }) => (values[field] ? [lower ? values[field].toLowerCase() : values[field]] : []));
+  const taken = await takenAmong(db, {
+    usernames: all('username', true),
+    phones: all('phone'),
+    emails: all('email', true),
+    workNos: all('workNo'),
+  });
+  return (values: Draft['values']) =>
+    (['username', 'phone', 'email', 'workNo'] as const).find((field) => {
+      const value = values[field];
+      return value && taken.has(`${field}=${field === 'username' || field === 'email' ? value.toLowerCase() : value}`);
+    });
+}

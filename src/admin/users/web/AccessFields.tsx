@@ -1,0 +1,37 @@
+import { Form, Radio, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { roleCalls } from '#admin/roles/roles.contract.ts';
+import { useAnswer } from '#kit/web/answers.ts';
+import { ChineseText } from '#kit/web/ChineseText.tsx';
+import { said } from '#kit/web/words.ts';
+import { userFields } from '../user-fields.contract.ts';
+
+/** What somebody may use. */
+export function AccessFields() {
+  const { t } = useTranslation();
+  const roles = useAnswer(roleCalls.all, {}, { quiet: true });
+  return (
+    <>
+      <Form.Item name="selectedroles" label={t('users.roles')}>
+        <Select
+          mode="multiple"
+          allowClear
+          loading={roles.isPending}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={(roles.data ?? []).map(({ id, roleName }) => ({ value: id, label: String(roleName) }))}
+          optionRender={({ label }) => <ChineseText>{label}</ChineseText>}
+          labelRender={({ label, value }) => <ChineseText>{label ?? value}</ChineseText>}
+        />
+      </Form.Item>
+      <Form.Item name="activitiSync" label={said(userFields.activitiSync.label)}>
+        <Radio.Group
+          aria-label={said(userFields.activitiSync.label)}
+          options={[
+            { value: 1, label: t('users.sync.yes') },
+            { value: 0, label: t('users.sync.no') },
+          ]}
+        />
+      </Form.Item>
+    </>
+  );
+}

@@ -1,0 +1,188 @@
+import { App, Button, Drawer, Form, Skeleton, Space, Tabs } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAct, useAnswer } from '#kit/web/answers.ts';
+import type { CallRefused } from '#kit/web/call-refused.ts';
+import { DraftBar } from '#kit/web/drafts/DraftBar.tsx';
+import { LoadFailed } from '#kit/web/faces/LoadFailed.tsx';
+import { guarded } from '#kit/web/fast-click.ts';
+import { usePageActive } from '#kit/web/page-active.ts';
+import { react } from '#kit/web/reactions.ts';
+import type { Opened } from '#kit/web/resource/ResourceForm.tsx';
+import { useReturnFocus } from '#kit/web/return-focus.ts';
+import { doneText, fieldRefusalText, said } from '#kit/web/words.ts';
+import { userFields } from '../user-fields.contract.ts';
+import { linkCalls } from '../user-links.contract.ts';
+import { userCalls } from '../users.contract.ts';
+import { AccessFields } from './AccessFields.tsx';
+import { IdentityFields } from './IdentityFields.tsx';
+import { OrganisationFields } from './OrganisationFields.tsx';
+import { FRESH, keepable, tabOf, type UserFormValues, valuesOf, wireOf } from './user-draft.ts';
+
+interface UserFormProps {
+  opened: Opened;
+  onType: (values: Record<string, unknown>) => void;
+  onGiveUp: () => void;
+  onClose: () => void;
+}
+
+/** One user in a drawer; what belongs to an existing one is fetched first. */
+export function UserForm(props: UserFormProps) {
+  const { opened } = props;
+  if (opened.for === 'add') return <Fields {...props} initial={FRESH} />;
+  return <Existing {...props} id={opened.row.id} />;
+}
+
+function Existing({ id, ...props }: UserFormProps & { id: string }) {
+  const { t } = useTranslation();
+  const roles = useAnswer(userCalls.rolesOf, { userid: id });
+  const departments = useAnswer(linkCalls.departmentsOf, { userId: id });
+  const failed = [roles, departments].find(({ isError }) => isError);
+  const row = props.opened.for === 'add' ? undefined : props.opened.row;
+  if (roles.data && departments.data && row)
+    return (
+      <Fields
+        {...props}
+        initial={valuesOf(
+          row,
+          roles.data,
+          departments.data.map(({ key }) => key),
+        )}
+      />
+    );
+  return (
+    <Drawer
+      open
+      size={700}
+      title={t('users.detail')}
+      onClose={props.onClose}
+      closable={{ 'aria-label': t('form.close') }}
+    >
+      {failed?.error ? <LoadFailed error={failed.error} retry={failed.refetch} /> : <Skeleton active={false} />}
+    </Drawer>
+  );
+}
+
+const TITLES = { add: 'users.add', edit: 'users.edit', detail: 'users.detail' } as const;
+
+function Fields({ opened, initial, onType, onGiveUp, onClose }: UserFormProps & { initial: UserFormValues }) {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  const [form] = Form.useForm<UserFormValues>();
+  const [tab, setTab] = useState<string>('identity');
+  const active = usePageActive();
+  const editing = opened.for === 'edit';
+  const readOnly = opened.for === 'detail';
+  useReturnFocus();
+  const { save, running } = useSaving(opened, onClose, (refused) => {
+    const field = refused.field ?? '';
+    const label = labelOf(field, t('users.roles'), t('users.departments'));
+    if (!label) return react(refused);
+    setTab(tabOf(field));
+    form.setFields([{ name: field as keyof UserFormValues, errors: [fieldRefusalText(refused, label)] }]);
+    setTimeout(() => form.focusField(field as keyof UserFormValues));
+  });
+  const close = () => {
+    if (!opened.restored && !form.isFieldsTouched()) return onClose();
+    modal.confirm({
+      title: t('form.giveUpTitle'),
+      content: t('form.giveUpText'),
+      okText: t('form.giveUp'),
+      onOk: onClose,
+    });
+  };
+
+  return (
+    <Drawer
+      open
+      size={700}
+      className="user-form"
+      title={t(TITLES[opened.for])}
+      mask={{ closable: false }}
+      keyboard={active}
+      closable={{ 'aria-label': t('form.close') }}
+      onClose={close}
+      footer={
+        <Space className="drawer-buttons">
+          <Button onClick={close}>{t('form.close')}</Button>
+          {!readOnly && (
+            <Button type="primary" htmlType="submit" form="user" loading={running} {...guarded}>
+              {t('form.confirm')}
+            </Button>
+          )}
+        </Space>
+      }
+    >
+      {opened.restored && <DraftBar savedAt={opened.restored.savedAt} onGiveUp={onGiveUp} />}
+      <Form<UserFormValues>
+        form={form}
+        id="user"
+        name="user"
+        colon={false}
+        labelCol={{ xs: 24, sm: 5 }}
+        wrapperCol={{ xs: 24, sm: 17 }}
+        disabled={readOnly}
+        initialValues={{ ...initial, ...opened.restored?.values }}
+        onValuesChange={(_, values: UserFormValues) => onType(keepable(values) as Record<string, unknown>)}
+        onFinish={(values) => void save(values)}
+        onFinishFailed={({ errorFields: [first] }) => setTab(tabOf(String(first?.name[0] ?? '')))}
+        scrollToFirstError={{ focus: true }}
+      >
+        <Tabs
+          activeKey={tab}
+          onChange={setTab}
+          items={[
+            {
+              key: 'identity',
+              label: t('users.tabs.identity'),
+              forceRender: true,
+              children: <IdentityFields adding={opened.for === 'add'} editing={editing} />,
+            },
+            {
+              key: 'organisation',
+              label: t('users.tabs.organisation'),
+              forceRender: true,
+              children: <OrganisationFields readOnly={readOnly} />,
+            },
+            { key: 'access', label: t('users.tabs.access'), forceRender: true, children: <AccessFields /> },
+          ]}
+        />
+      </Form>
+    </Drawer>
+  );
+}
+
+function labelOf(field: string, roles: string, departments: string): string | undefined {
+  if (field === 'selectedroles') return roles;
+  if (field === 'selecteddeparts') return departments;
+  if (field === 'password' || field === 'confirmpassword') return field;
+  const declared = Object.entries(userFields).find(([name]) => name === field)?.[1];
+  return declared && said(declared.label);
+}
+
+function useSaving(opened: Opened, onSaved: () => void, onRefused: (refused: CallRefused) => void) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const refreshes = [userCalls.list, userCalls.rolesOf, linkCalls.departmentsOf, linkCalls.ofRole];
+  const adding = useAct(userCalls.add, { refreshes, quiet: true });
+  const editing = useAct(userCalls.edit, { refreshes, quiet: true });
+  async function save(values: UserFormValues) {
+    try {
+      const answer =
+        opened.for === 'add'
+          ? await adding.mutateAsync(wireOf(values, false) as never)
+          : await editing.mutateAsync({
+              ...wireOf(values, true),
+              id: (opened as { row: { id: string } }).row.id,
+            } as never);
+      void message.success(doneText(answer.message, t('form.saved')));
+      onSaved();
+    } catch (error) {
+      onRefused(error as CallRefused);
+    } finally {
+      // The query cache must not hold a password for minutes.
+      adding.reset();
+    }
+  }
+  return { save, running: adding.isPending || editing.isPending };
+}

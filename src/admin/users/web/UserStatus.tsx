@@ -1,0 +1,13 @@
+import { CheckCircleFilled, LockFilled } from '@ant-design/icons';
+import { ChineseText } from '#kit/web/ChineseText.tsx';
+
+/** Whether somebody can sign in: sign, word and colour. */
+export function UserStatus({ status, text }: { status: number; text: string }) {
+  const normal = status === 1;
+  return (
+    <span className="user-status" data-frozen={!normal || undefined}>
+      {normal ? <CheckCircleFilled aria-hidden /> : <LockFilled aria-hidden />}
+      <ChineseText>{text}</ChineseText>
+    </span>
+  );
+}

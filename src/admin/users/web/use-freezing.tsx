@@ -1,0 +1,38 @@
+import { LockOutlined } from '@ant-design/icons';
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useAct } from '#kit/web/answers.ts';
+import { doneText } from '#kit/web/words.ts';
+import { userCalls } from '../users.contract.ts';
+
+/** Freezes (2) after asking, or releases (1) at once. */
+export function useFreezing(onDone: () => void) {
+  const { t } = useTranslation();
+  const { modal, message } = App.useApp();
+  const act = useAct(userCalls.freeze, { refreshes: userCalls.list });
+  const run = (ids: string[], status: 1 | 2) =>
+    act.mutateAsync({ ids: ids.join(','), status }).then(
+      (answer) => {
+        void message.success(doneText(answer.message, t(status === 2 ? 'users.frozen' : 'users.released')));
+        onDone();
+      },
+      () => undefined,
+    );
+  function set(ids: string[], status: 1 | 2, names: string) {
+    if (status === 1) return void run(ids, status);
+    modal.confirm({
+      title: t('users.freezeTitle'),
+      content: t('users.freezeText', { names }),
+      okText: t('users.freeze'),
+      okButtonProps: { danger: true, type: 'default', icon: <LockOutlined aria-hidden /> },
+      onOk: () => run(ids, status),
+    });
+  }
+  return {
+    set,
+    ticked: (ids: string[], status: 1 | 2) =>
+      ids.length === 0
+        ? void message.warning(t('list.tickFirst'))
+        : set(ids, status, t('users.freezeSeveral', { count: ids.length })),
+  };
+}

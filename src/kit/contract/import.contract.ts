@@ -1,0 +1,91 @@
+import { type Static, Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import type { Words } from './resource-field.ts';
+import { Id, oneOf } from './shapes.ts';
+
+const MOST_BYTES = 10 * 1_048_576;
+const MOST_FILES = 5;
+
+const Counts = { totalCount: Type.Integer(), successCount: Type.Integer(), errorCount: Type.Integer() };
+const ErrorList = { msg: Type.String(), fileUrl: Type.String(), fileName: Type.String() };
+
+/** Rows that were left out, with a list of the reasons. */
+export interface ImportFaults extends Static<ReturnType<typeof faultsShape>> {}
+const faultsShape = () => Type.Object({ ...Counts, ...ErrorList });
+
+/**
+ * What an import answers: nothing when all rows went in, the faults (as an object, or as the path of the list when the
+ * files came as `files[]`), or the id of the job that does the rest.
+ */
+const ImportAnswer = Type.Unsafe<null | string | ImportFaults | { jobId: string }>({
+  anyOf: [
+    { type: 'null' },
+    { type: 'string' },
+    {
+      type: 'object',
+      properties: { jobId: Id, ...Counts, ...ErrorList },
+    },
+  ],
+});
+
+/** Text fields that the stock client's import dialog sends beside the files. */
+const Fields = Type.Object({
+  allOrNothing: Type.Optional(Type.Boolean()),
+  isSingleTableImport: Type.Optional(Type.String()),
+  foreignKeys: Type.Optional(Type.String()),
+  validateStatus: Type.Optional(Type.String()),
+});
+
+interface Imported {
+  path: string;
+  permission: string;
+  title: Words;
+}
+
+/** Declares `<path>/importExcel` for an entity, of the kit or not. */
+export const importCall = ({ path, permission, title }: Imported) =>
+  endpoint({
+    method: 'POST',
+    path: `${path}/importExcel`,
+    permission,
+    multipart: { maxBytes: MOST_BYTES, maxFiles: MOST_FILES },
+    transaction: 'own',
+    input: { query: Type.Object({ allOrNothing: Type.Optional(Type.Boolean()) }), body: Fields },
+    output: ImportAnswer,
+    summary: `${title.en}: import a workbook`,
+  });
+
+export type ImportCall = ReturnType<typeof importCall>;
+
+/** An empty workbook with the headings of an import; it stands beside the import and needs the same permission. */
+export const templateCall = ({ path, permission, summary }: ImportCall) =>
+  endpoint({
+    method: 'GET',
+    path: path.replace(/importExcel$/, 'importTemplate'),
+    permission,
+    bare: 'file',
+    input: {},
+    output: Type.Unknown(),
+    summary: `${summary}, the empty template`,
+  });
+
+export const ImportProgress = Type.Object({
+  jobId: Id,
+  state: oneOf('waiting', 'running', 'done', 'failed'),
+  doneCount: Type.Integer(),
+  ...Counts,
+  msg: Type.String(),
+  fileUrl: Type.Union([Type.String(), Type.Null()]),
+  fileName: Type.Union([Type.String(), Type.Null()]),
+});
+export type ImportProgress = Static<typeof ImportProgress>;
+
+/** How far an import has come that runs as a job; its owner alone may ask. */
+export const importProgress = endpoint({
+  method: 'GET',
+  path: '/sys/import/progress',
+  permission: 'signed-in',
+  input: { query: Type.Object({ jobId: Id }) },
+  output: ImportProgress,
+  summary: 'Progress of an import that runs as a job',
+});

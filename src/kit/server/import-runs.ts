@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { ImportProgress } from '#kit/contract/import.contract.ts';
+import type { Db } from './db.ts';
+import { secretId } from './ids.ts';
+import type { Importer } from './import-rows.ts';
+import type { Caller, Kernel } from './kernel.ts';
+import type { ArrivedFile } from './uploads.ts';
+
+declare module './db.ts' {
+  interface Tables {
+    importRun: {
+      id: string;
+      importer: string;
+      ownerId: string;
+      caller: unknown;
+      files: unknown;
+      allOrNothing: boolean;
+      state: ImportProgress['state'];
+      totalCount: number;
+      doneCount: number;
+      successCount: number;
+      errorCount: number;
+      words: string;
+      errorFile: string | null;
+      createdAt: Date;
+      finishedAt: Date | null;
+    };
+  }
+}
+
+export const IMPORT_JOB = 'import';
+
+export interface ImportRun {
+  id: string;
+  importer: string;
+  ownerId: string;
+  caller: Caller;
+  files: { name: string; path: string }[];
+  allOrNothing: boolean;
+  state: ImportProgress['state'];
+  totalCount: number;
+  doneCount: number;
+  successCount: number;
+  errorCount: number;
+  words: string;
+  errorFile: string | null;
+}
+
+/** Keeps the files and has a job import them; the run and its job exist together or not at all. */
+export async function queueRun(
+  kernel: Kernel,
+  { importer, caller, allOrNothing }: { importer: Importer; caller: Caller; allOrNothing: boolean },
+  arrived: ArrivedFile[],
+): Promise<string> {
+  const id = secretId();
+  await kernel.db.transaction().execute(async (trx) => {
+    const files: ImportRun['files'] = [];
+    for (const { name, path: arrivedAt } of arrived) {
+      const mime = 'application/octet-stream';
+      const owned = { ownerId: caller.id, audience: 'owner', mime } as const;
+      const path = await kernel.files.keep(trx, { content: { arrivedAt }, name, folder: 'imports', ...owned });
+      files.push({ name, path });
+    }
+    await sql`
+      insert into import_run (id, importer, owner_id, caller, files, all_or_nothing)
+      values (${id}, ${importer.name}, ${caller.id}, ${JSON.stringify(frozen(caller))}::jsonb,
+        ${JSON.stringify(files)}::jsonb, ${allOrNothing})`.execute(trx);
+    await kernel.enqueue(trx, IMPORT_JOB, { runId: id });
+  });
+  return id;
+}
+
+// The job acts as the caller was when the import was accepted.
+const frozen = ({ permissions, dataRules, ...caller }: Caller) => ({
+  ...caller,
+  permissions: [...permissions],
+  dataRules: [...dataRules],
+});
+
+const thawed = (caller: ReturnType<typeof frozen>): Caller => ({
+  ...caller,
+  permissions: new Set(caller.permissions),
+  dataRules: new Map(caller.dataRules),
+});
+
+export async function findRun(db: Db, id: string): Promise<ImportRun | undefined> {
+  const found = await db.selectFrom('importRun').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!found) return undefined;
+  return { ...found, caller: thawed(found.caller as never), files: found.files as ImportRun['files'] };
+}
+
+export async function noteProgress(db: Db, id: string, total: number, done: number): Promise<void> {
+  await sql`update import_run set state = 'running', total_count = ${total}, done_count = ${done} where id = ${id}`.execute(
+    db,
+  );
+}
+
+export interface RunEnd {
+  state: 'done' | 'failed';
+  words: string;
+  totalCount?: number;
+  successCount?: number;
+  errorCount?: number;
+  errorFile?: string;
+}
+
+export async function endRun(db: Db, id: string, end: RunEnd): Promise<void> {
+  const { state, words, totalCount = 0, successCount = 0, errorCount = 0, errorFile = null } = end;
+  await sql`
+    update import_run set state = ${state}, words = ${words}, total_count = ${totalCount}, done_count = ${totalCount},
+      success_count = ${successCount}, error_count = ${errorCount}, error_file = ${errorFile},
+      finished_at = clock_timestamp()
+    where id = ${id}`.execute(db);
+}
+
+/** Runs are told about for a week. */
+export const sweepRuns = (db: Db) =>
+  sql`delete from import_run where created_at < clock_timestamp() - interval '7 days'`.execute(db);

@@ -1,0 +1,135 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import Format from 'typebox/format';
+import { draftShape, type ResourceField } from '#kit/contract/resource-field.ts';
+import { malformed, type Refusal } from '#kit/domain/refusal.ts';
+import { type Column, storedValue } from './columns.ts';
+import { asWritten, type Db } from './db.ts';
+import { FORMATS } from './formats.ts';
+import { newId } from './ids.ts';
+import { readImported } from './import-cells.ts';
+import type { ImportCells, Importer } from './import-rows.ts';
+import { inputFault } from './input-faults.ts';
+import type { Caller } from './kernel.ts';
+import {
+  checked,
+  column,
+  type DraftHooks,
+  lockUnique,
+  mayCross,
+  taken,
+  uniqueFields,
+  type Values,
+} from './resource-draft.ts';
+import { serveImport } from './serve-import.ts';
+import type { Served } from './served.ts';
+
+for (const [name, fits] of Object.entries(FORMATS)) Format.Set(name, fits);
+
+/** Mounts importExcel and importTemplate of a resource. */
+export function serveResourceImport(app: FastifyInstance, served: Served, hooks: DraftHooks): void {
+  const { importExcel } = served.resource;
+  if (importExcel) serveImport(app, importExcel, resourceImporter(served, hooks) as Importer);
+}
+
+const isImported = ({ inForm, inList }: ResourceField) => inForm !== false || inList === true;
+
+/** An importer from the declaration: headings are the labels, cells are read by their fields' types. */
+export function resourceImporter(served: Served, hooks: DraftHooks): Importer<Values> {
+  const { resource, columns } = served;
+  const fields = Object.entries(resource.fields).filter(([, field]) => isImported(field));
+  const shape = Compile(draftShape(resource.fields));
+  const read = async (cells: ImportCells): Promise<Values> => {
+    const draft: Values = {};
+    for (const [name, field] of fields) {
+      const cell = cells.get(field.label.zh) ?? null;
+      if (cell !== null) draft[name] = await readImported(served.kernel, column(columns, name), cell);
+      else if (!Type.IsOptional(field.schema)) throw malformed(name, 'missing', { field: field.label.zh });
+    }
+    const [fault] = shape.Check(draft) ? [] : shape.Errors(draft);
+    if (fault) throw inputFault([fault as never], resource.add);
+    return draft;
+  };
+  return {
+    name: resource.path,
+    title: resource.title.zh,
+    columns: fields.map(([, { label, schema }]) => ({
+      heading: label.zh,
+      required: Type.IsOptional(schema) ? undefined : true,
+    })),
+    readRow: async (cells, { db, caller }) => {
+      const draft = await checked(served, hooks, db, await read(cells));
+      return hooks.beforeSave?.(draft, caller) ?? draft;
+    },
+    keysOf: (draft) =>
+      uniqueFields(resource, draft).map((field) => ({
+        label: resource.fields[field]?.label.zh ?? field,
+        value: String(draft[field]),
+      })),
+    saveBatch: (db, drafts, caller) => saveBatch(served, hooks, db, drafts, caller),
+  };
+}
+
+async function saveBatch(
+  served: Served,
+  hooks: DraftHooks,
+  db: Db,
+  drafts: Values[],
+  caller: Caller,
+): Promise<(Refusal | undefined)[]> {
+  if (mayCross(served.resource)) await lockUnique(served.resource, db, ...drafts);
+  const placed = drafts.map((draft) => ({ id: newId(), draft }));
+  // Absent fields keep the table's defaults: rows with the same fields go in together.
+  const alike = Map.groupBy(placed, ({ draft }) => Object.keys(draft).join());
+  const inserted = new Set<string>();
+  for (const group of alike.values()) for (const id of await insertAll(served, db, group, caller)) inserted.add(id);
+  if (hooks.afterSave) for (const id of inserted) await hooks.afterSave(id, db);
+  const left = placed.filter(({ id }) => !inserted.has(id)).map(({ draft }) => draft);
+  const takenIn = await takenValues(served, db, left);
+  return placed.map(({ id, draft }) => (inserted.has(id) ? undefined : taken(served, takenIn(draft))));
+}
+
+const ARRAYS: Record<Column['kind'], string> = {
+  text: 'text[]',
+  integer: 'bigint[]',
+  number: 'numeric[]',
+  boolean: 'boolean[]',
+  day: 'date[]',
+  time: 'timestamptz[]',
+  id: 'uuid[]',
+};
+
+async function insertAll(
+  { columns, table }: Served,
+  db: Db,
+  rows: { id: string; draft: Values }[],
+  { username }: Caller,
+): Promise<string[]> {
+  const fields = Object.keys(rows[0]?.draft ?? {}).map((field) => column(columns, field));
+  const values = fields.map(
+    (each) => sql`${rows.map(({ draft }) => storedValue(each, draft[each.field]))}::${sql.raw(ARRAYS[each.kind])}`,
+  );
+  const { rows: inserted } = await sql<{ id: string }>`
+    insert into ${table} (${sql.join([sql`id`, ...fields.map(({ name }) => sql.ref(name)), sql`created_by`, sql`created_at`])})
+    select given.*, ${username}, business_now()
+    from unnest(${sql.join([sql`${rows.map(({ id }) => id)}::uuid[]`, ...values])}) as given
+    on conflict do nothing returning id`.execute(asWritten(db));
+  return inserted.map(({ id }) => id);
+}
+
+/** Tells for a draft that was left out which of its values another row has. */
+async function takenValues({ resource, columns, table }: Served, db: Db, left: Values[]) {
+  const known = new Map<string, Set<string>>();
+  const unique = Object.keys(resource.fields).filter((field) => resource.fields[field]?.unique);
+  for (const field of left.length > 0 ? unique : []) {
+    const { name, kind } = column(columns, field);
+    const values = left.map((draft) => draft[field] ?? null);
+    const { rows } = await sql<{ value: string }>`
+      select ${sql.ref(name)}::text as value from ${table}
+      where ${sql.ref(name)} = any(${values}::${sql.raw(ARRAYS[kind])})`.execute(asWritten(db));
+    known.set(field, new Set(rows.map(({ value }) => value)));
+  }
+  return (draft: Values) => unique.find((field) => known.get(field)?.has(String(draft[field])));
+}

@@ -1,0 +1,109 @@
+import type { FastifyInstance } from 'fastify';
+import { type ImportCall, type ImportFaults, templateCall } from '#kit/contract/import.contract.ts';
+import { fileAddress } from '#kit/contract/kept-file.contract.ts';
+import { Refusal } from '#kit/domain/refusal.ts';
+import type { Db } from './db.ts';
+import { placedRows } from './import-headings.ts';
+import { type Importer, type ImportReport, importRows, type PlacedRow } from './import-rows.ts';
+import { queueRun } from './import-runs.ts';
+import type { Caller, Kernel } from './kernel.ts';
+import { serve } from './serve.ts';
+import { SHEET_LIMITS } from './sheet.ts';
+import { readSheet } from './sheet-read.ts';
+import type { ArrivedFile } from './uploads.ts';
+import { contentDisposition, spreadsheetType, writeXlsx } from './workbook.ts';
+
+/** What is answered at once; the client gives up after nine seconds. */
+const MOST_ROWS_AT_ONCE = 2_000;
+const MOST_BYTES_AT_ONCE = 1_048_576;
+const PATIENCE_MS = 3_000;
+
+/** Mounts the import of an entity: small files are answered at once, large ones become a job. */
+export function serveImport(app: FastifyInstance, call: ImportCall, importer: Importer): void {
+  const { kernel } = app;
+  app.importers.set(importer.name, importer);
+  serve(app, call, async ({ request, query, body, caller, say, mark }) => {
+    const files = request.arrived ?? [];
+    if (files.length === 0) throw new Refusal('upload.no-file');
+    const order = { importer, caller, allOrNothing: query.allOrNothing ?? body.allOrNothing ?? false };
+    const later = async () => {
+      const jobId = await queueRun(kernel, order, files);
+      mark('import', jobId, { importer: importer.name });
+      say('数据较多，已转入后台导入，请稍候查看进度');
+      return { jobId };
+    };
+    if (sizeOf(files) > MOST_BYTES_AT_ONCE) return later();
+    const rows = await rowsOf(importer, files);
+    if (rows.length > MOST_ROWS_AT_ONCE) return later();
+    const report = await importRows(kernel, importer, rows, { ...order, patienceMs: PATIENCE_MS });
+    mark('import', importer.name, countsOf(report));
+    const { msg } = wordsOf(report, order.allOrNothing);
+    if (report.faults.length === 0) {
+      say(msg);
+      return null;
+    }
+    const faults = await keepFaults(kernel, kernel.db, order, report);
+    say('导入完成，部分行有误', 201);
+    return files.some(({ field }) => field.startsWith('files')) ? faults.fileUrl : faults;
+  });
+  serve(app, templateCall(call), ({ reply }) => {
+    const { mime, extension } = spreadsheetType('xlsx');
+    const name = `${importer.title}导入模板`;
+    reply.type(mime).header('Content-Disposition', contentDisposition(`${name}${extension}`));
+    const headings = importer.columns.map(({ heading, required }) => (required ? `${heading}*` : heading));
+    return writeXlsx({ title: name, note: '带 * 的列必填；从第四行起填写，每行一条。', headings }, noRows());
+  });
+}
+
+async function* noRows(): AsyncGenerator<never> {}
+
+const sizeOf = (files: ArrivedFile[]) => files.reduce((sum, { size }) => sum + size, 0);
+
+/** The rows of all files; whatever makes one of them unusable refuses the import. */
+export async function rowsOf(importer: Importer, files: Pick<ArrivedFile, 'name' | 'path'>[]): Promise<PlacedRow[]> {
+  const rows: PlacedRow[] = [];
+  for (const { name, path } of files) rows.push(...placedRows(importer, name, await readSheet(path)));
+  if (rows.length === 0) throw new Refusal('import.empty');
+  if (rows.length > SHEET_LIMITS.rows)
+    throw new Refusal('import.too-many-rows', { values: { rows: SHEET_LIMITS.rows } });
+  return rows;
+}
+
+export const countsOf = ({ total, saved, faults }: ImportReport) => ({
+  totalCount: total,
+  successCount: saved,
+  errorCount: faults.length,
+});
+
+export function wordsOf({ total, saved, faults }: ImportReport, allOrNothing: boolean): { msg: string } {
+  if (faults.length === 0) return { msg: `导入成功，共导入 ${saved} 行` };
+  const msg = `共 ${total} 行，成功 ${saved} 行，失败 ${faults.length} 行`;
+  return { msg: allOrNothing ? `${msg}；按“全部正确才导入”的要求，未导入任何行` : msg };
+}
+
+/** Keeps the list of rows that were left out, one line each, for nobody but who imported. */
+export async function keepFaults(
+  kernel: Kernel,
+  db: Db,
+  { importer, caller, allOrNothing }: { importer: Importer; caller: Caller; allOrNothing: boolean },
+  report: ImportReport,
+): Promise<ImportFaults> {
+  const several = new Set(report.faults.map(({ file }) => file)).size > 1;
+  const lines = report.faults.map(({ file, line, words }) => `${several ? `${file} ` : ''}第 ${line} 行：${words}`);
+  const fileName = `${importer.name.split('/').at(-1)}-import-errors.txt`;
+  const path = await kernel.files.keep(db, {
+    // Without the mark Excel and Notepad of older systems take the text for another encoding.
+    content: { text: `\ufeff${lines.join('\r\n')}\r\n` },
+    name: fileName,
+    folder: 'imports',
+    ownerId: caller.id,
+    audience: 'owner',
+    mime: 'text/plain',
+  });
+  return {
+    ...countsOf(report),
+    ...wordsOf(report, allOrNothing),
+    fileUrl: fileAddress(path),
+    fileName,
+  };
+}

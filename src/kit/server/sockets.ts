@@ -1,0 +1,177 @@
+import type { IncomingMessage } from 'node:http';
+import type { WebSocket } from '@fastify/websocket';
+import type { FastifyInstance } from 'fastify';
+import type { AnyEndpoint, ParamsOf } from '#kit/contract/endpoint.ts';
+import { malformed, Refusal } from '#kit/domain/refusal.ts';
+import type { ChangeFeed } from './change-feed.ts';
+import type { Caller } from './kernel.ts';
+import { assertDeclared } from './serve.ts';
+
+export const SOCKET_LIMITS = {
+  largestFrame: 1_024,
+  framesPerMinute: 60,
+  socketsOfUser: 20,
+  /** What may wait for a slow reader before it is cut off. */
+  unsentBytes: 262_144,
+  roundMs: 30_000,
+};
+
+/** Close codes: of the protocol, and from 4000 on our own. */
+const CLOSE = { wrongType: 1003, policy: 1008, tooBig: 1009, sessionOver: 4401 };
+
+/** The token that came as the sub-protocol goes back as it came, or a browser drops the connection. */
+export const SOCKET_OPTIONS = {
+  maxPayload: 16 * SOCKET_LIMITS.largestFrame,
+  perMessageDeflate: false,
+  handleProtocols: (offered: Set<string>) => offered.values().next().value ?? false,
+};
+
+/** Other upgrades (h2c) are only offers: such a request is answered as if it had made none. */
+export const wantsSocket = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket';
+
+const FAREWELL_MS = 500;
+
+/** A server that closes does not wait for a client that does not answer. */
+export function cutOffOnClose(app: FastifyInstance): void {
+  app.addHook('preClose', async () => {
+    setTimeout(() => {
+      for (const client of app.websocketServer.clients) client.terminate();
+    }, FAREWELL_MS).unref();
+  });
+}
+
+type Frame = Record<string, unknown>;
+/** What is done with a text that a client sends; the answer goes to its socket alone. */
+export type Hear = (text: string, answer: (frame: Frame) => void) => void;
+
+export interface Conversation {
+  /** What a client hears first. */
+  greet(): Promise<Frame>;
+  hear: Hear;
+}
+
+/** The open sockets of this process. */
+export interface Sockets {
+  tellAll(frame: Frame): void;
+  tell(userIds: string[], frame: Frame): void;
+  refuseTooMany(userId: string): void;
+  open(socket: WebSocket, caller: Caller, conversation: Conversation): void;
+  stop(): void;
+}
+
+interface Line {
+  socket: WebSocket;
+  userId: string;
+  sessionId: string;
+  answersPings: boolean;
+  frames: number;
+}
+
+/** Which of these sessions are open. Asking does not prolong them: a tab left open is nobody at work. */
+export type OpenSessions = (sessionIds: string[]) => Promise<ReadonlySet<string>>;
+
+/** Keeps sockets while their sessions last: looked after when the feed names one, and all of them every half minute. */
+export function keepSockets(feed: ChangeFeed, openSessions: OpenSessions, limits = SOCKET_LIMITS): Sockets {
+  const lines = new Set<Line>();
+  const send = (line: Line, text: string) => {
+    if (line.socket.bufferedAmount > limits.unsentBytes) line.socket.terminate();
+    else line.socket.send(text);
+  };
+
+  async function closeEnded(looked: Line[]): Promise<void> {
+    if (looked.length === 0) return;
+    const open = await openSessions([...new Set(looked.map(({ sessionId }) => sessionId))]);
+    for (const { socket, sessionId } of looked)
+      if (!open.has(sessionId)) socket.close(CLOSE.sessionOver, 'session over');
+  }
+  // With the database away nobody can say; the next round asks again.
+  const look = (looked: Line[]) => void closeEnded(looked).catch(() => undefined);
+
+  feed.onChange((topic) => {
+    if (topic === 'access' || topic === '*') look([...lines]);
+    if (topic.startsWith('session:'))
+      look([...lines].filter(({ sessionId }) => sessionId === topic.slice('session:'.length)));
+  });
+
+  const rounds = setInterval(() => {
+    for (const line of lines) {
+      if (!line.answersPings) line.socket.terminate();
+      line.answersPings = false;
+      line.frames = 0;
+      line.socket.ping();
+    }
+    look([...lines]);
+  }, limits.roundMs).unref();
+
+  return {
+    tellAll: (frame) => {
+      const text = JSON.stringify(frame);
+      for (const line of lines) send(line, text);
+    },
+    tell: (userIds, frame) => {
+      const text = JSON.stringify(frame);
+      for (const line of lines) if (userIds.includes(line.userId)) send(line, text);
+    },
+    refuseTooMany: (userId) => {
+      const own = [...lines].filter((line) => line.userId === userId).length;
+      if (own >= limits.socketsOfUser)
+        throw new Refusal('socket.too-many', { kind: 'too-many', values: { limit: limits.socketsOfUser } });
+    },
+    open: (socket, caller, { greet, hear }) => {
+      const line: Line = { socket, userId: caller.id, sessionId: caller.sessionId, answersPings: true, frames: 0 };
+      lines.add(line);
+      socket.on('close', () => lines.delete(line));
+      socket.on('pong', () => {
+        line.answersPings = true;
+      });
+      socket.on('message', (data: Buffer, isBinary: boolean) => {
+        const fault = frameFault(line, data, isBinary, limits);
+        if (fault) socket.close(fault);
+        else hear(data.toString(), (frame) => send(line, JSON.stringify(frame)));
+      });
+      greet().then(
+        (frame) => send(line, JSON.stringify(frame)),
+        () => socket.terminate(),
+      );
+      // The session may have ended between the gate and here.
+      look([line]);
+    },
+    stop: () => clearInterval(rounds),
+  };
+}
+
+function frameFault(line: Line, data: Buffer, isBinary: boolean, limits: typeof SOCKET_LIMITS): number | undefined {
+  line.frames += 1;
+  if (isBinary) return CLOSE.wrongType;
+  if (data.length > limits.largestFrame) return CLOSE.tooBig;
+  return line.frames > (limits.framesPerMinute * limits.roundMs) / 60_000 ? CLOSE.policy : undefined;
+}
+
+/** Mounts a declared socket. It passes the same gate as every call, before the upgrade. */
+export function serveSocket<E extends AnyEndpoint>(
+  app: FastifyInstance,
+  sockets: Sockets,
+  call: E,
+  { mayOpen, ...conversation }: Conversation & { mayOpen(params: ParamsOf<E>, caller: Caller): boolean },
+): void {
+  assertDeclared(call);
+  app.calls.push(call);
+  app.route({
+    method: 'GET',
+    url: `${app.kernel.settings.base}${call.path}`,
+    schema: { params: call.input.params, querystring: call.input.query },
+    config: { endpoint: call },
+    preHandler: async ({ params, caller }) => {
+      if (!caller || !mayOpen(params as ParamsOf<E>, caller))
+        throw new Refusal('session.unknown', { kind: 'no-session' });
+      sockets.refuseTooMany(caller.id);
+    },
+    handler: async () => {
+      throw malformed('Upgrade', 'missing');
+    },
+    wsHandler: (socket, { caller }) => {
+      if (caller) sockets.open(socket, caller, conversation);
+      else socket.close(CLOSE.sessionOver);
+    },
+  });
+}

@@ -1,0 +1,159 @@
+import { App, Input, Table, Tree, type TreeDataNode } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EntitySource } from '#kit/contract/entity-source.ts';
+import { useAnswer } from '../answers.ts';
+import { LoadFailed } from '../faces/LoadFailed.tsx';
+import { WideModal } from '../modal/WideModal.tsx';
+import { fieldText } from '../resource/columns.tsx';
+import type { Row } from '../resource/slots.ts';
+import { said } from '../words.ts';
+import { Basket } from './Basket.tsx';
+import { type PickedRow, type Selection, toggled } from './selection.ts';
+import { useDebounced } from './use-debounced.ts';
+
+interface EntityDialogProps {
+  source: EntitySource;
+  multiple: boolean;
+  /** What is chosen already; rows that are not known yet show their key. */
+  chosen: Selection;
+  onChoose: (selection: Selection) => void;
+  onClose: () => void;
+}
+
+interface TreeNode {
+  key: string;
+  title: string;
+  children?: TreeNode[] | null;
+}
+
+const PAGE_SIZES = [5, 10, 20, 30];
+
+/** The whole list with search, what is chosen beside it, and a tree at its side where the source has one. */
+export function EntityDialog({ source, multiple, chosen, onChoose, onClose }: EntityDialogProps) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const [selection, setSelection] = useState(chosen);
+  const [typed, setTyped] = useState('');
+  const [branch, setBranch] = useState<string>();
+  const [{ pageNo, pageSize }, setPage] = useState({ pageNo: 1, pageSize: source.tree ? 10 : 5 });
+  const keyword = useDebounced(typed.trim(), 300);
+  const query = {
+    ...(keyword ? source.find(keyword) : {}),
+    ...(branch && source.tree ? { [source.tree.param]: branch } : {}),
+    pageNo,
+    pageSize,
+  };
+  const answer = useAnswer(source.list, query as never, { keepLast: true });
+  const page = answer.data as { records: Row[]; total: number } | undefined;
+  const known = new Map([...selection].map(([key, row]) => [key, row ?? rowOf(page?.records, source, key)]));
+  const toggle = (rows: PickedRow[], on: boolean) =>
+    setSelection(toggled(selection, rows, on, { storeKey: source.storeKey, multiple }));
+
+  function confirm() {
+    if (!multiple && selection.size !== 1) return void message.warning(t('picker.chooseOne'));
+    onChoose(selection);
+  }
+
+  return (
+    <WideModal
+      title={said(source.choose)}
+      width={source.width ?? (source.tree ? 1250 : 900)}
+      okText={t('form.confirm')}
+      cancelText={t('form.close')}
+      onOk={confirm}
+      onCancel={onClose}
+    >
+      <div className={source.tree ? 'picker-panes with-tree' : 'picker-panes'}>
+        {source.tree && <Branches tree={source.tree} onChoose={choose(setBranch, setPage, pageSize)} />}
+        <div className="picker-list">
+          <Input.Search
+            className="picker-search"
+            aria-label={t('picker.search')}
+            placeholder={t('picker.search')}
+            value={typed}
+            allowClear
+            autoFocus
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setPage({ pageNo: 1, pageSize });
+            }}
+            onSearch={() => void answer.refetch()}
+          />
+          {answer.isError ? (
+            <LoadFailed error={answer.error} retry={answer.refetch} />
+          ) : (
+            <Table<Row>
+              rowKey={(row) => String(row[source.storeKey])}
+              size="small"
+              loading={{ spinning: answer.isFetching, delay: 300 }}
+              dataSource={page?.records ?? []}
+              columns={source.columns.map(({ field, label }) => ({
+                key: field,
+                title: said(label),
+                render: (_, row) => fieldText(row, field, t),
+              }))}
+              rowSelection={{
+                type: multiple ? 'checkbox' : 'radio',
+                selectedRowKeys: [...selection.keys()],
+                preserveSelectedRowKeys: true,
+                onSelect: (row, on) => toggle([row], on),
+                onSelectAll: (on, _, rows) => toggle(rows, on),
+                getCheckboxProps: (row) => ({ 'aria-label': String(row[source.textKey]) }),
+                getTitleCheckboxProps: () => ({ 'aria-label': t('list.tickAll') }),
+              }}
+              onRow={(row) => ({
+                onClick: () => toggle([row], !selection.has(String(row[source.storeKey]))),
+              })}
+              pagination={{
+                current: pageNo,
+                pageSize,
+                total: page?.total ?? 0,
+                pageSizeOptions: PAGE_SIZES,
+                showSizeChanger: { 'aria-label': t('list.pageSize'), showSearch: false },
+                showTotal: (count, [from, to]) => t('list.total', { from, to, count }),
+                onChange: (next, size) => setPage({ pageNo: size === pageSize ? next : 1, pageSize: size }),
+              }}
+            />
+          )}
+        </div>
+        <Basket source={source} selection={known} onChange={setSelection} />
+      </div>
+    </WideModal>
+  );
+}
+
+const choose =
+  (
+    setBranch: (key?: string) => void,
+    setPage: (page: { pageNo: number; pageSize: number }) => void,
+    pageSize: number,
+  ) =>
+  (key?: string) => {
+    setBranch(key);
+    setPage({ pageNo: 1, pageSize });
+  };
+
+const rowOf = (rows: Row[] | undefined, { storeKey }: EntitySource, key: string) =>
+  rows?.find((row) => String(row[storeKey]) === key);
+
+const asTree = (nodes: TreeNode[]): TreeDataNode[] =>
+  nodes.map(({ key, title, children }) => ({ key, title, children: asTree(children ?? []) }));
+
+function Branches({ tree, onChoose }: { tree: NonNullable<EntitySource['tree']>; onChoose: (key?: string) => void }) {
+  const answer = useAnswer(tree.call, {} as never, { staleMs: 60_000 });
+  return (
+    <nav className="picker-tree" aria-label={said(tree.title)}>
+      {answer.isError ? (
+        <LoadFailed error={answer.error} retry={answer.refetch} />
+      ) : (
+        <Tree
+          treeData={asTree((answer.data ?? []) as TreeNode[])}
+          height={420}
+          blockNode
+          onSelect={(keys) => onChoose(keys[0] === undefined ? undefined : String(keys[0]))}
+        />
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,109 @@
+import { UnorderedListOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Select, Space } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EntitySource } from '#kit/contract/entity-source.ts';
+import { ChineseText } from '../ChineseText.tsx';
+import { call } from '../call.ts';
+import type { ControlProps } from '../controls/control-props.ts';
+import { said } from '../words.ts';
+import { EntityDialog } from './EntityDialog.tsx';
+import './picker.css';
+import { joined, keysOf, type PickedRow, type Selection, withKeys } from './selection.ts';
+import { useDebounced } from './use-debounced.ts';
+import { useLabels } from './use-labels.ts';
+
+interface EntityPickerProps extends ControlProps<string> {
+  source: EntitySource;
+  multiple?: boolean;
+}
+
+const OFFERED = 10;
+
+/** Chooses things by typing a part of their name (or its initials), or out of the whole list in a dialog. */
+export function EntityPicker({ source, multiple = false, value, onChange, disabled, id }: EntityPickerProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState(false);
+  const [looking, setLooking] = useState(false);
+  const keyword = useDebounced(typed.trim(), 300);
+  const keys = keysOf(value);
+  const labels = useLabels(source, keys);
+  const offered = useOffered(source, keyword, looking);
+  const textOf = (key: string, row: PickedRow | undefined) => String(row?.[source.textKey] ?? key);
+  const options = offered.rows.map((row) => ({
+    value: String(row[source.storeKey]),
+    label: textOf(String(row[source.storeKey]), row),
+    hint: String(row[source.columns[0]?.field ?? source.storeKey] ?? ''),
+  }));
+  const chosen = keys.map((key) => ({ value: key, label: textOf(key, labels.get(key)) }));
+  const change = (next: Selection) => onChange?.(joined(next));
+
+  return (
+    <Space.Compact className="picker">
+      <Select
+        id={id}
+        className="picker-field"
+        mode={multiple ? 'multiple' : undefined}
+        labelInValue
+        disabled={disabled}
+        allowClear
+        value={multiple ? chosen : (chosen[0] ?? null)}
+        options={options}
+        showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
+        loading={offered.loading}
+        notFoundContent={offered.loading ? t('picker.searching') : t('picker.nothingFound')}
+        placeholder={said(source.choose)}
+        maxTagCount="responsive"
+        onOpenChange={setLooking}
+        onChange={(next: unknown) => {
+          const picked = [next ?? []].flat() as { value: string }[];
+          change(withKeys(picked.map((one) => one.value)));
+          setTyped('');
+        }}
+        optionRender={({ data }) => (
+          <span className="picker-option">
+            <ChineseText>{data.label}</ChineseText>
+            <span className="picker-hint">{data.hint}</span>
+          </span>
+        )}
+        labelRender={({ label, value: key }) => <ChineseText>{label ?? key}</ChineseText>}
+      />
+      <Button
+        icon={<UnorderedListOutlined aria-hidden />}
+        aria-label={said(source.choose)}
+        title={said(source.choose)}
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+      />
+      {open && (
+        <EntityDialog
+          source={source}
+          multiple={multiple}
+          chosen={withKeys(keys, labels)}
+          onClose={() => setOpen(false)}
+          onChoose={(next) => {
+            change(next);
+            setOpen(false);
+          }}
+        />
+      )}
+    </Space.Compact>
+  );
+}
+
+/** What the list has for a typed word; nothing is asked before somebody looks. */
+function useOffered(source: EntitySource, keyword: string, looking: boolean) {
+  const answer = useQuery({
+    queryKey: ['offered', source.list.path, source.storeKey, keyword],
+    queryFn: async ({ signal }) => {
+      const input = { ...(keyword ? source.find(keyword) : {}), pageNo: 1, pageSize: OFFERED };
+      const page = await call(source.list, input as never, { signal, quiet: true });
+      return (page as { records: PickedRow[] }).records;
+    },
+    enabled: looking,
+    staleTime: 30_000,
+  });
+  return { rows: answer.data ?? [], loading: looking && answer.isPending };
+}

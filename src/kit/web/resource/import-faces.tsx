@@ -1,0 +1,86 @@
+import { CloseCircleFilled, DownloadOutlined, ExclamationCircleFilled } from '@ant-design/icons';
+import { Button, Progress } from 'antd';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ImportFaults, importProgress } from '#kit/contract/import.contract.ts';
+import { filePath, keptFile } from '#kit/contract/kept-file.contract.ts';
+import { useAnswer } from '../answers.ts';
+import { ChineseText } from '../ChineseText.tsx';
+import { download } from '../call.ts';
+
+export interface Failure {
+  file: string;
+  words: ReactNode;
+}
+
+export type Outcome = { failure: Failure } | { faults: ImportFaults } | { jobId: string };
+
+const LOOK_EVERY_MS = 1_000;
+
+export function ImportFailed({ failure: { file, words } }: { failure: Failure }) {
+  const { t } = useTranslation();
+  return (
+    <div className="import-failed" role="alert">
+      <CloseCircleFilled aria-hidden />
+      <div>
+        <strong>{t('import.failed', { file })}</strong>
+        <p>{words}</p>
+      </div>
+    </div>
+  );
+}
+
+export function FaultsFace({ faults }: { faults: ImportFaults }) {
+  const { t } = useTranslation();
+  const { totalCount: total, successCount: success, errorCount: error, fileUrl } = faults;
+  return (
+    <div className="face import-face" role="status">
+      <ExclamationCircleFilled aria-hidden />
+      <h2 className="face-title">{t('import.faults')}</h2>
+      <div className="face-text">
+        <p>{t('import.counts', { total, success, error })}</p>
+        <p>{t('import.howToGoOn')}</p>
+      </div>
+      <Button
+        className="face-action"
+        icon={<DownloadOutlined aria-hidden />}
+        onClick={() => void download(keptFile, { '*': filePath(fileUrl) }).catch(() => undefined)}
+      >
+        {t('import.list')}
+      </Button>
+      <ChineseText>{faults.fileName}</ChineseText>
+    </div>
+  );
+}
+
+interface RunningJobProps {
+  jobId: string;
+  onDone: (words: string, faults?: ImportFaults) => void;
+  onFailed: (words: string) => void;
+}
+
+/** Asks how far the job has come until it has ended. */
+export function RunningJob({ jobId, onDone, onFailed }: RunningJobProps) {
+  const { t } = useTranslation();
+  const { data } = useAnswer(importProgress, { jobId }, { refreshEveryMs: LOOK_EVERY_MS, quiet: true });
+  const { state = 'waiting', doneCount: done = 0, totalCount: total = 0 } = data ?? {};
+  const ended = state === 'done' || state === 'failed';
+  useEffect(() => {
+    if (!ended || !data) return;
+    const { msg, fileUrl, fileName } = data;
+    if (state === 'failed') onFailed(msg);
+    else if (fileUrl && fileName) onDone(msg, { ...data, fileUrl, fileName });
+    else onDone(msg);
+  });
+  return (
+    <div className="face import-face" role="status">
+      <Progress
+        percent={total > 0 ? Math.floor((done / total) * 100) : 0}
+        aria-label={t('import.import')}
+        status="active"
+      />
+      <p className="face-title">{total > 0 ? t('import.running', { done, total }) : t('import.waiting')}</p>
+      <p className="face-text">{t('import.mayLeave')}</p>
+    </div>
+  );
+}

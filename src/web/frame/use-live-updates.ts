@@ -1,0 +1,58 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { announcementCalls } from '#admin/announcements/announcements.contract.ts';
+import { dictionaryCalls } from '#admin/dictionaries/dictionaries.contract.ts';
+import { answerKey } from '#kit/web/answers.ts';
+import { call } from '#kit/web/call.ts';
+import { type Frame, keepSocket } from '#kit/web/kept-socket.ts';
+import { adopt, useSession } from '#kit/web/session.ts';
+import { keep, recall } from '#kit/web/storage.ts';
+import { whenPresent } from '#kit/web/when-present.ts';
+
+const VERSION_KEY = 'UI_CACHE_DB_DICT_VERSION';
+// All open pages hear of a change in the same moment; they need not all ask in it.
+const SPREAD_MS = 500;
+
+/** Hears while the frame is open what others change: messages for the bell, and dictionaries. */
+export function useLiveUpdates() {
+  const cache = useQueryClient();
+  const userId = useSession(({ user }) => user?.id);
+  useEffect(
+    () =>
+      userId ? keepSocket(`/websocket/${userId}`, (frame, isGreeting) => heard(frame, isGreeting, cache)) : undefined,
+    [userId, cache],
+  );
+}
+
+function heard({ cmd, msgId = '' }: Frame, isGreeting: boolean, cache: QueryClient) {
+  if (cmd === 'topic' || cmd === 'user')
+    whenPresent('bell', () => void cache.invalidateQueries({ queryKey: answerKey(announcementCalls.unread) }));
+  if (cmd === 'dict') dictionariesAre(msgId, isGreeting, cache);
+}
+
+// Of the dictionaries in this page's memory; what the browser keeps may be another tab's, and newer.
+let kept = recall<string>(VERSION_KEY);
+
+/** Who has kept dictionaries of another version reads them anew; after signing in the version greeted with is the kept one. */
+function dictionariesAre(version: string, isGreeting: boolean, cache: QueryClient) {
+  if (isGreeting && (kept ?? version) === version) return keepVersion(version);
+  whenPresent('dictionaries', () => setTimeout(() => void readAnew(version, cache), Math.random() * SPREAD_MS));
+}
+
+function keepVersion(version: string) {
+  kept = version;
+  keep(VERSION_KEY, version);
+}
+
+async function readAnew(version: string, cache: QueryClient) {
+  try {
+    adopt({ dictionaries: await call(dictionaryCalls.all, {}, { quiet: true }) });
+    keepVersion(version);
+    // Rows of lists carry the texts that the server joined to them.
+    await cache.invalidateQueries({
+      predicate: ({ queryKey: [kind, path] }) => kind === 'dictionary' || String(path).endsWith('/list'),
+    });
+  } catch {
+    // Whoever could not ask now hears the version again with the next socket.
+  }
+}

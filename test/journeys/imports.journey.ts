@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { writeXlsx } from 'hucre/xlsx';
+import { inCity } from './city-database.ts';
+import { enterAs, expect, test } from './house.ts';
+
+const PATH = '/isystem/position';
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const dialog = (page: Page) => page.getByRole('dialog');
+const startOf = (page: Page) => dialog(page).getByRole('button', { name: '开始上传' });
+const row = (page: Page, code: string) => page.getByRole('row').filter({ hasText: code });
+
+async function choose(page: Page, name: string, rows: string[][]) {
+  const content = await writeXlsx({ sheets: [{ name: '职务', rows: [['职务编码', '职务名称', '职级'], ...rows] }] });
+  const file = { name, mimeType: XLSX, buffer: Buffer.from(content) };
+  await dialog(page).locator('input[type=file]').setInputFiles(file);
+}
+
+async function openImport(page: Page) {
+  await page.getByRole('button', { name: '导入', exact: true }).click();
+  await expect(dialog(page)).toContainText('导入 · 职务管理');
+}
+
+test.describe('an import', () => {
+  test('leaves out bad rows, lists them for download, and takes them once they are corrected', async ({ page }) => {
+    const prefix = `I${Date.now()}`;
+    await enterAs(page, 'admin', PATH);
+    await openImport(page);
+    await expect(startOf(page)).toBeDisabled();
+    await choose(page, '职务.xlsx', [
+      [`${prefix}A`, '受理组长', '中级'],
+      [`${prefix}B`, '见证组长', '特级'],
+      ['KZ', '已有的科长', '中级'],
+    ]);
+    await expect(dialog(page)).toContainText('已选择 职务.xlsx');
+    await startOf(page).click();
+    await expect(dialog(page)).toContainText('导入成功,但是有错误数据!');
+    await expect(dialog(page)).toContainText('共 3 行，成功 1 行，失败 2 行。');
+    await expect(row(page, `${prefix}A`)).toContainText('受理组长');
+
+    const [list] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog(page).getByRole('button', { name: '点击下载' }).click(),
+    ]);
+    expect(list.suggestedFilename()).toBe('position-import-errors.txt');
+    const text = await readFile(await list.path(), 'utf8');
+    expect(text).toContain('第 3 行：职级 不是字典中的取值');
+    expect(text).toContain('第 4 行：职务编码 的值已存在');
+
+    await dialog(page).getByRole('button', { name: '继续导入' }).click();
+    await choose(page, '职务-改正.xlsx', [[`${prefix}B`, '见证组长', '副高级']]);
+    await startOf(page).click();
+    await expect(page.locator('.ant-message')).toContainText('导入成功，共导入 1 行');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(row(page, `${prefix}B`)).toContainText('副高级');
+    await expect(page.getByRole('button', { name: '导入', exact: true })).toBeFocused();
+  });
+
+  test('of a wrong file says why, with the name of the file, and the dialog stays', async ({ page }) => {
+    await enterAs(page, 'admin', PATH);
+    await openImport(page);
+    const input = dialog(page).locator('input[type=file]');
+    await input.setInputFiles({ name: '名单.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+    await expect(page.locator('.ant-message')).toContainText('请选择 .xls 或 .xlsx 文件');
+    await expect(startOf(page)).toBeDisabled();
+    await input.setInputFiles({ name: '坏的.xlsx', mimeType: XLSX, buffer: Buffer.from('not a workbook') });
+    await startOf(page).click();
+    await expect(dialog(page).getByRole('alert')).toContainText('坏的.xlsx 导入失败');
+    await expect(dialog(page).getByRole('alert')).toContainText('文件不是 Excel 工作簿');
+    await expect(startOf(page)).toBeEnabled();
+  });
+
+  test('of many rows goes on as a job whose progress is shown', async ({ page }) => {
+    test.setTimeout(60_000);
+    const prefix = `M${Date.now()}`;
+    await enterAs(page, 'admin', PATH);
+    await openImport(page);
+    const rows = Array.from({ length: 2_500 }, (_, index) => [`${prefix}${index}`, `批量${index}`, '员级']);
+    await choose(page, '批量.xlsx', rows);
+    await startOf(page).click();
+    await expect(dialog(page)).toContainText('可以关闭此窗口，导入会在后台继续。');
+    await expect(page.locator('.ant-message')).toContainText('导入成功，共导入 2500 行', { timeout: 30_000 });
+    await expect(dialog(page)).toHaveCount(0);
+    // Journeys that come later look at a list of seven.
+    await inCity('delete from position where code like $1', [`${prefix}%`]);
+  });
+
+  test('begins with a template that has the headings', async ({ page }) => {
+    await enterAs(page, 'admin', PATH);
+    await openImport(page);
+    const [template] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog(page).getByRole('button', { name: '下载导入模板' }).click(),
+    ]);
+    expect(template.suggestedFilename()).toBe('职务管理导入模板.xlsx');
+  });
+
+  test('is not offered to who may only look', async ({ page }) => {
+    await enterAs(page, 'auditor01', PATH);
+    await expect(page.getByRole('button', { name: '导出' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '导入', exact: true })).toHaveCount(0);
+  });
+});
