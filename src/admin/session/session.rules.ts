@@ -3,7 +3,7 @@ import type { Verdict } from '#kit/domain/refusal.ts';
 export const THROTTLE = { windowMinutes: 15, failuresOfPair: 5, failuresOfAddress: 50, longestWaitSeconds: 900 };
 export const SESSION_LIFE = { idleMinutes: 120, staffIdleMinutes: 30, absoluteHours: 12 };
 export const CAPTCHA_SECONDS = 60;
-export const SLIDER = { failuresOfPair: 3, restSeconds: 60, seconds: 120, difficulty: 16 };
+export const SLIDER = { failuresOfPair: 3, restSeconds: 60, seconds: 120, difficulty: 15 };
 
 /** Failures within the window for one (address, name) pair or one address. */
 export interface Failures {

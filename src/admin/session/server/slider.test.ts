@@ -29,7 +29,7 @@ describe('a challenge', () => {
     const { status, body } = await nobody.get('/sys/sliderCheck');
     expect(status).toBe(200);
     expect(body).toEqual(
-      done({ id: UUID, salt: expect.stringMatching(/^[0-9a-f]{32}$/), difficulty: 16, expires: 120 }),
+      done({ id: UUID, salt: expect.stringMatching(/^[0-9a-f]{32}$/), difficulty: 15, expires: 120 }),
     );
   });
 
