@@ -25,7 +25,14 @@ export interface Jobs {
 
 const SCHEMA = 'pgboss';
 const RETRIES = 2;
-const QUEUE = { retryLimit: RETRIES, retryDelay: 5, expireInSeconds: 300, deleteAfterSeconds: 604_800 };
+// A process that dies stops saying that it is alive, and a minute later somebody else tries.
+const QUEUE = {
+  retryLimit: RETRIES,
+  retryDelay: 5,
+  heartbeatSeconds: 60,
+  expireInSeconds: 1_800,
+  deleteAfterSeconds: 604_800,
+};
 const LOOK_EVERY_SECONDS = 15;
 const TIDY_EVERY_MS = 60_000;
 const STOP_WITHIN_MS = 4_000;
