@@ -16,6 +16,7 @@ import { openSessions } from '#admin/session/server/session.reads.ts';
 import session from '#admin/session/server/session.routes.ts';
 import { endAllSessions, savePassword, sweepCaptchas } from '#admin/session/server/session.store.ts';
 import { keepSessions, type Sessions } from '#admin/session/server/sessions.ts';
+import { sweepChallenges } from '#admin/session/server/slider.ts';
 import tenants from '#admin/tenants/server/tenants.routes.ts';
 import { directors } from '#admin/users/server/directors.ts';
 import users from '#admin/users/server/users.routes.ts';
@@ -146,6 +147,7 @@ interface Kept {
 const sweepsOf = (files: FileKeeper, filesDir: string): Sweep[] => [
   sweepKeys,
   sweepCaptchas,
+  sweepChallenges,
   sweepTickets,
   sweepRuns,
   () => sweepArrivals(files),

@@ -93,6 +93,7 @@ export const REFUSALS: Record<string, RefusalText> = {
     message: '登录失败次数过多，请在 {seconds} 秒后重试',
     remedy: '稍候再试，或联系管理员重置密码',
   },
+  'sign-in.needs-slider': { message: '请完成滑块验证后再登录', remedy: '拖动滑块，或等待一分钟后重试' },
   'sign-in.tenants-frozen': { message: '您所属的租户均已冻结', remedy: '请联系管理员' },
   'password.not-yours': { message: '只能修改自己的密码' },
   'password.old-missing': { message: '请输入旧密码!' },
@@ -136,6 +137,7 @@ export const REFUSALS: Record<string, RefusalText> = {
   'department.too-deep': { message: '部门最多 {limit} 级', remedy: '请选择更高一级的上级部门' },
   'department.level-full': { message: '该级部门编码已用完', remedy: '请选择其他上级部门' },
   'department.unknown-head': { message: '{field} 中有不存在的用户', remedy: '请重新选择 {field}' },
+  'department.no-parent': { message: '编码 {code} 的上级部门不存在', remedy: '请先导入上级部门，或核对编码' },
   'department.own-branch': {
     message: '不能删除您所在的部门：{names}',
     remedy: '请先在成员中移出本人，或由其他管理员删除',

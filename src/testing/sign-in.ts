@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import type { Answer, Client, Sending } from './client.ts';
 
 export const DEMO_PASSWORD = 'Yunzhou#2026';
@@ -14,15 +14,27 @@ export async function solveCaptcha(
   return { checkKey, captcha: answer.body.result };
 }
 
-/** A person's way in: captcha, name, password. */
+/** A person's way in: captcha, name, password, and the slider once it is asked for. */
 export async function signIn(
   client: Client,
   username: string,
   password = DEMO_PASSWORD,
   sending: Sending = {},
 ): Promise<Answer> {
-  const solved = await solveCaptcha(client, sending);
-  return client.post('/sys/login', { username, password, ...solved }, sending);
+  const attempt = { username, password };
+  const answer = await client.post('/sys/login', { ...attempt, ...(await solveCaptcha(client, sending)) }, sending);
+  if (answer.body.result?.refusal !== 'sign-in.needs-slider') return answer;
+  const again = { ...attempt, slider: await solveSlider(client, sending), ...(await solveCaptcha(client, sending)) };
+  return client.post('/sys/login', again, sending);
+}
+
+/** Asks for a challenge and does the work that a browser would do. */
+export async function solveSlider(client: Client, sending: Sending = {}): Promise<{ id: string; nonce: string }> {
+  const { id, salt, difficulty } = (await client.get('/sys/sliderCheck', sending)).body.result;
+  for (let nonce = 0; ; nonce++) {
+    const head = hash('sha256', `${id}:${salt}:${nonce}`, 'buffer').readUInt32BE(0);
+    if (Math.clz32(head) >= difficulty) return { id, nonce: String(nonce) };
+  }
 }
 
 let last = 0;

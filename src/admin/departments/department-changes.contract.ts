@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { endpoint } from '#kit/contract/endpoint.ts';
+import { importCall } from '#kit/contract/import.contract.ts';
 import { Clearable, Id, IdList, Nothing, oneOf, text } from '#kit/contract/shapes.ts';
 import { PHONE_FORM } from './departments.rules.ts';
 
@@ -134,3 +135,9 @@ export const departmentChanges = {
     summary: 'The departments as a workbook',
   }),
 };
+
+export const importDepartments = importCall({
+  path: '/sys/sysDepart',
+  permission: 'system:depart:importExcel',
+  title: { zh: '部门', en: 'Departments' },
+});

@@ -5,6 +5,7 @@ import { Tenant } from '#admin/tenants/tenants.contract.ts';
 import { UserInfo } from '#admin/users/users.contract.ts';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { Id, Nothing, Nullable, oneOf, text, WireTime } from '#kit/contract/shapes.ts';
+import { SliderProof } from './slider.contract.ts';
 
 /** Where the registration behind an account stands; null when there is none of that kind. */
 export const LegalStanding = Type.Object({
@@ -88,6 +89,9 @@ export const sessionCalls = {
         captcha: Type.Optional(Type.String({ maxLength: 20 })),
         checkKey: Type.Optional(Type.String({ maxLength: 64 })),
         remember_me: Type.Optional(Type.Boolean()),
+        // Demanded after the third failure of an address for a name (`sign-in.needs-slider`, code 412, so that stock
+        // clients renew their captcha); who cannot send it signs in a minute after the last failure without it.
+        slider: Type.Optional(SliderProof),
       }),
     },
     output: LoginResult,

@@ -3,6 +3,7 @@ import type { Verdict } from '#kit/domain/refusal.ts';
 export const THROTTLE = { windowMinutes: 15, failuresOfPair: 5, failuresOfAddress: 50, longestWaitSeconds: 900 };
 export const SESSION_LIFE = { idleMinutes: 120, staffIdleMinutes: 30, absoluteHours: 12 };
 export const CAPTCHA_SECONDS = 60;
+export const SLIDER = { failuresOfPair: 3, restSeconds: 60, seconds: 120, difficulty: 16 };
 
 /** Failures within the window for one (address, name) pair or one address. */
 export interface Failures {
@@ -19,6 +20,13 @@ export function waitAfter({ count, last }: Failures, allowed: number, now: Date)
 
 export const waitFor = (pair: Failures, address: Failures, now: Date) =>
   Math.max(waitAfter(pair, THROTTLE.failuresOfPair, now), waitAfter(address, THROTTLE.failuresOfAddress, now));
+
+/**
+ * Whether a try must come with a proof of the slider. A client that knows no slider waits a minute after its last
+ * failure instead: it guesses no faster than by hand, and nobody is locked out.
+ */
+export const needsSlider = ({ count, last }: Failures, now: Date) =>
+  count >= SLIDER.failuresOfPair && last !== null && now.getTime() < last.getTime() + SLIDER.restSeconds * 1_000;
 
 export interface SessionTimes {
   createdAt: Date;

@@ -1,5 +1,5 @@
 import type { MenuSeed } from '#admin/permissions/server/permissions.seed.ts';
-import { buttonsOf } from './buttons.ts';
+import { button, buttonsOf } from './buttons.ts';
 
 export const departmentsMenu: MenuSeed = {
   key: '/isystem/depart',
@@ -8,5 +8,8 @@ export const departmentsMenu: MenuSeed = {
   component: 'system/DepartList',
   keepAlive: true,
   roles: ['ADMIN', 'AUDITOR'],
-  children: buttonsOf({ permission: 'system:depart', title: { zh: '部门', en: 'Departments' } }),
+  children: [
+    ...buttonsOf({ permission: 'system:depart', title: { zh: '部门', en: 'Departments' } }),
+    button('system:depart:importExcel', '部门·导入'),
+  ],
 };

@@ -108,6 +108,7 @@ export const refusals = {
     wrong: 'The user name or the password is wrong',
     frozen: 'This account is frozen. Ask the administrator',
     throttled: 'Too many failed attempts. Please try again in {{seconds}} s',
+    'needs-slider': 'Please pass the slider check, then sign in',
     'tenants-frozen': 'All your tenants are frozen. Ask the administrator',
   },
   password: {
@@ -158,6 +159,7 @@ export const refusals = {
     'too-deep': 'Departments go {{limit}} levels deep at most',
     'level-full': 'There is no code left on this level. Choose another parent department',
     'unknown-head': '{{field}} names a user who does not exist. Choose again',
+    'no-parent': 'There is no department above the code {{code}}',
     'own-branch':
       'You belong to {{names}}, so you cannot delete it. Leave it first, or let another administrator do it',
   },

@@ -7,6 +7,7 @@ import { rolesEn } from '#admin/roles/web/roles.en.ts';
 import { sessionEn } from '#admin/session/web/session.en.ts';
 import { usersEn } from '#admin/users/web/users.en.ts';
 import { registrationEn } from '#business/registration/web/registration.en.ts';
+import { sliderEn } from '#kit/web/controls/slider.en.ts';
 import { kitEn } from '#kit/web/kit.en.ts';
 import { treeEn } from '#kit/web/picker/tree.en.ts';
 import { homeEn } from '../home/home.en.ts';
@@ -24,6 +25,7 @@ const texts: Texts = {
   ...sessionEn,
   ...usersEn,
   ...kitEn,
+  ...sliderEn,
   ...treeEn,
   ...homeEn,
   platform: {

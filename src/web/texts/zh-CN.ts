@@ -7,6 +7,7 @@ import { rolesZhCN } from '#admin/roles/web/roles.zh-CN.ts';
 import { sessionZhCN } from '#admin/session/web/session.zh-CN.ts';
 import { usersZhCN } from '#admin/users/web/users.zh-CN.ts';
 import { registrationZhCN } from '#business/registration/web/registration.zh-CN.ts';
+import { sliderZhCN } from '#kit/web/controls/slider.zh-CN.ts';
 import { kitZhCN } from '#kit/web/kit.zh-CN.ts';
 import { treeZhCN } from '#kit/web/picker/tree.zh-CN.ts';
 import { homeZhCN } from '../home/home.zh-CN.ts';
@@ -23,6 +24,7 @@ export const zhCN = {
   ...sessionZhCN,
   ...usersZhCN,
   ...kitZhCN,
+  ...sliderZhCN,
   ...treeZhCN,
   ...homeZhCN,
   platform: {

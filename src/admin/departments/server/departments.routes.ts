@@ -3,6 +3,7 @@ import { departmentCalls as calls } from '#admin/departments/departments.contrac
 import { serve } from '#kit/server/serve.ts';
 import { serveChanges } from './department-changes.ts';
 import { serveDepartmentExport } from './department-export.ts';
+import { serveDepartmentImport } from './department-import.ts';
 import { serveTree } from './department-tree.ts';
 import { departmentsOf } from './departments.reads.ts';
 import type { DirectorsPort } from './directors.port.ts';
@@ -15,4 +16,5 @@ export default function departments(app: FastifyInstance, directors: DirectorsPo
   serveTree(app, directors);
   serveChanges(app, directors);
   serveDepartmentExport(app);
+  serveDepartmentImport(app);
 }

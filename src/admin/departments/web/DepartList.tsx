@@ -2,7 +2,7 @@ import { ApartmentOutlined, DeleteOutlined, DownloadOutlined, PlusOutlined } fro
 import { App, Button, Tabs } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { departmentChanges as changes } from '#admin/departments/department-changes.contract.ts';
+import { departmentChanges as changes, importDepartments } from '#admin/departments/department-changes.contract.ts';
 import { departmentTreeCalls as reads } from '#admin/departments/department-tree.contract.ts';
 import type { DepartNode } from '#admin/departments/departments.contract.ts';
 import { useAnswer } from '#kit/web/answers.ts';
@@ -15,6 +15,7 @@ import type { Place } from '#kit/web/picker/TickTree.tsx';
 import { TreeBox } from '#kit/web/picker/TreeBox.tsx';
 import { everyEntry, wayTo } from '#kit/web/picker/tree-ticks.ts';
 import { useTree } from '#kit/web/picker/use-tree.ts';
+import { ImportButton } from '#kit/web/resource/ImportButton.tsx';
 import { AddDepartment } from './AddDepartment.tsx';
 import { DeleteDepartments } from './DeleteDepartments.tsx';
 import { DepartmentForm } from './DepartmentForm.tsx';
@@ -23,6 +24,8 @@ import { departmentSource } from './department-source.ts';
 import './departments.css';
 import { EntryMenu } from './EntryMenu.tsx';
 import { Members } from './Members.tsx';
+
+const IMPORTED = { zh: '部门', en: 'Departments' };
 
 /** The tree of departments, and beside it what is known of the chosen one. */
 export function DepartList() {
@@ -86,6 +89,7 @@ export function DepartList() {
               </>
             )}
             {cans.exportXls && <ExportButton ticked={tree.ticked} />}
+            {cans.import && <ImportButton title={IMPORTED} call={importDepartments} refreshes={reads.tree} />}
             {cans.deleteBatch && (
               <Button icon={<DeleteOutlined aria-hidden />} onClick={removeTicked}>
                 {t('departments.removeTicked')}
@@ -183,6 +187,7 @@ const useDepartmentCans = () =>
     delete: changes.remove.permission,
     deleteBatch: changes.removeBatch.permission,
     exportXls: changes.exportXls.permission,
+    import: importDepartments.permission,
   });
 
 function HeadCount({ count }: { count: number }) {

@@ -3,9 +3,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEPARTMENT_LABELS, type DepartmentField } from '#admin/departments/department-changes.contract.ts';
 import { PHONE_FORM } from '#admin/departments/departments.rules.ts';
+import { userSource } from '#admin/users/user-source.contract.ts';
 import type { ControlProps } from '#kit/web/controls/control-props.ts';
+import { EntityPicker } from '#kit/web/picker/EntityPicker.tsx';
 import { said } from '#kit/web/words.ts';
-import { UserSelect } from './UserSelect.tsx';
+
+const people = userSource('id');
 
 interface DepartmentFieldsProps {
   isRoot: boolean;
@@ -29,7 +32,7 @@ export function DepartmentFields({ isRoot, disabled, children }: DepartmentField
         <KindControl isRoot={isRoot} disabled={disabled} />
       </Form.Item>
       <Form.Item {...item('directorUserIds')} extra={disabled ? undefined : t('departments.headsHint')}>
-        <UserSelect disabled={disabled} placeholder={t('departments.chooseHeads')} />
+        <EntityPicker source={people} multiple disabled={disabled} />
       </Form.Item>
       <Form.Item {...item('departOrder')}>
         <InputNumber disabled={disabled} min={0} max={1_000_000} precision={0} className="field-wide" />

@@ -1,6 +1,7 @@
-import { Dropdown } from 'antd';
+import { Dropdown, type MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Place } from '#kit/web/picker/TickTree.tsx';
+import { useReturnFocus } from '#kit/web/return-focus.ts';
 
 interface EntryMenuProps {
   at: Place;
@@ -12,9 +13,10 @@ interface EntryMenuProps {
 /** The menu of one department, where it was asked for. */
 export function EntryMenu({ at, onAdd, onRemove, onClose }: EntryMenuProps) {
   const { t } = useTranslation();
+  useReturnFocus();
   const items = [
-    ...(onAdd ? [{ key: 'add', label: t('departments.menu.add'), onClick: onAdd }] : []),
-    ...(onRemove ? [{ key: 'remove', label: t('departments.menu.remove'), onClick: onRemove }] : []),
+    ...(onAdd ? [{ key: 'add', label: t('departments.menu.add'), onClick: quietly(onAdd) }] : []),
+    ...(onRemove ? [{ key: 'remove', label: t('departments.menu.remove'), onClick: quietly(onRemove) }] : []),
     { key: 'cancel', label: t('departments.menu.cancel') },
   ];
   return (
@@ -31,3 +33,11 @@ export function EntryMenu({ at, onAdd, onRemove, onClose }: EntryMenuProps) {
     </Dropdown>
   );
 }
+
+/** The Enter that chose an entry must not also press the first button of the dialog that it opens. */
+const quietly =
+  (act: () => void): NonNullable<MenuProps['onClick']> =>
+  ({ domEvent }) => {
+    domEvent.preventDefault();
+    act();
+  };

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { DepartNode } from '#admin/departments/departments.contract.ts';
 import { directoryCalls } from '#admin/users/user-directory.contract.ts';
 import { linkCalls } from '#admin/users/user-links.contract.ts';
+import { userSource } from '#admin/users/user-source.contract.ts';
 import { PAGE_SIZES } from '#kit/contract/list-query.ts';
 import { useAct, useAnswer } from '#kit/web/answers.ts';
 import { useCans } from '#kit/web/Can.tsx';
@@ -12,10 +13,12 @@ import { ChineseText } from '#kit/web/ChineseText.tsx';
 import { TiedFile } from '#kit/web/faces/drawings.tsx';
 import { Face } from '#kit/web/faces/Face.tsx';
 import { LoadFailed } from '#kit/web/faces/LoadFailed.tsx';
+import { EntityPicker } from '#kit/web/picker/EntityPicker.tsx';
 import { useReturnFocus } from '#kit/web/return-focus.ts';
 import { doneText } from '#kit/web/words.ts';
-import { UserSelect } from './UserSelect.tsx';
 import { useFreshTree } from './use-department-acts.ts';
+
+const people = userSource('id');
 
 interface Member {
   id: string;
@@ -40,6 +43,8 @@ export function Members({ department }: { department: DepartNode }) {
   });
   const rows: Member[] = list.data?.records ?? [];
   const take = useTaking(department.id, () => setTicked([]));
+  // The list takes in members of departments below; only those of this very one can leave it.
+  const isOwn = ({ orgCodeTxt }: Member) => orgCodeTxt?.split(',').includes(department.departName) === true;
   const names = (ids: string[]) =>
     rows
       .filter(({ id }) => ids.includes(id))
@@ -84,7 +89,10 @@ export function Members({ department }: { department: DepartNode }) {
               ? {
                   selectedRowKeys: ticked,
                   onChange: (keys) => setTicked(keys.map(String)),
-                  getCheckboxProps: (row) => ({ 'aria-label': t('list.tick', { row: rows.indexOf(row) + 1 }) }),
+                  getCheckboxProps: (row) => ({
+                    disabled: !isOwn(row),
+                    'aria-label': t('list.tick', { row: rows.indexOf(row) + 1 }),
+                  }),
                   getTitleCheckboxProps: () => ({ 'aria-label': t('list.tickAll') }),
                 }
               : undefined
@@ -107,11 +115,12 @@ export function Members({ department }: { department: DepartNode }) {
                   {
                     key: 'actions',
                     title: t('list.actions'),
-                    render: (_: unknown, { id, realname }: Member) => (
-                      <Button type="link" size="small" onClick={() => take([id], realname)}>
-                        {t('departments.members.take')}
-                      </Button>
-                    ),
+                    render: (_: unknown, member: Member) =>
+                      isOwn(member) && (
+                        <Button type="link" size="small" onClick={() => take([member.id], member.realname)}>
+                          {t('departments.members.take')}
+                        </Button>
+                      ),
                   },
                 ]
               : []),
@@ -164,14 +173,14 @@ function useTaking(depId: string, onTaken: () => void) {
 function AddMembers({ department, onClose }: { department: DepartNode; onClose: () => void }) {
   const { t } = useTranslation();
   const { message } = App.useApp();
-  const [chosen, setChosen] = useState<string[]>([]);
+  const [chosen, setChosen] = useState('');
   const add = useAct(linkCalls.addToDepartment, { refreshes: directoryCalls.members });
   const freshen = useFreshTree();
   useReturnFocus();
   async function save() {
-    if (chosen.length === 0) return void message.warning(t('departments.members.chooseFirst'));
+    if (chosen === '') return void message.warning(t('departments.members.chooseFirst'));
     try {
-      const answer = await add.mutateAsync({ depId: department.id, userIdList: chosen });
+      const answer = await add.mutateAsync({ depId: department.id, userIdList: chosen.split(',') });
       void message.success(doneText(answer.message, t('departments.members.added')));
       void freshen();
       onClose();
@@ -194,7 +203,7 @@ function AddMembers({ department, onClose }: { department: DepartNode; onClose: 
       <label className="visually-hidden" htmlFor="new-members">
         {t('departments.members.add')}
       </label>
-      <UserSelect id="new-members" placeholder={t('departments.members.addHint')} value={chosen} onChange={setChosen} />
+      <EntityPicker id="new-members" source={people} multiple value={chosen} onChange={setChosen} />
     </Modal>
   );
 }

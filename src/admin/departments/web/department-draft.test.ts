@@ -19,7 +19,7 @@ it('shows a department in the form and sends it back as it was', () => {
     departName: '综合科',
     departOrder: 3,
     fax: '0571-88880000',
-    directorUserIds: ['a', 'b'],
+    directorUserIds: 'a,b',
   });
   expect(wireOf(values)).toMatchObject({ departName: '综合科', mobile: '', directorUserIds: 'a,b' });
 });

@@ -9,7 +9,8 @@ export interface DepartmentValues {
   fax: string;
   address: string;
   memo: string;
-  directorUserIds: string[];
+  /** Ids, comma-joined. */
+  directorUserIds: string;
 }
 
 export const EMPTY: DepartmentValues = {
@@ -20,7 +21,7 @@ export const EMPTY: DepartmentValues = {
   fax: '',
   address: '',
   memo: '',
-  directorUserIds: [],
+  directorUserIds: '',
 };
 
 export const valuesOf = (node: DepartNode): DepartmentValues => ({
@@ -31,7 +32,7 @@ export const valuesOf = (node: DepartNode): DepartmentValues => ({
   fax: node.fax ?? '',
   address: node.address ?? '',
   memo: node.memo ?? '',
-  directorUserIds: node.directorUserIds?.split(',') ?? [],
+  directorUserIds: node.directorUserIds ?? '',
 });
 
 /** The values as the wire takes them; an emptied text clears its field. */
@@ -45,6 +46,6 @@ export function wireOf(values: DepartmentValues) {
     fax: fax.trim(),
     address: address.trim(),
     memo: memo.trim(),
-    directorUserIds: directorUserIds.join(','),
+    directorUserIds,
   };
 }

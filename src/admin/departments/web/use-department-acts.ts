@@ -7,14 +7,13 @@ import type { CallRefused } from '#kit/web/call-refused.ts';
 import { react } from '#kit/web/reactions.ts';
 import { fieldRefusalText, said } from '#kit/web/words.ts';
 import type { DepartmentValues } from './department-draft.ts';
-import { departmentSource } from './department-source.ts';
 
 /** Has the tree and its head counts asked for again; gives when the tree is fresh. */
 export function useFreshTree() {
   const cache = useQueryClient();
   return () => {
     void cache.invalidateQueries({ queryKey: answerKey(departmentTreeCalls.headCounts) });
-    return cache.invalidateQueries({ queryKey: ['tree', departmentSource.name] });
+    return cache.invalidateQueries({ queryKey: answerKey(departmentTreeCalls.tree) });
   };
 }
 

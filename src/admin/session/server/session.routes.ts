@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { departmentsOf } from '#admin/departments/server/departments.reads.ts';
 import { sessionCalls as calls } from '#admin/session/session.contract.ts';
 import { passwordFormFault } from '#admin/session/session.rules.ts';
+import { sliderCalls } from '#admin/session/slider.contract.ts';
 import { userInfo } from '#admin/users/server/users.reads.ts';
 import { passwordFault } from '#kit/domain/password-rule.ts';
 import { enforce, Refusal } from '#kit/domain/refusal.ts';
@@ -24,6 +25,7 @@ import {
 } from './session.store.ts';
 import { hashToken, type Sessions } from './sessions.ts';
 import { own, type SignInHouse, signIn } from './sign-in.ts';
+import { makeChallenge, passesSlider } from './slider.ts';
 
 export interface SessionHouse extends SignInHouse {
   sessions: Sessions;
@@ -51,13 +53,17 @@ function serveSignIn(app: FastifyInstance, house: SessionHouse): void {
     return picture;
   });
 
+  serve(app, sliderCalls.challenge, ({ db, request }) => makeChallenge(db, request.ip));
+
   serve(app, calls.login, async ({ db, body, say, request }) => {
-    const { username, password, captcha, checkKey } = body;
+    const { username, password, captcha, checkKey, slider } = body;
     if (!captcha || !checkKey) throw new Refusal('captcha.missing', { field: 'captcha' });
     if (!(await passesCaptcha(db, checkKey, captcha)))
       throw new Refusal('captcha.wrong', { wireCode: 412, field: 'captcha' });
     if (!username || !password) throw new Refusal('sign-in.wrong');
-    const result = await signIn(house, username, password, originOf(request));
+    const origin = originOf(request);
+    const proven = slider !== undefined && (await passesSlider(db, slider, origin.address));
+    const result = await signIn(house, { typed: username, password, proven }, origin);
     say('登录成功');
     return result;
   });

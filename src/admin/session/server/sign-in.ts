@@ -2,7 +2,7 @@ import { departmentsOf } from '#admin/departments/server/departments.reads.ts';
 import type { Dictionaries } from '#admin/dictionaries/server/dictionaries.reads.ts';
 import { isStaff } from '#admin/roles/server/roles.reads.ts';
 import type { LegalStanding, LoginResult, UserType } from '#admin/session/session.contract.ts';
-import { departmentChoice, SESSION_LIFE, waitFor } from '#admin/session/session.rules.ts';
+import { departmentChoice, needsSlider, SESSION_LIFE, waitFor } from '#admin/session/session.rules.ts';
 import { tenantsOf } from '#admin/tenants/server/tenants.reads.ts';
 import { findByUsername, NORMAL, userInfo } from '#admin/users/server/users.reads.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
@@ -35,23 +35,29 @@ export interface SignInHouse {
 
 type User = NonNullable<Awaited<ReturnType<typeof findByUsername>>>;
 
+export interface Attempt {
+  typed: string;
+  password: string;
+  /** Whether the slider was passed for this try. */
+  proven: boolean;
+}
+
 /** Checks name and password and opens a session. Holds no connection while it hashes; known and unknown names take the same way. */
 export async function signIn(
   house: SignInHouse,
-  typed: string,
-  password: string,
+  { typed, password, proven }: Attempt,
   origin: Origin,
 ): Promise<LoginResult> {
   const { db } = house;
   const username = typed.trim().toLowerCase();
-  const arrivedAt = await refuseWhileWaiting(db, origin.address, username);
+  const arrivedAt = await refuseWhileWaiting(db, origin.address, username, proven);
   const user = await findByUsername(db, username);
   const stored = user && (await passwordOf(db, user.id));
   const right = await verifyPassword(password, stored?.passwordHash ?? null);
   const outcome = await db.transaction().execute(async (trx) => {
     await lockPair(trx, origin.address, username);
     // Asked again under the lock: of many guesses at once only the allowed number learns whether it was right.
-    await refuseWhileWaiting(trx, origin.address, username, arrivedAt);
+    await refuseWhileWaiting(trx, origin.address, username, proven, arrivedAt);
     const judged = await judge(trx, right ? user : undefined);
     if (typeof judged === 'object') return open(trx, judged, username, origin);
     await insertSignIn(trx, { ...origin, username, userId: user?.id ?? null, sessionId: null, outcome: 'failure' });
@@ -74,9 +80,19 @@ async function judge(
 }
 
 /** Gives the database's time. Whoever queued for the hash is judged by the time of arrival: queueing is not waiting. */
-async function refuseWhileWaiting(db: Db, address: string, username: string, arrivedAt?: Date): Promise<Date> {
+async function refuseWhileWaiting(
+  db: Db,
+  address: string,
+  username: string,
+  proven: boolean,
+  arrivedAt?: Date,
+): Promise<Date> {
   const failures = await failuresFrom(db, address, username);
-  if (waitFor(failures.pair, failures.address, arrivedAt ?? failures.now) === 0) return failures.now;
+  if (waitFor(failures.pair, failures.address, arrivedAt ?? failures.now) === 0) {
+    if (!proven && needsSlider(failures.pair, arrivedAt ?? failures.now))
+      throw new Refusal('sign-in.needs-slider', { wireCode: 412, field: 'slider' });
+    return failures.now;
+  }
   const seconds = Math.max(1, waitFor(failures.pair, failures.address, failures.now));
   throw new Refusal('sign-in.throttled', { kind: 'too-many', retryAfterSeconds: seconds, values: { seconds } });
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#testing/app.ts';
 import type { Sending } from '#testing/client.ts';
-import { addressOf, fromNewAddress, signIn, solveCaptcha } from '#testing/sign-in.ts';
+import { addressOf, fromNewAddress, signIn, solveCaptcha, solveSlider } from '#testing/sign-in.ts';
 
 const { nobody, owner, database } = await testApp({ trustedProxies: ['127.0.0.1'] });
 const plain = await testApp({}, database);
@@ -168,10 +168,12 @@ describe('an address', () => {
 describe('forty guesses at the same instant', () => {
   const guessAll = async (from: Sending, passwords: string[]) => {
     const solved: Awaited<ReturnType<typeof solveCaptcha>>[] = [];
+    const sliders: object[] = [];
+    for (const _ of passwords) sliders.push(await solveSlider(nobody, from));
     for (const _ of passwords) solved.push(await solveCaptcha(nobody, from));
     return Promise.all(
       passwords.map((password, index) =>
-        nobody.post('/sys/login', { username: 'bidder04', password, ...solved[index] }, from),
+        nobody.post('/sys/login', { username: 'bidder04', password, ...solved[index], slider: sliders[index] }, from),
       ),
     );
   };

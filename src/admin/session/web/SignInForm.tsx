@@ -2,15 +2,17 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { call } from '#kit/web/call.ts';
 import { CallRefused } from '#kit/web/call-refused.ts';
+import { LazySliderCheck } from '#kit/web/controls/LazySliderCheck.tsx';
 import { durationText } from '#kit/web/duration-text.ts';
 import { refusalText } from '#kit/web/words.ts';
 import { type LoginResult, sessionCalls } from '../session.contract.ts';
 import { CaptchaPicture } from './CaptchaPicture.tsx';
 import { LoginField } from './LoginField.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { isWrongPassword, needsNewCaptcha } from './sign-in.ts';
+import { isWrongPassword, needsNewCaptcha, needsSlider } from './sign-in.ts';
 import { useCaptcha } from './use-captcha.ts';
 import { useCountdown } from './use-countdown.ts';
+import { useSlider } from './use-slider.ts';
 
 export interface Credentials {
   username: string;
@@ -30,6 +32,7 @@ export function SignInForm({ credentials, onType, captchaRef, notice, onSignedIn
   const { t } = useTranslation();
   const { captcha, renew, renewIfOld } = useCaptcha();
   const { left, wait } = useCountdown();
+  const slider = useSlider();
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
   const [running, setRunning] = useState(false);
@@ -51,6 +54,7 @@ export function SignInForm({ credentials, onType, captchaRef, notice, onSignedIn
 
   function showFailure(error: unknown) {
     const refused = error instanceof CallRefused ? error : undefined;
+    slider.spend(needsSlider(error));
     const throttled = refused?.status === 429 ? refused.retryAfterSeconds : undefined;
     if (throttled) wait(throttled);
     setFailure({ text: throttled ? undefined : failureText(refused), wrongPassword: isWrongPassword(error) });
@@ -67,10 +71,17 @@ export function SignInForm({ credentials, onType, captchaRef, notice, onSignedIn
     if (running || left > 0) return;
     const gap = [username, password, captchaRef].find((ref) => !ref.current?.value.trim());
     if (gap) return gap.current?.focus();
+    if (slider.needed && !slider.proof) return slider.handle.current?.focus();
     setRunning(true);
     setFailure(undefined);
     try {
-      const sent = { ...credentials, captcha: typed.trim(), checkKey: captcha.key, remember_me: true };
+      const sent = {
+        ...credentials,
+        captcha: typed.trim(),
+        checkKey: captcha.key,
+        remember_me: true,
+        slider: slider.proof,
+      };
       await onSignedIn(await call(sessionCalls.login, sent, { quiet: true }));
     } catch (error) {
       showFailure(error);
@@ -99,6 +110,7 @@ export function SignInForm({ credentials, onType, captchaRef, notice, onSignedIn
         error={complaint(credentials.username, t('login.enterUsername'))}
         onChange={({ target }) => {
           wait(0);
+          slider.forget();
           onType({ ...credentials, username: target.value });
         }}
       />
@@ -124,6 +136,14 @@ export function SignInForm({ credentials, onType, captchaRef, notice, onSignedIn
         onChange={({ target }) => setTyped(target.value)}
         beside={<CaptchaPicture captcha={captcha} onRenew={renew} />}
       />
+      {slider.needed && (
+        <LazySliderCheck
+          key={slider.turn}
+          handleRef={slider.handle}
+          challenge={slider.challenge}
+          onSuccess={slider.onSuccess}
+        />
+      )}
       <button type="submit" className="login-submit" disabled={running || left > 0} aria-busy={running}>
         {running ? t('login.submitting') : t('login.submit')}
       </button>

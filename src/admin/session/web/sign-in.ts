@@ -49,6 +49,9 @@ const WRONG_CAPTCHA = 412;
 export const isWrongPassword = (error: unknown) =>
   error instanceof CallRefused && error.message.includes(WRONG_PASSWORD_WORDS);
 
+/** After several failures the server asks for more than a captcha. */
+export const needsSlider = (error: unknown) => error instanceof CallRefused && error.refusal === 'sign-in.needs-slider';
+
 /** A used or mistyped captcha is worth nothing any more. */
 export const needsNewCaptcha = (error: unknown) =>
   isWrongPassword(error) || (error instanceof CallRefused && (error.code === WRONG_CAPTCHA || error.status === 429));

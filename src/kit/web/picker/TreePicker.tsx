@@ -122,7 +122,7 @@ export function TreeField({ source, words, multiple, id, value = '', onChange, d
 
 function useTitles(source: TreeSource, ids: string[]): ReadonlyMap<string, string> {
   const found = useQuery({
-    queryKey: ['tree', source.name, 'byIds', ids],
+    queryKey: [...(source.key ?? ['tree', source.name]), 'byIds', ids],
     queryFn: () => source.byIds(ids),
     enabled: ids.length > 0,
     placeholderData: (last) => last,

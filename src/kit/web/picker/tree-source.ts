@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '#kit/contract/endpoint.ts';
+import { answerKey } from '../answers.ts';
 import { call } from '../call.ts';
 import type { TreeEntry } from './tree-ticks.ts';
 import type { TreeSource } from './use-tree.ts';
@@ -12,6 +13,7 @@ export function treeSourceOf<Entry extends TreeEntry>(
     call(endpoint, input as never, { quiet: true }) as Promise<Entry[]>;
   return {
     name,
+    key: answerKey(tree),
     load: () => ask(tree, {}),
     search: (keyWord) => ask(search, { keyWord }),
     byIds: async (ids) => (await ask(tree, { ids: ids.join(',') })).map(({ id, title }) => ({ id, title })),

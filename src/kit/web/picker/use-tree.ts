@@ -7,6 +7,8 @@ import { everyId, graft, halfTicked, type TreeEntry, ticksAfter, wayTo } from '.
 export interface TreeSource<Entry extends TreeEntry = TreeEntry> {
   /** Under which its answers are kept. */
   name: string;
+  /** The call whose acts refresh it, as `answerKey` writes it; its own name when there is none. */
+  key?: readonly unknown[];
   load?: () => Promise<Entry[]>;
   /** What stands below an entry, or at the top. */
   children?: (parentId: string | null) => Promise<Entry[]>;
@@ -28,12 +30,13 @@ export function useTree<Entry extends TreeEntry>(
   const [ticked, setTicked] = useState(first);
   const [linked, setLinked] = useState(false);
   const [keyword, setKeyword] = useState('');
+  const key = source.key ?? ['tree', source.name];
   const top = useQuery<Entry[], CallRefused>({
-    queryKey: ['tree', source.name],
+    queryKey: [...key, 'tree'],
     queryFn: () => source.load?.() ?? source.children?.(null) ?? Promise.resolve([]),
   });
   const hits = useQuery<Entry[], CallRefused>({
-    queryKey: ['tree', source.name, 'search', keyword],
+    queryKey: [...key, 'search', keyword],
     queryFn: () => source.search(keyword),
     enabled: keyword !== '',
   });
