@@ -12,6 +12,6 @@ export const BUILT_IN_MENU: MenuSeed[] = [
     component: 'layouts/RouteView',
     icon: 'setting',
     roles: ['ADMIN', 'AUDITOR'],
-    children: [...permissionMenus, positionsMenu, button('system:visit:view', '首页·访问统计', ['ADMIN', 'AUDITOR'])],
+    children: [positionsMenu, ...permissionMenus, button('system:visit:view', '首页·访问统计', ['ADMIN', 'AUDITOR'])],
   },
 ];
