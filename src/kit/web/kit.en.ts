@@ -56,6 +56,7 @@ export const kitEn: typeof kitZhCN = {
     nothingFound: 'No record matches',
     missingUrl: 'Set the url.{{url}} property!',
   },
+  select: { searching: 'Searching', noData: 'No data found', enterSearch: 'Enter search content' },
   form: {
     add: 'Add',
     edit: 'Edit',

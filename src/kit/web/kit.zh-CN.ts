@@ -54,6 +54,7 @@ export const kitZhCN = {
     nothingFound: '没有符合条件的记录',
     missingUrl: '请设置url.{{url}}属性!',
   },
+  select: { searching: '正在查询', noData: '未查询到数据', enterSearch: '请输入搜索内容' },
   form: {
     add: '新增',
     edit: '编辑',
