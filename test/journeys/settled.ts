@@ -38,6 +38,7 @@ export const ONLINE = [
 export async function settle(page: Page, path: string) {
   const shown = SETTLED[path];
   if (!shown) throw new Error(`no way to bring up ${path}`);
-  await page.locator(shown).first().waitFor({ timeout: 20_000 });
+  // A page that rests is still in the document.
+  await page.locator(shown).filter({ visible: true }).first().waitFor({ timeout: 20_000 });
   await expect(page.locator('.bone, .page-bone')).toHaveCount(0);
 }
