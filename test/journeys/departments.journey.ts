@@ -69,6 +69,8 @@ test.describe('departments', () => {
     await dialog(page).getByLabel('机构名称').fill(`${departName}一科`);
     await dialog(page).getByLabel('部门负责人').fill('hx');
     await page.locator('.ant-select-item-option').filter({ hasText: '韩雪' }).click();
+    // The offers stay open for a second choice.
+    await dialog(page).locator('.ant-modal-title').click();
     await dialog(page).getByRole('button', { name: '确定' }).click();
     await expect(dialog(page)).toHaveCount(0);
     await expect(entry(page, `${departName}一科`)).toBeVisible();
@@ -202,6 +204,7 @@ test.describe('departments', () => {
     await page.getByRole('button', { name: '添加已有用户' }).click();
     await dialog(page).getByLabel('添加已有用户').fill('expert01');
     await page.locator('.ant-select-item-option').filter({ hasText: 'expert01' }).click();
+    await dialog(page).locator('.ant-modal-title').click();
     await dialog(page).getByRole('button', { name: '确定' }).click();
     await expect(dialog(page)).toHaveCount(0);
     const row = page.getByRole('row').filter({ hasText: 'expert01' });

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { departmentChoice, mayUseTenant, overBecause, passwordFormFault, waitAfter, waitFor } from './session.rules.ts';
+import {
+  departmentChoice,
+  mayUseTenant,
+  needsSlider,
+  overBecause,
+  passwordFormFault,
+  waitAfter,
+  waitFor,
+} from './session.rules.ts';
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 15) + seconds * 1_000);
 const MINUTE = 60;
@@ -119,5 +127,21 @@ describe('the form of a password change', () => {
     ['with two faults, the first of the form told', { oldpassword: '', password: '' }, 'password.old-missing'],
   ])('is judged right when it is %s', (_how, change, verdict) => {
     expect(fault(change)).toBe(verdict);
+  });
+});
+
+describe('the slider', () => {
+  const now = new Date('2026-11-15T08:00:00Z');
+  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
+
+  it.each([
+    [0, null, false],
+    [2, ago(1), false],
+    [3, ago(1), true],
+    [3, ago(59), true],
+    [3, ago(60), false],
+    [9, ago(1), true],
+  ])('after %d failures, the last at %s, is asked for: %s', (count, last, asked) => {
+    expect(needsSlider({ count, last }, now)).toBe(asked);
   });
 });
