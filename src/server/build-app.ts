@@ -5,7 +5,7 @@ import departments from '#admin/departments/server/departments.routes.ts';
 import { type Dictionaries, keepDictionaries } from '#admin/dictionaries/server/dictionaries.reads.ts';
 import dictionaries from '#admin/dictionaries/server/dictionaries.routes.ts';
 import duplicates from '#admin/duplicates/server/duplicates.routes.ts';
-import { keepFiles, sweepArrivals } from '#admin/files/server/file-keeper.ts';
+import { keepFiles, sweepArrivals, sweepImports } from '#admin/files/server/file-keeper.ts';
 import files from '#admin/files/server/files.routes.ts';
 import { sweepTickets } from '#admin/files/server/files.store.ts';
 import logs from '#admin/logs/server/logs.routes.ts';
@@ -112,7 +112,9 @@ export async function buildApp(options: BuildOptions): Promise<House> {
   await jobs.work([importJob(app)]);
   // No module listens yet; the first one to do so adds its handlers here.
   const outbox = keepDraining(db, feed, new Map(), (err) => app.log.error({ err }, 'an event could not be handled'));
-  const tidying = keepTidy(db, sweepsOf(kept), (err) => app.log.error({ err }, 'a sweep failed'));
+  const tidying = keepTidy(db, sweepsOf(kept.files, settings.filesDir), (err) =>
+    app.log.error({ err }, 'a sweep failed'),
+  );
   return {
     app,
     db,
@@ -142,13 +144,14 @@ interface Kept {
   sockets: Sockets;
 }
 
-const sweepsOf = ({ files }: Kept): Sweep[] => [
+const sweepsOf = (files: FileKeeper, filesDir: string): Sweep[] => [
   sweepKeys,
   sweepCaptchas,
   sweepChallenges,
   sweepTickets,
   sweepRuns,
   () => sweepArrivals(files),
+  (database) => sweepImports(database, filesDir),
 ];
 
 function kernelOf({ settings, productVersion }: BuildOptions, kept: Kept): Kernel {

@@ -123,7 +123,6 @@ export const REFUSALS: Record<string, RefusalText> = {
   'user.heads-elsewhere': { message: '负责部门必须是该用户所属的部门', remedy: '请先分配部门，再选择负责部门' },
   'user.role-beyond-yours': { message: '不能授予您自己没有的系统权限 {code}', remedy: '请由持有该权限的管理员操作' },
   'user.stronger-than-you': { message: '该用户持有您没有的系统权限 {code}', remedy: '请由持有该权限的管理员操作' },
-  'user.last-administrator': { message: '系统至少要保留一名可用的管理员', remedy: '请先为其他用户分配管理员角色' },
   'deputy.not-yours': { message: '只能查看和设置自己的代理人' },
   'deputy.unknown-user': { message: '代理人不存在或已冻结', remedy: '请重新选择代理人' },
   'deputy.is-yourself': { message: '代理人不能是自己', remedy: '请选择其他用户' },

@@ -1,5 +1,8 @@
 import type { RuledPage } from '#admin/permissions/server/ruled-pages.ts';
 import { positions } from '#admin/positions/positions.contract.ts';
+import { roles } from '#admin/roles/roles.contract.ts';
+import { userFields } from '#admin/users/user-fields.contract.ts';
+import { USER_PAGE } from '#admin/users/users.contract.ts';
 import type { Resource } from '#kit/contract/resource.ts';
 import type { STAMPS, Words } from '#kit/contract/resource-field.ts';
 import { columnsOf } from '#kit/server/columns.ts';
@@ -25,4 +28,8 @@ function ruledPageOf({ page, path, fields }: Pick<Resource, 'page' | 'path' | 'f
 }
 
 /** The lists that data rules may narrow. */
-export const RULED_PAGES: RuledPage[] = [ruledPageOf(positions)];
+export const RULED_PAGES: RuledPage[] = [
+  ruledPageOf(positions),
+  ruledPageOf(roles as unknown as Resource),
+  ruledPageOf({ page: USER_PAGE, path: '/sys/user', fields: userFields }),
+];

@@ -23,7 +23,7 @@ export const SETTINGS = [
     name: 'GONGKAI_OWNER_URL',
     secret: true,
     meaning:
-      'The same database as the role that owns the tables and migrates. With only one of the two given it does both, and grants do not protect the audit.',
+      'The same database as the role that owns the tables, migrates and may create a schema. With only one of the two given it does both, and grants do not protect the audit.',
   },
   {
     name: 'GONGKAI_DATA_DIR',

@@ -9,6 +9,7 @@ import { dictionaryCalls } from '#admin/dictionaries/dictionaries.contract.ts';
 import { lendScreens } from '#admin/permissions/web/registered-screens.ts';
 import { call } from '#kit/web/call.ts';
 import { lendDictionaryLookUp } from '#kit/web/dictionary.ts';
+import { lendDictionarySearch } from '#kit/web/dictionary-search.ts';
 import { forgetOldDrafts } from '#kit/web/drafts/drafts.ts';
 import { followOtherTabs } from '#kit/web/session.ts';
 import { ScreensContext } from './frame/screens-context.ts';
@@ -21,6 +22,7 @@ import { startI18n } from './texts/start-i18n.ts';
 async function start(root: HTMLElement) {
   lendDictionaryLookUp((code) => call(dictionaryCalls.items, { code }, { quiet: true }));
   lendScreens(framedScreens);
+  lendDictionarySearch(async () => (await import('#admin/dictionaries/web/dictionary-search.ts')).serverSearch);
   followOtherTabs();
   turnStrangersAway();
   void forgetOldDrafts();

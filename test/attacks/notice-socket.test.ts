@@ -39,7 +39,6 @@ describe('the socket of the bell', () => {
         ...lines,
         '\r\n',
       ].join('\r\n'),
-      400,
     );
   const withToken = () => `Sec-WebSocket-Protocol: ${bidder.token}`;
 
@@ -48,7 +47,7 @@ describe('the socket of the bell', () => {
     expect(statuses).toEqual([101]);
     const socket = await open();
     socket.send('HeartBeat');
-    await expect.poll(() => socket.frames, { timeout: 1_000 }).toContainEqual({ cmd: 'heartcheck', msgTxt: '' });
+    await expect.poll(() => socket.frames, { timeout: 3_000 }).toContainEqual({ cmd: 'heartcheck', msgTxt: '' });
     socket.close();
   });
 
@@ -73,16 +72,16 @@ describe('the socket of the bell', () => {
   it('is closed on a frame that is too large, one that is no text, and on a flood', async () => {
     const large = await open();
     large.send('x'.repeat(1_025));
-    await expect.poll(() => large.closedWith, { timeout: 1_000 }).toBe(1009);
+    await expect.poll(() => large.closedWith, { timeout: 3_000 }).toBe(1009);
     const huge = await open();
     huge.send('x'.repeat(1_000_000));
-    await expect.poll(() => huge.closedWith, { timeout: 1_000 }).toBeDefined();
+    await expect.poll(() => huge.closedWith, { timeout: 3_000 }).toBeDefined();
     const binary = await open();
     binary.send(new Uint8Array([1, 2, 3]));
-    await expect.poll(() => binary.closedWith, { timeout: 1_000 }).toBe(1003);
+    await expect.poll(() => binary.closedWith, { timeout: 3_000 }).toBe(1003);
     const flood = await open();
     for (let frame = 0; frame < 40; frame += 1) flood.send('HeartBeat');
-    await expect.poll(() => flood.closedWith, { timeout: 1_000 }).toBe(1008);
+    await expect.poll(() => flood.closedWith, { timeout: 3_000 }).toBe(1008);
     expect(flood.frames.length).toBeLessThanOrEqual(31);
   });
 
@@ -101,7 +100,6 @@ describe('the socket of the bell', () => {
     const { statuses } = await sendRaw(
       port,
       `GET ${BASE}/sys/dict/getDictItems/sex HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\nX-Access-Token: ${bidder.token}\r\n\r\n`,
-      400,
     );
     expect(statuses).toEqual([200]);
   });
@@ -111,7 +109,6 @@ describe('the socket of the bell', () => {
     const { statuses } = await sendRaw(
       port,
       `GET ${BASE}/sys/dict/list HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nX-Access-Token: ${bidder.token}\r\n\r\n`,
-      400,
     );
     expect(statuses.length).toBeLessThanOrEqual(1);
     expect(await app.owner.selectFrom('dictionary').select('id').execute()).toEqual(before);

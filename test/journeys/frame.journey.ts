@@ -37,7 +37,8 @@ test.describe('the menu', () => {
     await page.keyboard.press('Control+k');
     const field = page.getByRole('combobox', { name: '搜索菜单' });
     const options = page.getByRole('option');
-    await expect(options).toHaveText([/^首页/, /^职务管理/]);
+    await expect(options.first()).toHaveText(/^首页/);
+    await expect(options.filter({ hasText: /^职务管理/ })).toHaveCount(1);
     await field.fill('系统管理');
     await expect(page.getByText('没有这样的功能')).toBeVisible();
     await field.fill('职务');
@@ -64,7 +65,7 @@ test.describe('the menu', () => {
 
   test('leads from a group to its first page', async ({ page }) => {
     await enterAs(page, 'admin', '/isystem');
-    await expect(page).toHaveURL(new RegExp(`#${POSITIONS}$`));
+    await expect(page).toHaveURL(/#\/isystem\/user$/);
   });
 
   test('maps online forms and reports to the built-in views', async ({ page }) => {

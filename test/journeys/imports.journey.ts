@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { writeXlsx } from 'hucre/xlsx';
 import { inCity } from './city-database.ts';
@@ -101,3 +102,23 @@ test.describe('an import', () => {
     await expect(page.getByRole('button', { name: '导入', exact: true })).toHaveCount(0);
   });
 });
+
+for (const width of [1440, 390])
+  for (const theme of ['light', 'dark'] as const)
+    test(`the import dialog has no barrier, ${width} wide, ${theme}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await enterAs(page, 'admin', PATH, { theme });
+      await openImport(page);
+      const expectNoBarrier = async () => {
+        const { violations } = await new AxeBuilder({ page })
+          .options({ rules: { 'target-size': { enabled: true } } })
+          .analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      };
+      await expectNoBarrier();
+      await choose(page, '一份名字很长的职务导入工作簿-2026年终稿.xlsx', [['KZ', '已有的科长', '特级']]);
+      await startOf(page).click();
+      await expect(dialog(page)).toContainText('导入成功,但是有错误数据!');
+      await expectNoBarrier();
+    });

@@ -8,6 +8,8 @@ import { ONLINE, settle } from './settled.ts';
 const POSITIONS = '/isystem/position';
 /** Brings up every screen one after the other, as somebody who goes from one to the next. */
 async function walk(page: Page, inside: boolean, guest: Guest, look: (path: string) => Promise<void>) {
+  // Every further screen takes its time on a busy machine.
+  test.setTimeout(120_000 + framedScreens.length * 10_000);
   if (inside) {
     await withMenu(page, ONLINE);
     await enterAs(page, 'admin', '/dashboard/analysis', guest);

@@ -44,6 +44,7 @@ export const ONLINE = [
 export async function settle(page: Page, path: string) {
   const shown = SETTLED[path];
   if (!shown) throw new Error(`no way to bring up ${path}`);
-  await page.locator(shown).first().waitFor({ timeout: 20_000 });
+  // A page that rests beside it may have the same parts.
+  await page.locator(shown).filter({ visible: true }).first().waitFor({ timeout: 20_000 });
   await expect(page.locator('.bone, .page-bone')).toHaveCount(0);
 }

@@ -1,15 +1,13 @@
 import { Type } from 'typebox';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { DictOption } from '#kit/contract/envelope.ts';
-import { Nothing, text } from '#kit/contract/shapes.ts';
+import { Nothing } from '#kit/contract/shapes.ts';
+
+/** The menu component of their screen, whose data rules narrow the list. */
+export const DICTIONARIES_PAGE = 'system/DictList';
 
 /** The code of a dictionary, or `table,text,code[,condition]`. */
-const Code = Type.String({ minLength: 1, maxLength: 500 });
-
-const Search = Type.Object({
-  keyword: Type.Optional(Type.String({ maxLength: 500 })),
-  pageSize: Type.Optional(Type.Integer({ minimum: 1 })),
-});
+export const Code = Type.String({ minLength: 1, maxLength: 500 });
 
 /** Enabled items by dictionary code, in their order. */
 export const AllDictItems = Type.Record(Type.String(), Type.Array(DictOption));
@@ -41,73 +39,5 @@ export const dictionaryCalls = {
     input: { params: Type.Object({ code: Code }) },
     output: Type.Array(DictOption),
     summary: 'Enabled items of one dictionary, or the rows of a table that is registered as one',
-  }),
-  textOf: endpoint({
-    method: 'GET',
-    path: '/sys/dict/getDictText/:code/:key',
-    permission: 'signed-in',
-    input: { params: Type.Object({ code: Code, key: Type.String({ minLength: 1, maxLength: 200 }) }) },
-    output: Type.String(),
-    summary: 'The text of one value; empty when there is none',
-  }),
-  search: endpoint({
-    method: 'GET',
-    path: '/sys/dict/loadDict/:dict',
-    signed: true,
-    permission: 'signed-in',
-    input: { params: Type.Object({ dict: Code }), query: Search },
-    output: Type.Array(DictOption),
-    summary: 'Options whose text or value holds a keyword, or is one of several',
-  }),
-  searchHitsFirst: endpoint({
-    method: 'GET',
-    path: '/sys/dict/loadDictOrderByValue/:dict',
-    signed: true,
-    permission: 'signed-in',
-    input: { params: Type.Object({ dict: Code }), query: Search },
-    output: Type.Array(DictOption),
-    summary: 'The options that a keyword finds, and behind them the first ones of all',
-  }),
-  labels: endpoint({
-    method: 'GET',
-    path: '/sys/dict/loadDictItem/:dict',
-    signed: true,
-    permission: 'signed-in',
-    input: {
-      params: Type.Object({ dict: Code }),
-      query: Type.Object({
-        key: Type.Optional(Type.String({ maxLength: 4_000 })),
-        delNotExist: Type.Optional(Type.Boolean()),
-      }),
-    },
-    output: Type.Union([Type.String(), Type.Array(Type.String())]),
-    summary: 'The text of one value; the texts of several, or of a tree, as a list',
-  }),
-  tree: endpoint({
-    method: 'GET',
-    path: '/sys/dict/loadTreeData',
-    signed: true,
-    permission: 'signed-in',
-    input: {
-      query: Type.Object({
-        pid: Type.Optional(Type.String({ maxLength: 100 })),
-        tableName: text(64),
-        text: text(64),
-        code: text(64),
-        pidField: Type.Optional(text(64)),
-        hasChildField: Type.Optional(text(64)),
-        condition: Type.Optional(Type.String({ maxLength: 2_000 })),
-      }),
-    },
-    output: Type.Array(
-      Type.Object({
-        key: Type.String(),
-        value: Type.String(),
-        title: Type.String(),
-        parentId: Type.String(),
-        leaf: Type.Boolean(),
-      }),
-    ),
-    summary: 'The children of a node of a table that is registered as a tree',
   }),
 };

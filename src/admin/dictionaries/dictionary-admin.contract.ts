@@ -3,6 +3,7 @@ import { endpoint } from '#kit/contract/endpoint.ts';
 import { pageOf } from '#kit/contract/envelope.ts';
 import { defineResource } from '#kit/contract/resource.ts';
 import { Id, Nothing, Nullable, Stamps } from '#kit/contract/shapes.ts';
+import { DICTIONARIES_PAGE } from './dictionaries.contract.ts';
 
 const written = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
 const Description = Type.Optional(Type.String({ maxLength: 200 }));
@@ -17,7 +18,7 @@ const declared = defineResource({
   path: '/sys/dict',
   table: 'dictionary',
   permission: 'system:dict',
-  page: 'system/DictList',
+  page: DICTIONARIES_PAGE,
   softDelete: true,
   fields: {
     dictName: {

@@ -5,7 +5,7 @@ const ROLE = { kind: 'role' as const, id: 'r', name: '平台管理员', code: 'A
 const RULE = { ruleName: '只看中级', field: 'postRank', operator: '=', value: '3', resolved: ['3'] };
 const facts = (rest: Partial<Facts> = {}): Facts => ({
   account: 'normal',
-  call: { access: 'code', detail: 'a:list' },
+  call: { name: 'GET /a', access: 'code', code: 'a:list' },
   entries: [{ name: '查看', on: true }],
   via: [ROLE],
   rules: [],
@@ -20,7 +20,7 @@ describe('a yes', () => {
       via: [ROLE],
       rules: [RULE],
       chain: [
-        { step: 'call-declared', ok: true, detail: 'a:list' },
+        { step: 'call-declared', ok: true, detail: 'GET /a' },
         { step: 'account-exists', ok: true },
         { step: 'account-live', ok: true },
         { step: 'account-normal', ok: true },
@@ -32,13 +32,18 @@ describe('a yes', () => {
       ],
     });
   });
+  it('to a page asks for no switch: menus have none', () =>
+    expect(stepsOf(facts({ call: undefined, entries: [{ name: '页面', on: undefined }] })).slice(-2)).toEqual([
+      'entry-exists true',
+      'role-holds true',
+    ]));
   it('to a public call asks for no account', () =>
-    expect(stepsOf(facts({ account: 'unknown', call: { access: 'public', detail: 'x' } }))).toEqual([
+    expect(stepsOf(facts({ account: 'unknown', call: { name: 'x', access: 'public' } }))).toEqual([
       'call-declared true',
       'call-public true',
     ]));
   it('to a call for everybody who is signed in asks for no role', () =>
-    expect(stepsOf(facts({ via: [], call: { access: 'signed-in', detail: 'x' } })).at(-1)).toBe('call-signed-in true'));
+    expect(stepsOf(facts({ via: [], call: { name: 'x', access: 'signed-in' } })).at(-1)).toBe('call-signed-in true'));
   it('to a page for all asks for no role', () =>
     expect(explain(facts({ call: undefined, forAll: true, entries: [], via: [] })).allowed).toBe(true));
   it('to a button that is not controlled asks for no role', () =>
@@ -52,7 +57,7 @@ describe('a no', () => {
     ['account-exists', 'unknown', 'check-name', { account: 'unknown' as const }],
     ['account-live', 'deleted', 'restore-account', { account: 'deleted' as const }],
     ['account-normal', 'frozen', 'unfreeze-account', { account: 'frozen' as const }],
-    ['call-declared', 'undeclared', 'check-call', { call: { access: 'undeclared' as const, detail: 'GET /x' } }],
+    ['call-declared', 'undeclared', 'check-call', { call: { name: 'GET /x', access: 'undeclared' as const } }],
     ['entry-exists', 'no-entry', 'add-entry', { entries: [] }],
     ['entry-on', 'switched-off', 'switch-on', { entries: [{ name: '查看', on: false }], via: [] }],
     ['role-holds', 'no-role', 'grant-role', { via: [] }],

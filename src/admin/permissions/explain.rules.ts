@@ -2,14 +2,15 @@ import type { AppliedRule, Explanation, Holder, Remedy, Step, StepName } from '.
 
 export interface Entry {
   name: string;
-  on: boolean;
+  /** Buttons can be switched off, menus cannot. */
+  on: boolean | undefined;
 }
 
 /** All that is known about one user and one thing the user wants. */
 export interface Facts {
   account: 'unknown' | 'deleted' | 'frozen' | 'normal';
   /** What a call demands; absent when the question is about a page or a button. */
-  call?: { access: 'undeclared' | 'public' | 'signed-in' | 'code'; detail: string };
+  call?: { name: string; access: 'undeclared' | 'public' | 'signed-in' | 'code'; code?: string };
   /** A page that everybody has without a grant. */
   forAll?: boolean;
   /** A switched-off code that no call declares is not controlled: its control shows to all. */
@@ -47,19 +48,20 @@ export function explain(facts: Facts): Explanation {
 
 function* linksOf(facts: Facts): Generator<Link> {
   const { call } = facts;
-  if (call) yield { ...declared(call), detail: call.detail };
+  if (call) yield declared(call);
   if (call?.access === 'public') return yield { step: 'call-public', ok: true };
   yield* accountLinks(facts.account);
   if (call?.access === 'signed-in') return yield { step: 'call-signed-in', ok: true };
-  if (call) yield { step: 'call-code', ok: true, detail: call.detail };
+  if (call) yield { step: 'call-code', ok: true, detail: call.code };
   if (facts.forAll) return yield { step: 'page-for-all', ok: true };
   yield* entryLinks(facts);
   if (facts.rules.length > 0) yield { step: 'rules-cut', ok: true, detail: String(facts.rules.length) };
 }
 
-const declared = ({ access }: NonNullable<Facts['call']>): Link => ({
+const declared = ({ name, access }: NonNullable<Facts['call']>): Link => ({
   step: 'call-declared',
   ok: access !== 'undeclared',
+  detail: name,
   reason: 'undeclared',
   remedy: 'check-call',
 });
@@ -71,7 +73,7 @@ function* accountLinks(account: Facts['account']): Generator<Link> {
 }
 
 function* entryLinks({ entries, via, uncontrolled }: Facts): Generator<Link> {
-  const named = entries.find(({ on }) => on) ?? entries[0];
+  const named = entries.find(({ on }) => on !== false) ?? entries[0];
   yield {
     step: 'entry-exists',
     ok: named !== undefined,
@@ -80,7 +82,8 @@ function* entryLinks({ entries, via, uncontrolled }: Facts): Generator<Link> {
     remedy: 'add-entry',
   };
   if (uncontrolled) return yield { step: 'entry-uncontrolled', ok: true, detail: named?.name };
-  yield { step: 'entry-on', ok: named?.on ?? false, detail: named?.name, reason: 'switched-off', remedy: 'switch-on' };
+  if (named?.on !== undefined)
+    yield { step: 'entry-on', ok: named.on, detail: named.name, reason: 'switched-off', remedy: 'switch-on' };
   yield {
     step: 'role-holds',
     ok: via.length > 0,

@@ -5,32 +5,52 @@ import type { Cell } from './workbook.ts';
 
 // Columns of our own exports that nobody sends back.
 const STAMPS = new Set(['创建人', '创建时间', '修改人', '修改时间', '序号']);
-const HEADINGS_WITHIN = 3;
+const HEADINGS_BEGIN_WITHIN = 3;
 
-/** The rows below the headings, which stand in the third row under two titles, or in the first. */
-export function placedRows(importer: Pick<Importer, 'columns'>, file: string, rows: SheetRow[]): PlacedRow[] {
+type Layout = Pick<Importer, 'columns' | 'headingRows' | 'fillsDown'>;
+
+/** The rows below the headings, which begin in the third row under two titles, or above it. */
+export function placedRows(importer: Layout, file: string, rows: SheetRow[]): PlacedRow[] {
   const known = new Set(importer.columns.map(({ heading }) => heading));
-  const names = (row: SheetRow) => row.cells.map((cell) => String(cell ?? '').replace(/^\*\s*|\s*\*$/g, ''));
-  const matches = (row: SheetRow) => names(row).filter((name) => known.has(name)).length;
-  const candidates = rows.filter(({ line }) => line <= HEADINGS_WITHIN);
-  const heading = candidates.sort((one, other) => matches(other) - matches(one))[0];
-  if (!heading || matches(heading) === 0)
-    throw new Refusal('import.no-headings', { values: { headings: [...known].join('、') } });
-  const headings = names(heading);
+  const { headings, line: last } = findHeadings(importer, known, rows);
   refuseWrongHeadings(importer.columns, headings);
+  const above = new Map<string, Cell>();
+  const cellsOf = (row: SheetRow) =>
+    headings.flatMap((name, at): [string, Cell][] => {
+      const cell = row.cells[at] ?? null;
+      return known.has(name) && cell !== null && cell !== '' ? [[name, cell]] : [];
+    });
   return rows
-    .filter(({ line }) => line > heading.line)
-    .map(({ line, cells }) => ({
-      file,
-      line,
-      cells: new Map(
-        headings.flatMap((name, at): [string, Cell][] => {
-          const cell = cells[at] ?? null;
-          return known.has(name) && cell !== null && cell !== '' ? [[name, cell]] : [];
-        }),
-      ),
-    }))
-    .filter(({ cells }) => cells.size > 0);
+    .filter(({ line }) => line > last)
+    .map((row) => ({ file, line: row.line, cells: new Map(cellsOf(row)) }))
+    .filter(({ cells }) => cells.size > 0)
+    .map((row) => {
+      for (const heading of importer.fillsDown ?? []) {
+        const cell = row.cells.get(heading) ?? above.get(heading);
+        if (cell !== undefined) above.set(heading, cell) && row.cells.set(heading, cell);
+      }
+      return row;
+    });
+}
+
+/** The row, or the rows one below the other, with the most names that are known; a lower name goes before an upper one. */
+function findHeadings({ headingRows = 1 }: Layout, known: Set<string>, rows: SheetRow[]) {
+  const blocks = rows
+    .filter(({ line }) => line <= HEADINGS_BEGIN_WITHIN)
+    .flatMap((_, at) => Array.from({ length: headingRows }, (_row, more) => rows.slice(at, at + more + 1)))
+    .map((block) => ({ headings: namesIn(block), line: block.at(-1)?.line ?? 0 }));
+  const matches = ({ headings }: { headings: string[] }) => headings.filter((name) => known.has(name)).length;
+  const [best] = blocks.sort((one, other) => matches(other) - matches(one));
+  if (best && matches(best) > 0) return best;
+  throw new Refusal('import.no-headings', { values: { headings: [...known].join('、').slice(0, 200) } });
+}
+
+function namesIn(block: SheetRow[]): string[] {
+  const width = Math.max(...block.map(({ cells }) => cells.length));
+  return Array.from({ length: width }, (_, at) => {
+    const named = block.findLast(({ cells }) => (cells[at] ?? '') !== '');
+    return String(named?.cells[at] ?? '').replace(/^\*\s*|\s*\*$/g, '');
+  });
 }
 
 function refuseWrongHeadings(columns: ImportColumn[], headings: string[]): void {

@@ -19,6 +19,7 @@ export type ImportCells = ReadonlyMap<string, Cell>;
  *   columns    the headings it knows; order in the sheet is free, unknown and missing ones refuse the file
  *   readRow    cells → draft, throws a Refusal for a row that is wrong
  *   keysOf     what must not come twice in one file, as label and value
+ *   headingRows, fillsDown  for nested sheets: headings over two rows, and columns whose merged cells stand for the rows below
  *   saveBatch  inserts up to 500 drafts in one transaction without a savepoint (`on conflict do nothing`), and answers
  *              for each draft what kept it out, or undefined
  */
@@ -28,6 +29,8 @@ export interface Importer<Draft = unknown> {
   /** In the names of the template and of the list of faults. */
   title: string;
   columns: ImportColumn[];
+  headingRows?: number;
+  fillsDown?: string[];
   readRow(cells: ImportCells, scene: { db: Db; caller: Caller }): Promise<Draft> | Draft;
   keysOf?(draft: Draft): { label: string; value: string }[];
   saveBatch(db: Db, drafts: Draft[], caller: Caller): Promise<(Refusal | undefined)[]>;
@@ -60,7 +63,7 @@ export interface ImportOptions {
 export interface PlacedRow {
   file: string;
   line: number;
-  cells: ImportCells;
+  cells: Map<string, Cell>;
 }
 
 const BATCH = 500;

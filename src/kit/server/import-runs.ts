@@ -90,9 +90,8 @@ export async function findRun(db: Db, id: string): Promise<ImportRun | undefined
 }
 
 export async function noteProgress(db: Db, id: string, total: number, done: number): Promise<void> {
-  await sql`update import_run set state = 'running', total_count = ${total}, done_count = ${done} where id = ${id}`.execute(
-    db,
-  );
+  await sql`update import_run set state = 'running', total_count = ${total}, done_count = ${done}
+    where id = ${id} and finished_at is null`.execute(db);
 }
 
 export interface RunEnd {
@@ -104,13 +103,15 @@ export interface RunEnd {
   errorFile?: string;
 }
 
+/** Ends a run that is under way; one that somebody else has ended meanwhile throws, which undoes the second import. */
 export async function endRun(db: Db, id: string, end: RunEnd): Promise<void> {
   const { state, words, totalCount = 0, successCount = 0, errorCount = 0, errorFile = null } = end;
-  await sql`
+  const { numAffectedRows } = await sql`
     update import_run set state = ${state}, words = ${words}, total_count = ${totalCount}, done_count = ${totalCount},
       success_count = ${successCount}, error_count = ${errorCount}, error_file = ${errorFile},
       finished_at = clock_timestamp()
-    where id = ${id}`.execute(db);
+    where id = ${id} and finished_at is null`.execute(db);
+  if (numAffectedRows !== 1n) throw new Error(`import ${id} was over already`);
 }
 
 /** Runs are told about for a week. */

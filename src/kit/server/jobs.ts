@@ -25,13 +25,26 @@ export interface Jobs {
 
 const SCHEMA = 'pgboss';
 const RETRIES = 2;
-const QUEUE = { retryLimit: RETRIES, retryDelay: 5, expireInSeconds: 300, deleteAfterSeconds: 604_800 };
+// A process that dies stops saying that it is alive, and a minute later somebody else tries.
+const QUEUE = {
+  retryLimit: RETRIES,
+  retryDelay: 5,
+  heartbeatSeconds: 60,
+  expireInSeconds: 1_800,
+  deleteAfterSeconds: 604_800,
+};
 const LOOK_EVERY_SECONDS = 15;
 const TIDY_EVERY_MS = 60_000;
 const STOP_WITHIN_MS = 4_000;
 const TOPIC = 'jobs';
 // The queue's own upkeep would change tables, which the role that serves may not.
-const NO_UPKEEP = { supervise: false, schedule: false, monitorVacuum: false, reindex: false } as const;
+const NO_UPKEEP = {
+  supervise: false,
+  schedule: false,
+  monitorVacuum: false,
+  reindex: false,
+  monitorIntervalSeconds: 30,
+} as const;
 
 /** Makes the queue's tables, as the role that owns them; every server does so at its start, and only the first has work. */
 export async function installJobs(owner: pg.Pool, appRole: string | undefined): Promise<void> {
@@ -73,7 +86,10 @@ export async function openJobs(pool: pg.Pool, feed: ChangeFeed, failed: (error: 
       feed.onChange((topic) => {
         if (topic === TOPIC || topic === '*') for (const worker of workers) boss.notifyWorker(worker);
       });
-      timer = setInterval(() => void boss.supervise().catch(failed), TIDY_EVERY_MS).unref();
+      // Finds jobs whose process has died, for one thing right after the restart that followed.
+      const tidy = () => void boss.supervise().catch(failed);
+      tidy();
+      timer = setInterval(tidy, TIDY_EVERY_MS).unref();
     },
     stop: async () => {
       clearInterval(timer);
@@ -84,6 +100,8 @@ export async function openJobs(pool: pg.Pool, feed: ChangeFeed, failed: (error: 
 
 async function workOn(boss: PgBoss, { name, run }: Job): Promise<string> {
   await boss.createQueue(name, QUEUE);
+  // A queue that an older version made keeps that version's limits otherwise.
+  await boss.updateQueue(name, QUEUE);
   const options = { includeMetadata: true, batchSize: 1, pollingIntervalSeconds: LOOK_EVERY_SECONDS } as const;
   return boss.work<Record<string, unknown>, void, typeof options>(name, options, async (jobs) => {
     for (const { data, retryCount, retryLimit } of jobs) await run(data, { isLastTry: retryCount >= retryLimit });

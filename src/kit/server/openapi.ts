@@ -60,10 +60,17 @@ function operation(call: AnyEndpoint, method: string): object {
     'x-permission': call.permission,
     ...(call.writes ? { 'x-writes': true } : {}),
     parameters: [...parameters(params, 'path'), ...parameters(query, 'query')],
-    ...(method === 'GET' || isEmpty(body)
-      ? {}
-      : { requestBody: { content: { 'application/json': { schema: plain(body) } } } }),
+    ...(method === 'GET' || (isEmpty(body) && !call.multipart) ? {} : { requestBody: { content: sent(call) } }),
     responses: { 200: { description: 'done, or refused in words', content: content(call) } },
+  };
+}
+
+function sent({ input, multipart }: AnyEndpoint): object {
+  if (!multipart) return { 'application/json': { schema: plain(input.body) } };
+  const { properties } = input.body as TObject;
+  const file = { type: 'string', format: 'binary' };
+  return {
+    'multipart/form-data': { schema: plain({ type: 'object', properties: { file, ...properties } } as TSchema) },
   };
 }
 

@@ -111,6 +111,7 @@ export const kitEn: typeof kitZhCN = {
     running: 'Importing {{done}} of {{total}} rows',
     mayLeave: 'You may close this window; the import goes on.',
   },
+  select: { searching: 'Searching', noData: 'No data found', enterSearch: 'Enter search content' },
   form: {
     add: 'Add',
     edit: 'Edit',

@@ -104,6 +104,7 @@ export const kitZhCN = {
     running: '正在导入 {{done}} / {{total}} 行',
     mayLeave: '可以关闭此窗口，导入会在后台继续。',
   },
+  select: { searching: '正在查询', noData: '未查询到数据', enterSearch: '请输入搜索内容' },
   form: {
     add: '新增',
     edit: '编辑',

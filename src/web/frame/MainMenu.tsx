@@ -2,8 +2,8 @@ import { Menu, type MenuProps } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { MenuIcon } from '#admin/permissions/web/menu-icons.tsx';
 import { ChineseText } from '#kit/web/ChineseText.tsx';
+import { MenuIcon } from './MenuIcon.tsx';
 import { groupsAbove, leaves, type MenuEntry } from './menu.ts';
 import { useMenuTitle, useMyMenu } from './use-my-menu.ts';
 

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MenuIcon } from '#admin/permissions/web/menu-icons.tsx';
 import { toWireDay } from '#kit/domain/wire-time.ts';
 import { Can } from '#kit/web/Can.tsx';
 import { ChineseText } from '#kit/web/ChineseText.tsx';
@@ -10,6 +9,7 @@ import { greetingAt, shanghaiHour } from '#kit/web/greeting.ts';
 import { useServerClock } from '#kit/web/server-clock.ts';
 import { useSession } from '#kit/web/session.ts';
 import { EntryLink } from '../frame/MainMenu.tsx';
+import { MenuIcon } from '../frame/MenuIcon.tsx';
 import { groupsAbove, leaves } from '../frame/menu.ts';
 import { useMenuTitle, useMyMenu } from '../frame/use-my-menu.ts';
 import { HOME_PATH } from '../home-path.ts';

@@ -141,7 +141,6 @@ export const refusals = {
     'heads-elsewhere': 'Somebody heads only departments that he belongs to. Assign the department first',
     'role-beyond-yours': 'You cannot grant {{code}}, which you do not hold yourself',
     'stronger-than-you': 'This user holds {{code}}, which you do not. Ask somebody who holds it',
-    'last-administrator': 'At least one administrator must remain. Give the role to somebody else first',
   },
   deputy: {
     'not-yours': 'You can only see and name your own deputy',

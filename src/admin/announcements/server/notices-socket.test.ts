@@ -50,7 +50,7 @@ describe('the socket of the bell', () => {
     const bidder = await as('bidder01');
     const [first, second] = [await open(bidder), await open(bidder)];
     first.send('HeartBeat');
-    await expect.poll(() => first.frames, { timeout: 1_000 }).toEqual([DICT, { cmd: 'heartcheck', msgTxt: '' }]);
+    await expect.poll(() => first.frames, { timeout: 5_000 }).toEqual([DICT, { cmd: 'heartcheck', msgTxt: '' }]);
     expect(second.frames).toEqual([DICT]);
     first.send('something else');
     await sleep(50);
@@ -66,9 +66,9 @@ describe('the socket of the bell', () => {
       await open(await as('expert01'), await idOf('expert01')),
       await open(bidder, bidderId, ports.other),
     ];
-    for (const socket of sockets) await expect.poll(() => socket.frames, { timeout: 2_000 }).toEqual([DICT]);
+    for (const socket of sockets) await expect.poll(() => socket.frames, { timeout: 5_000 }).toEqual([DICT]);
     await change('更低');
-    for (const socket of sockets) await expect.poll(() => socket.frames, { timeout: 2_000 }).toEqual([DICT, DICT]);
+    for (const socket of sockets) await expect.poll(() => socket.frames, { timeout: 5_000 }).toEqual([DICT, DICT]);
     await sleep(200);
     const versions = sockets.map(({ frames }) => frames.map((frame) => (frame as { msgId: string }).msgId));
     for (const [index, socket] of sockets.entries()) {
@@ -82,14 +82,14 @@ describe('the socket of the bell', () => {
     const bidder = await as('bidder01');
     const greeting = async () => {
       const socket = await open(bidder);
-      await expect.poll(() => socket.frames.length, { timeout: 1_000 }).toBeGreaterThan(0);
+      await expect.poll(() => socket.frames.length, { timeout: 5_000 }).toBeGreaterThan(0);
       socket.close();
       return (socket.frames[0] as { msgId: string }).msgId;
     };
     const first = await greeting();
     expect(await greeting()).toBe(first);
     await change('低低');
-    await expect.poll(greeting, { timeout: 2_000 }).not.toBe(first);
+    await expect.poll(greeting, { timeout: 5_000 }).not.toBe(first);
   });
 
   it('tells it when the new texts can be asked for', async () => {
@@ -99,7 +99,7 @@ describe('the socket of the bell', () => {
     await sleep(250);
     const heard = socket.frames.length;
     await change('最低');
-    await expect.poll(() => socket.frames.length, { timeout: 2_000 }).toBe(heard + 1);
+    await expect.poll(() => socket.frames.length, { timeout: 5_000 }).toBe(heard + 1);
     const { body } = await bidder.get('/sys/dict/getDictItems/priority');
     expect(body.result[0].text).toBe('最低');
     socket.close();
@@ -112,7 +112,7 @@ describe('a socket is closed', () => {
     const id = await idOf('bidder02');
     const [first, second] = [await open(leaving, id), await open(staying, id)];
     await leaving.post('/sys/logout');
-    await expect.poll(() => first.closedWith, { timeout: 2_000 }).toBe(4401);
+    await expect.poll(() => first.closedWith, { timeout: 5_000 }).toBe(4401);
     expect(second.closedWith).toBeUndefined();
     second.close();
   });
@@ -121,7 +121,7 @@ describe('a socket is closed', () => {
     const id = await addPerson(owner, 'frozen_soon');
     const socket = await open(await as('frozen_soon'), id);
     await sql`update app_user set status = 2 where id = ${id}`.execute(owner);
-    await expect.poll(() => socket.closedWith, { timeout: 2_000 }).toBe(4401);
+    await expect.poll(() => socket.closedWith, { timeout: 5_000 }).toBe(4401);
   });
 
   it('when the session is over by the clock: a heartbeat is nobody at work', async () => {
@@ -129,7 +129,7 @@ describe('a socket is closed', () => {
     const socket = await open(bidder, await idOf('bidder03'));
     socket.send('HeartBeat');
     await ageSession(owner, bidder.token ?? '', { seenMinutesAgo: 121 });
-    await expect.poll(() => socket.closedWith, { timeout: 2_000 }).toBe(4401);
+    await expect.poll(() => socket.closedWith, { timeout: 5_000 }).toBe(4401);
   });
 });
 

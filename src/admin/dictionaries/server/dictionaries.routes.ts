@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { dictionaryCalls as calls } from '#admin/dictionaries/dictionaries.contract.ts';
+import { lookupCalls as lookups } from '#admin/dictionaries/dictionary-lookups.contract.ts';
 import { isTableCode, type SortBy, splitSort } from '#admin/dictionaries/table-code.rules.ts';
 import type { DictOption } from '#kit/contract/envelope.ts';
 import { DEFAULT_PAGE_SIZE, LARGEST_PAGE } from '#kit/contract/list-query.ts';
@@ -68,11 +69,11 @@ function serveItems(app: FastifyInstance, { dictionaries: kept, tables, trees }:
 
   serve(
     app,
-    calls.textOf,
+    lookups.textOf,
     async ({ params: { code, key }, ...asked }) => (await textsOf(asked, trimmed(code), [key])).get(key) ?? '',
   );
 
-  serve(app, calls.labels, async ({ params, query: { key = '', delNotExist = true }, ...asked }) => {
+  serve(app, lookups.labels, async ({ params, query: { key = '', delNotExist = true }, ...asked }) => {
     const code = trimmed(params.dict);
     const keys = splitList(key);
     const texts = await textsOf(asked, code, keys);
@@ -81,7 +82,7 @@ function serveItems(app: FastifyInstance, { dictionaries: kept, tables, trees }:
     return keys.length > 1 || isTree ? labels : (labels[0] ?? '');
   });
 
-  serve(app, calls.tree, ({ db, caller, query }) => childrenIn(trees, db, caller, query));
+  serve(app, lookups.tree, ({ db, caller, query }) => childrenIn(trees, db, caller, query));
 }
 
 function serveSearch(app: FastifyInstance, { dictionaries: kept, tables }: Parts): void {
@@ -91,12 +92,12 @@ function serveSearch(app: FastifyInstance, { dictionaries: kept, tables }: Parts
     return (await optionsOf(kept, code)).filter((option) => isFound(option, sought)).slice(0, limit);
   };
 
-  serve(app, calls.search, ({ params: { dict }, query, ...asked }) => {
+  serve(app, lookups.search, ({ params: { dict }, query, ...asked }) => {
     const { sought, sortBy, limit } = readSearch(query);
     return search(asked, dict, sought, limit, sortBy);
   });
 
-  serve(app, calls.searchHitsFirst, async ({ params: { dict }, query, ...asked }) => {
+  serve(app, lookups.searchHitsFirst, async ({ params: { dict }, query, ...asked }) => {
     const { sought, sortBy, limit } = readSearch(query);
     const hits = sought === '' ? [] : await search(asked, dict, sought, LARGEST_PAGE, sortBy);
     const first = await search(asked, dict, '', limit, sortBy);

@@ -1,12 +1,12 @@
 import type { Screen } from '#kit/web/screen.ts';
-import { dictionaries } from '../dictionary-admin.contract.ts';
+import { DICTIONARIES_PAGE } from '../dictionaries.contract.ts';
 
 const screens: Screen[] = [
   {
     path: '/isystem/dict',
     title: 'dictionaries.title',
     access: 'menu',
-    page: dictionaries.page,
+    page: DICTIONARIES_PAGE,
     component: () => import('./DictionaryList.tsx').then(({ DictionaryList }) => ({ Component: DictionaryList })),
   },
 ];

@@ -3,16 +3,17 @@ import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { Db } from '#kit/server/db.ts';
 import { secretId } from '#kit/server/ids.ts';
 import type { FileKeeper, NewFile } from '#kit/server/kernel.ts';
 import { plainName } from '../files.rules.ts';
-import { deleteFile, findFile, insertFile } from './files.store.ts';
+import { deleteFile, deleteOldImports, findFile, insertFile } from './files.store.ts';
 
 const FORGOTTEN_AFTER_MS = 3_600_000;
 
 /** Keeps files in a folder that all processes of the house share. */
 export function keepFiles(folder: string): FileKeeper {
-  const placeOf = (id: string) => join(folder, 'kept', id.slice(0, 2), id);
+  const placeOf = (id: string) => placeIn(folder, id);
   return {
     arrivals: join(folder, 'arrivals'),
     keep: async (db, file) => {
@@ -38,6 +39,8 @@ export function keepFiles(folder: string): FileKeeper {
   };
 }
 
+const placeIn = (folder: string, id: string) => join(folder, 'kept', id.slice(0, 2), id);
+
 async function put(content: NewFile['content'], place: string): Promise<void> {
   if ('text' in content) return writeFile(place, content.text, { mode: 0o600, flag: 'wx' });
   try {
@@ -53,6 +56,11 @@ async function hashOf(place: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(place), hash);
   return hash.digest('hex');
+}
+
+/** Lists of faults are kept for a week, as the imports that they tell of. */
+export async function sweepImports(db: Db, folder: string): Promise<void> {
+  for (const id of await deleteOldImports(db)) await rm(placeIn(folder, id), { force: true });
 }
 
 /** Throws away what a killed process left half received. */

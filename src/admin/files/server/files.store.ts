@@ -37,6 +37,14 @@ export async function insertFile(db: Db, file: StoredFile & { size: number; sha2
 export const deleteFile = (db: Db, path: string): Promise<{ id: string } | undefined> =>
   db.deleteFrom('storedFile').where('path', '=', path).returning('id').executeTakeFirst();
 
+/** Forgets what imports have left behind a week ago; gives the ids whose bytes may go. */
+export const deleteOldImports = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    delete from stored_file where path like 'imports/%' and created_at < clock_timestamp() - interval '7 days'
+    returning id`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
 const hashed = (ticket: string) => createHash('sha256').update(ticket).digest('hex');
 
 export async function insertTicket(db: Db, ticket: string, path: string, userId: string): Promise<void> {

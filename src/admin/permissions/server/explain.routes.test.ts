@@ -29,7 +29,7 @@ describe('a yes', () => {
         via: [{ kind: 'role', id: UUID, name: '审计纪检', code: 'AUDITOR' }],
         rules: [],
         chain: [
-          { step: 'call-declared', ok: true, detail: 'system:position:list' },
+          { step: 'call-declared', ok: true, detail: 'GET /sys/position/list' },
           { step: 'account-exists', ok: true },
           { step: 'account-live', ok: true },
           { step: 'account-normal', ok: true },

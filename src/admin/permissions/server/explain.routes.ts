@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { departmentsOf } from '#admin/departments/server/departments.reads.ts';
 import { type AppliedRule, explainCalls as calls } from '#admin/permissions/explain.contract.ts';
 import { explain, type Facts } from '#admin/permissions/explain.rules.ts';
+import { BUTTON } from '#admin/permissions/menu-entries.contract.ts';
 import { codesOf, normalUrl } from '#admin/permissions/menu-entries.rules.ts';
 import { isForAll, PAGES_FOR_ALL } from '#admin/permissions/permissions.rules.ts';
 import { tenantsOf } from '#admin/tenants/server/tenants.reads.ts';
@@ -82,12 +83,12 @@ const OPEN = ['public', 'signed-in'] as const;
 
 async function aboutCall(app: FastifyInstance, db: Db, pages: RuledPage[], text: string): Promise<Asked> {
   const call = findCall(app, text);
-  if (!call) return { entries: [], call: { access: 'undeclared', detail: text } };
+  if (!call) return { entries: [], call: { name: text, access: 'undeclared' } };
   const { permission, path } = call;
   const access = OPEN.find((open) => open === permission) ?? 'code';
   const page = pages.find((each) => path.startsWith(`${each.path}/`));
   const entries = access === 'code' ? await store.buttonsWith(db, permission) : [];
-  return { entries, page, call: { access, detail: access === 'code' ? permission : text } };
+  return { entries, page, call: { name: text, access, code: permission } };
 }
 
 /** `GET /sys/user/list`, with or without the base; a path may be given as declared or with values in its places. */
@@ -106,8 +107,8 @@ function findCall(app: FastifyInstance, text: string): AnyEndpoint | undefined {
 
 async function factsOf(db: Db, account: Account | undefined, asked: Asked): Promise<Facts> {
   const { entries, page, ...rest } = asked;
-  const isOn = ({ menuType, status }: store.AskedEntry) => menuType !== 2 || status === '1';
-  const on = entries.filter(isOn).map(({ id }) => id);
+  const isOn = ({ menuType, status }: store.AskedEntry) => (menuType === BUTTON ? status === '1' : undefined);
+  const on = entries.filter((entry) => isOn(entry) !== false).map(({ id }) => id);
   return {
     ...rest,
     account: standingOf(account),

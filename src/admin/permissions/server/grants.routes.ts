@@ -6,9 +6,10 @@ import { splitList } from '#kit/domain/filter.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import type { Db } from '#kit/server/db.ts';
 import { serve } from '#kit/server/serve.ts';
+import { keepAdministrators, lockAccess } from './administrators.reads.ts';
 import { findRules, presentRule } from './data-rules.store.ts';
 import * as store from './grants.store.ts';
-import { allRows, findEntry, lockAccess } from './menu-entries.store.ts';
+import { allRows, findEntry } from './menu-entries.store.ts';
 
 /** What roles and departments hold. */
 export function serveGrants(app: FastifyInstance): void {
@@ -35,10 +36,12 @@ function serveRoleGrants(app: FastifyInstance): void {
     act: async ({ db, body, caller, request, say, mark }, role) => {
       const difference = differenceOf(body.permissionIds, body.lastpermissionIds);
       await refuseUnknown(db, difference);
-      await keepKeys(db, async () => {
-        await store.grantToRole(db, role.id, difference.added, { username: caller.username, address: request.ip });
+      const giver = { username: caller.username, address: request.ip };
+      const change = async () => {
+        await store.grantToRole(db, role.id, difference.added, giver);
         await store.takeFromRole(db, role.id, difference.removed);
-      });
+      };
+      await keepAdministrators(db, change, 'permissionIds');
       if (difference.added.length > 0) await keepDutiesApart(db, role);
       mark('role', role.id, { ...difference });
       say('保存成功！');
@@ -49,15 +52,6 @@ function serveRoleGrants(app: FastifyInstance): void {
 
 async function refuseUnknown(db: Db, { added }: Difference): Promise<void> {
   if (!(await store.areEntries(db, added))) throw new Refusal('row.not-found', { field: 'permissionIds' });
-}
-
-/** Runs a change of grants, and refuses it when nobody would be left who administers permissions. */
-async function keepKeys(db: Db, change: () => Promise<void>): Promise<void> {
-  const before = await store.keysInHand(db);
-  await change();
-  const after = new Set((await store.keysInHand(db)).map(({ id }) => id));
-  const lost = before.find(({ id }) => !after.has(id));
-  if (lost) throw new Refusal('grant.last-administrator', { field: 'permissionIds', values: { entry: lost.name } });
 }
 
 async function keepDutiesApart(db: Db, role: { id: string; roleName: string }): Promise<void> {
@@ -112,10 +106,11 @@ function serveDepartmentGrants(app: FastifyInstance): void {
     act: async ({ db, body, say, mark }, department) => {
       const difference = differenceOf(body.permissionIds, body.lastpermissionIds);
       await refuseUnknown(db, difference);
-      await keepKeys(db, async () => {
+      const change = async () => {
         await store.grantToDepartment(db, department.id, difference.added);
         await store.takeFromDepartment(db, department.id, difference.removed);
-      });
+      };
+      await keepAdministrators(db, change, 'permissionIds');
       mark('department', department.id, { ...difference });
       say('保存成功！');
       return null;

@@ -88,28 +88,6 @@ export async function codesOfRolesWith(db: Db, permissionId: string): Promise<{ 
   return rows.map(({ roleName, perms }) => ({ roleName, codes: perms.flatMap(codesOf) }));
 }
 
-/**
- * Entries by which permissions are administered, and the pages they stand on, that some active user holds. Whoever
- * takes the last one away could never give it back.
- */
-export async function keysInHand(db: Db): Promise<{ id: string; name: string }[]> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    with recursive key as (
-      select id, parent_id, name from permission
-      where menu_type = ${BUTTON} and status = '1' and perms ~ '(^|,)\\s*system:permission:'
-      union select permission.id, permission.parent_id, permission.name from permission join key on key.parent_id = permission.id
-    ), active as (select id from app_user where status = 1 and deleted_at is null)
-    select id, name from key where id in (
-      select permission_id from role_permission
-      join user_role on user_role.role_id = role_permission.role_id where user_id in (select id from active)
-      union
-      select permission_id from department_role_permission
-      join department_role_user on department_role_user.department_role_id = department_role_permission.department_role_id
-      where user_id in (select id from active))
-    order by name`.execute(db);
-  return rows;
-}
-
 export const holdsEntry = async (db: Db, roleId: string, permissionId: string): Promise<boolean> =>
   (await db
     .selectFrom('rolePermission')

@@ -24,6 +24,7 @@ import { splitList } from '#kit/domain/filter.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import type { Db } from '#kit/server/db.ts';
 import { serve } from '#kit/server/serve.ts';
+import { lockAccess } from './administrators.reads.ts';
 import { keepCodes } from './declared-codes.ts';
 import { codesOfRolesWith } from './grants.store.ts';
 import * as store from './menu-entries.store.ts';
@@ -72,7 +73,7 @@ function serveTrees(app: FastifyInstance): void {
 
 function serveChanges(app: FastifyInstance): void {
   serve(app, calls.add, async ({ db, body, caller, say, mark }) => {
-    await store.lockAccess(db);
+    await lockAccess(db);
     const entry = await checked(db, body, undefined);
     if (entry.status === '0') await keepCodes(app, db, codesOf(entry.perms), async () => undefined);
     const id = await store.insertEntry(db, entry, caller.username);
@@ -83,7 +84,7 @@ function serveChanges(app: FastifyInstance): void {
 
   serve(app, calls.edit, {
     find: async ({ db, body }) => {
-      await store.lockAccess(db);
+      await lockAccess(db);
       return store.findEntry(db, body.id);
     },
     act: async ({ db, body, caller, say, mark }, stored) => {
@@ -140,7 +141,7 @@ async function keepDutiesApart(db: Db, permissionId: string): Promise<void> {
 
 function serveRemovals(app: FastifyInstance): void {
   const remove = async (db: Db, ids: string[]) => {
-    await store.lockAccess(db);
+    await lockAccess(db);
     const gone = await store.removalOf(db, ids);
     await keepCodes(app, db, [], async () => {
       // All or nothing: a list that names an unknown entry deletes none.

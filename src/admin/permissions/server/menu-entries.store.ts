@@ -5,11 +5,7 @@ import type { Columns } from '#kit/server/columns.ts';
 import { conditionOn } from '#kit/server/conditions.ts';
 import type { Db } from '#kit/server/db.ts';
 import { newId } from '#kit/server/ids.ts';
-import { lockValues } from '#kit/server/lock-values.ts';
 import { withStamps } from '#kit/server/stamps.ts';
-
-/** Menus and grants change seldom, and what they must never become is a matter of all rows: one writer at a time. */
-export const lockAccess = (db: Db) => lockValues(db, ['permission.access=all']);
 
 const live = (db: Db) =>
   db

@@ -89,11 +89,11 @@ export function EntryFields({ row, labels }: { row: PermRow | undefined; labels:
         </Form.Item>
       )}
       <Form.Item {...item('sortNo')}>
-        <InputNumber min={0} max={99_999} precision={2} />
+        <InputNumber min={0} max={99_999} />
       </Form.Item>
       {!isButton && <Switches item={item} />}
       <Form.Item {...item('description')}>
-        <Input.TextArea maxLength={500} autoSize={{ minRows: 2, maxRows: 6 }} />
+        <Input.TextArea maxLength={500} rows={3} />
       </Form.Item>
     </>
   );

@@ -2,6 +2,7 @@ import { Button, Form, Input, Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useAnswer } from '#kit/web/answers.ts';
+import { ChineseText } from '#kit/web/ChineseText.tsx';
 import { NothingFound } from '#kit/web/faces/drawings.tsx';
 import { Face } from '#kit/web/faces/Face.tsx';
 import { LoadFailed } from '#kit/web/faces/LoadFailed.tsx';
@@ -68,7 +69,13 @@ function QuestionForm({ asked, onAsk }: { asked: Question; onAsk: (question: Que
         />
       </Form.Item>
       <Form.Item name="what" label={t(`explain.what.${kind}`)} rules={required(t(`explain.what.${kind}`))}>
-        <Select showSearch={{ optionFilterProp: 'label' }} options={options} className="field-wide" />
+        <Select
+          className="field-wide"
+          showSearch={{ optionFilterProp: 'label' }}
+          options={options}
+          optionRender={({ label }) => <ChineseText>{label}</ChineseText>}
+          labelRender={({ label, value }) => <ChineseText>{label ?? value}</ChineseText>}
+        />
       </Form.Item>
       <Button type="primary" htmlType="submit">
         {t('explain.ask')}

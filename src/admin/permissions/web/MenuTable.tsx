@@ -179,7 +179,7 @@ function EntryActions({ row, cans, onShow, onRemove }: EntryActionsProps) {
           {t('list.edit')}
         </Button>
       )}
-      <Dropdown menu={{ items: more }} trigger={['click']}>
+      <Dropdown menu={{ items: more }} trigger={['click']} placement="bottomRight">
         <Button type="link" size="small" aria-label={t('menus.actionsOf', { name: row.name })}>
           {t('list.more')} <DownOutlined aria-hidden />
         </Button>

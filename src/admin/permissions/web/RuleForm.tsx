@@ -79,6 +79,7 @@ export function RuleForm({ permissionId, rule, fields, onClose }: RuleFormProps)
     <Modal
       open
       width={640}
+      className="resource-form"
       title={t(rule ? 'rules.editTitle' : 'rules.add')}
       mask={{ closable: false }}
       keyboard={active}

@@ -185,7 +185,7 @@ describe('changing a user', () => {
   it('never leaves the house without an administrator', async () => {
     const { id } = await row('admin');
     const answer = await admin.put('/sys/user/edit', { id, selectedroles: roleId('AUDITOR') });
-    expect(answer.body).toEqual(refusal('user.last-administrator'));
+    expect(answer.body).toEqual(refusal('grant.last-administrator'));
     expect((await admin.get('/sys/user/list')).status).toBe(200);
   });
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { anybodyHolds, systemCodesOf } from '#admin/permissions/server/holders.reads.ts';
+import { keepAdministrators } from '#admin/permissions/server/administrators.reads.ts';
+import { systemCodesOf } from '#admin/permissions/server/holders.reads.ts';
 import { userFields } from '#admin/users/user-fields.contract.ts';
 import { userCalls as calls, type UserChange, type UserDraft } from '#admin/users/users.contract.ts';
 import { birthdayFault, headFault, type NewSecret, newSecretFault, untouchable } from '#admin/users/users.rules.ts';
@@ -12,7 +13,6 @@ import { commonPasswords } from '#kit/server/common-passwords.ts';
 import { businessNow, type Db } from '#kit/server/db.ts';
 import { newId } from '#kit/server/ids.ts';
 import type { Caller } from '#kit/server/kernel.ts';
-import { lockValues } from '#kit/server/lock-values.ts';
 import { hashPassword } from '#kit/server/passwords.ts';
 import { serve } from '#kit/server/serve.ts';
 import * as store from './user-accounts.store.ts';
@@ -90,8 +90,9 @@ function serveAddAndEdit(app: FastifyInstance, credentials: Credentials): void {
       const { values, wanted } = await checked(db, body, caller, await links.departmentIdsOf(db, user.id), user);
       await saveUnique(db, uniqueOf(body), user.id);
       await store.updateUser(db, user.id, values, caller.username);
-      await saveLinks(db, user.id, wanted);
-      if (wanted.roles) await keepAnAdministrator(db);
+      await (wanted.roles || wanted.departments
+        ? keepAdministrators(db, () => saveLinks(db, user.id, wanted), 'selectedroles')
+        : saveLinks(db, user.id, wanted));
       mark('app_user', user.id, { fields: Object.keys(body).filter((field) => field !== 'id') });
       say('编辑成功！');
       return null;
@@ -112,8 +113,9 @@ function serveStanding(app: FastifyInstance): void {
     const users = await all(db, list, caller);
     for (const { username } of users) enforce(untouchable(username, caller), { values: { username } });
     const ids = users.map(({ id }) => id);
-    await store.markDeleted(db, ids, caller.username);
-    await keepAnAdministrator(db);
+    await keepAdministrators(db, async () => {
+      await store.markDeleted(db, ids, caller.username);
+    });
     return ids;
   };
 
@@ -122,8 +124,9 @@ function serveStanding(app: FastifyInstance): void {
     if (body.status === 2)
       for (const { username } of users) enforce(untouchable(username, caller), { values: { username } });
     const ids = users.map(({ id }) => id);
-    await store.setStatus(db, ids, body.status, caller.username);
-    if (body.status === 2) await keepAnAdministrator(db);
+    await keepAdministrators(db, async () => {
+      await store.setStatus(db, ids, body.status, caller.username);
+    });
     mark('app_user', subjectOf(ids), { ids, status: body.status });
     say(body.status === 2 ? '冻结成功！' : '解冻成功！');
     return null;
@@ -237,10 +240,4 @@ async function refuseStronger(db: Db, userIds: string[], caller: Caller): Promis
     (code) => !caller.permissions.has(code),
   );
   if (beyond.length > 0) throw new Refusal('user.stronger-than-you', { values: { code: beyond[0] ?? '' } });
-}
-
-/** After any change of who holds what: somebody must still be able to mend it. */
-export async function keepAnAdministrator(db: Db): Promise<void> {
-  await lockValues(db, ['administrators']);
-  if (!(await anybodyHolds(db, calls.edit.permission))) throw new Refusal('user.last-administrator');
 }

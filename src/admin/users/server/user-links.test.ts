@@ -43,7 +43,7 @@ describe('the members of a role', () => {
     const { body } = await admin.get('/sys/user/list', { query: { username: 'admin' } });
     const query = { roleId: roleId('ADMIN'), userId: body.result.records[0].id };
     expect((await admin.delete('/sys/user/deleteUserRole', { query })).body.result.refusal).toBe(
-      'user.last-administrator',
+      'grant.last-administrator',
     );
     expect(await withRole('ADMIN')).toEqual(['admin']);
   });

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { keepAdministrators } from '#admin/permissions/server/administrators.reads.ts';
 import { linkCalls as calls } from '#admin/users/user-links.contract.ts';
 import { splitList } from '#kit/domain/filter.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import type { Db } from '#kit/server/db.ts';
 import { serve } from '#kit/server/serve.ts';
-import { keepAnAdministrator, refuseBeyond } from './user-accounts.ts';
+import { refuseBeyond } from './user-accounts.ts';
 import * as links from './user-links.store.ts';
 import { pageOfUsers, someUsers } from './user-rows.ts';
 
@@ -16,10 +17,10 @@ export function serveUserLinks(app: FastifyInstance): void {
 }
 
 function serveRoleMembers(app: FastifyInstance): void {
-  const take = async (db: Db, roleId: string, userIds: string[]) => {
-    await links.takeFromRole(db, roleId, userIds);
-    await keepAnAdministrator(db);
-  };
+  const take = (db: Db, roleId: string, userIds: string[]) =>
+    keepAdministrators(db, async () => {
+      await links.takeFromRole(db, roleId, userIds);
+    });
   serve(app, calls.ofRole, ({ db, query, caller }) => {
     const { roleId, username = '' } = query;
     const part = `%${username

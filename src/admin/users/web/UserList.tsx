@@ -1,4 +1,4 @@
-import { KeyOutlined, LockOutlined, PlusOutlined, RestOutlined, UnlockOutlined } from '@ant-design/icons';
+import { KeyOutlined, LockOutlined, PlusOutlined, RollbackOutlined, UnlockOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -111,7 +111,7 @@ export function UserList() {
           )}
           {cans.import && <ImportButton title={importTitle} call={importUsers} refreshes={userCalls.list} />}
           {cans.bin && (
-            <Button icon={<RestOutlined aria-hidden />} onClick={() => setBinOpen(true)}>
+            <Button icon={<RollbackOutlined aria-hidden />} onClick={() => setBinOpen(true)}>
               {t('users.bin')}
             </Button>
           )}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, it } from 'vitest';
+import { openMuseum } from '#testing/museum.ts';
+import { sendFile, xlsxOf } from '#testing/uploads.ts';
+import { importJob } from './import-job.ts';
+
+let stumblesAt = Number.POSITIVE_INFINITY;
+let rowsSaved = 0;
+const { app, owner, curator, clear, stored, enqueued } = await openMuseum({
+  afterSave: async () => {
+    rowsSaved += 1;
+    if (rowsSaved === stumblesAt) throw new Error('the disk is full');
+  },
+});
+const job = importJob(app);
+
+async function queued(count = 2_001, more: string[][] = []): Promise<{ runId: string }> {
+  const rows = Array.from({ length: count }, (_, at) => [`E${at}`, '甲']);
+  const { body } = await sendFile(
+    curator,
+    '/museum/exhibit/importExcel',
+    await xlsxOf(['编号', '名称'], [...rows, ...more]),
+  );
+  expect(enqueued.at(-1)).toEqual({ job: 'import', input: { runId: body.result.jobId } });
+  return { runId: body.result.jobId };
+}
+const run = async ({ runId }: { runId: string }) =>
+  (
+    await sql<Record<string, unknown>>`
+    select state, total_count, done_count, success_count, error_count, words from import_run where id = ${runId}`.execute(
+      owner,
+    )
+  ).rows[0];
+const kept = async () =>
+  (await sql`select path from stored_file where mime = 'application/octet-stream'`.execute(owner)).rows;
+
+beforeEach(async () => {
+  await clear();
+  rowsSaved = 0;
+  stumblesAt = Number.POSITIVE_INFINITY;
+});
+
+it('a run that breaks off has saved nothing, and its next try imports every row once', async () => {
+  const input = await queued();
+  stumblesAt = 1_500;
+  await expect(job.run(input, { isLastTry: false })).rejects.toThrow('the disk is full');
+  expect(await stored()).toEqual([]);
+  expect(await run(input)).toMatchObject({ state: 'running', totalCount: 2_001, doneCount: 1_000, successCount: 0 });
+  await job.run(input, { isLastTry: false });
+  expect(await stored()).toHaveLength(2_001);
+  expect(await run(input)).toMatchObject({ state: 'done', doneCount: 2_001, successCount: 2_001, errorCount: 0 });
+  expect(await kept()).toEqual([]);
+});
+
+it('a run whose last try breaks off ends as failed, in words and with nothing saved', async () => {
+  const input = await queued();
+  stumblesAt = 10;
+  await job.run(input, { isLastTry: true });
+  expect(await run(input)).toMatchObject({ state: 'failed', words: '导入因系统错误中断，未保存任何数据' });
+  expect(await stored()).toEqual([]);
+  expect(await kept()).toEqual([]);
+});
+
+it('a run that two processes take at once imports every row once', async () => {
+  const input = await queued();
+  const both = await Promise.allSettled([job.run(input, { isLastTry: false }), job.run(input, { isLastTry: false })]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await stored()).toHaveLength(2_001);
+  expect(await run(input)).toMatchObject({ state: 'done', successCount: 2_001, errorCount: 0 });
+});
+
+it('a run that is over is not done again', async () => {
+  const input = await queued();
+  await job.run(input, { isLastTry: false });
+  await clear();
+  await job.run(input, { isLastTry: false });
+  expect(await stored()).toEqual([]);
+});
+
+it('a run whose file is gone says so', async () => {
+  const input = await queued();
+  await sql`delete from stored_file`.execute(owner);
+  await job.run(input, { isLastTry: false });
+  expect(await run(input)).toMatchObject({ state: 'failed', words: '待导入的文件已不存在' });
+});
+
+it('a run leaves an entry in the audit for who asked for it', async () => {
+  const input = await queued(2_000, [['E1', '重复']]);
+  await job.run(input, { isLastTry: false });
+  const { rows } = await sql`
+    select actor_name, outcome, detail from audit_entry where action = 'JOB import' order by at desc limit 1`.execute(
+    owner,
+  );
+  expect(rows).toEqual([
+    {
+      actorName: 'curator',
+      outcome: 'done',
+      detail: { importer: '/museum/exhibit', totalCount: 2_001, successCount: 2_000, errorCount: 1 },
+    },
+  ]);
+});

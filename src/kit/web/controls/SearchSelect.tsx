@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { App, Select } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DictOption } from '#kit/contract/envelope.ts';
+import { ChineseText } from '../ChineseText.tsx';
+import type { CallRefused } from '../call-refused.ts';
+import { dictionarySearch } from '../dictionary-search.ts';
+import { refusalText } from '../words.ts';
+import type { ControlProps } from './control-props.ts';
+
+export const SEARCH_PAUSE_MS = 800;
+const OFFERED = 10;
+
+interface SearchSelectProps extends ControlProps<string> {
+  /** A dictionary's code, or `table,text,code`. */
+  dict: string;
+  pageSize?: number;
+  placeholder?: string;
+}
+
+/** Chooses from a dictionary that is too long to be shown whole: it offers what the typed text finds. */
+export function SearchSelect({ dict, pageSize = OFFERED, value, onChange, ...rest }: SearchSelectProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [looking, setLooking] = useState(false);
+  const keyword = useAfterPause(typed.trim());
+  const found = useFound(dict, keyword, pageSize, looking);
+  const text = useTextOf(dict, value);
+  const options = (found.data ?? []).map((option) => ({ value: option.value, label: option.text }));
+  const waiting = found.isFetching || keyword !== typed.trim();
+  return (
+    <Select<string | undefined>
+      {...rest}
+      allowClear
+      className="field-wide"
+      value={value || undefined}
+      options={options}
+      showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
+      loading={looking && waiting}
+      notFoundContent={t(waiting ? 'select.searching' : keyword === '' ? 'select.enterSearch' : 'select.noData')}
+      placeholder={rest.placeholder ?? t('select.enterSearch')}
+      onOpenChange={(open) => {
+        setLooking(open);
+        if (!open) setTyped('');
+      }}
+      onChange={(next) => onChange?.(next ?? '')}
+      optionRender={({ label }) => <ChineseText>{label}</ChineseText>}
+      labelRender={({ label, value: chosen }) => <ChineseText>{label ?? text ?? chosen}</ChineseText>}
+    />
+  );
+}
+
+function useAfterPause(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), SEARCH_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+function useFound(dict: string, keyword: string, pageSize: number, enabled: boolean) {
+  const { message } = App.useApp();
+  const found = useQuery<DictOption[], CallRefused>({
+    queryKey: ['dictionary', 'search', dict, keyword, pageSize],
+    queryFn: async () => (await dictionarySearch()).find(dict, keyword, pageSize),
+    enabled,
+    retry: false,
+  });
+  const { error } = found;
+  useEffect(() => {
+    if (error) void message.warning(refusalText(error));
+  }, [error, message]);
+  return found;
+}
+
+/** What a stored value is called, also when no search has found it yet. */
+function useTextOf(dict: string, value: string | undefined): string | undefined {
+  const { data } = useQuery({
+    queryKey: ['dictionary', 'text', dict, value],
+    queryFn: async () => (await dictionarySearch()).textOf(dict, value ?? ''),
+    enabled: Boolean(value),
+  });
+  return data || undefined;
+}

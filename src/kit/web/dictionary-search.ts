@@ -1,0 +1,21 @@
+import type { DictOption } from '#kit/contract/envelope.ts';
+
+/** How a dictionary too long to be kept is searched; the kit itself knows no module. */
+export interface DictionarySearch {
+  /** Options whose text or value holds the keyword. */
+  find(dict: string, keyword: string, pageSize: number): Promise<DictOption[]>;
+  /** The text of a chosen value; empty when there is none. */
+  textOf(dict: string, value: string): Promise<string>;
+}
+
+let lent: (() => Promise<DictionarySearch>) | undefined;
+
+/** Lends the calls; they are fetched when the first field searches. */
+export function lendDictionarySearch(lend: () => Promise<DictionarySearch>) {
+  lent = lend;
+}
+
+export async function dictionarySearch(): Promise<DictionarySearch> {
+  if (!lent) throw new Error('nobody has lent a search in dictionaries');
+  return lent();
+}

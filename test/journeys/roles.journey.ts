@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { callAs, enterAs, expect, test } from './house.ts';
+
+const ROLES = '/isystem/roleUserList';
+
+async function openMore(page: Page, role: string, entry: string) {
+  await page
+    .getByRole('row', { name: new RegExp(role) })
+    .getByRole('button', { name: '更多' })
+    .click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
+/** A role of one's own with a member, made through the API. */
+async function makeRole(page: Page, token: string) {
+  const code = `r${String(Date.now()).slice(-9)}`;
+  await callAs(page, token, 'POST', '/sys/role/add', { roleCode: code, roleName: `值守${code}` });
+  const { body } = await callAs(page, token, 'GET', `/sys/role/list?roleCode=${code}`);
+  const [role] = (body.result as { records: { id: string }[] }).records;
+  await page.reload();
+  return { code, id: role?.id ?? '' };
+}
+
+test('the picker keeps its choice over pages, searches and reopening', async ({ page }) => {
+  test.slow();
+  const token = await enterAs(page, 'admin', ROLES);
+  const { code } = await makeRole(page, token);
+  await openMore(page, code, '用户');
+  await page.getByRole('button', { name: '已有用户' }).click();
+  const picker = page.getByRole('dialog', { name: '选择用户' });
+  const basket = picker.getByRole('region', { name: /已选/ });
+  await picker.getByRole('row').nth(1).getByRole('checkbox').check();
+  await picker.getByRole('listitem', { name: '2' }).click();
+  await expect(picker.locator('.ant-pagination-item-active')).toHaveText('2');
+  await picker.getByRole('row').nth(1).getByRole('checkbox').check();
+  await expect(basket.getByRole('listitem')).toHaveCount(2);
+  await picker.getByLabel('输入名称或拼音首字母搜索').fill('hx');
+  await picker
+    .getByRole('row', { name: /staff01/ })
+    .getByRole('checkbox')
+    .check();
+  await expect(basket.getByRole('listitem')).toHaveCount(3);
+  await expect(basket).toContainText('韩雪');
+  await picker.getByLabel('输入名称或拼音首字母搜索').fill('');
+  await expect(basket.getByRole('listitem')).toHaveCount(3);
+  await basket.getByRole('button', { name: '上移 韩雪' }).click();
+  await expect(basket.getByRole('listitem').nth(1)).toContainText('韩雪');
+  await picker.getByRole('button', { name: '确定' }).click();
+  const members = page.getByRole('region', { name: new RegExp(code) });
+  await expect(members.getByRole('row', { name: /韩雪/ })).toBeVisible();
+  await expect(members.locator('tbody tr.ant-table-row')).toHaveCount(3);
+});
+
+test('the grants of a role are saved by difference and felt by its holder', async ({ page, browser }) => {
+  test.slow();
+  const token = await enterAs(page, 'admin', ROLES);
+  const { code, id } = await makeRole(page, token);
+  const { body } = await callAs(page, token, 'GET', '/sys/user/list?username=bidder07');
+  const [bidder] = (body.result as { records: { id: string }[] }).records;
+  await callAs(page, token, 'POST', '/sys/user/addSysUserRole', { roleId: id, userIdList: [bidder?.id] });
+
+  await openMore(page, code, '授权');
+  const drawer = page.getByRole('dialog', { name: /授权/ });
+  await drawer.getByLabel('搜索菜单或按钮').fill('职务管理·查看');
+  await drawer
+    .getByRole('treeitem', { name: /职务管理·查看/ })
+    .locator('.ant-tree-checkbox')
+    .click();
+  await expect(drawer.getByText('将新增 3 项，取消 0 项')).toBeVisible();
+  await drawer.getByRole('button', { name: '保存并关闭' }).click();
+  await expect(drawer).toHaveCount(0);
+
+  const other = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
+  await enterAs(other, 'bidder07', '/isystem/position', { fresh: true, at: new URL(page.url()).origin });
+  await expect(other.locator('.ant-table-row').first()).toBeVisible();
+  await expect(other.getByRole('button', { name: '新增' })).toHaveCount(0);
+
+  await openMore(page, code, '授权');
+  await expect(drawer.getByText('没有改动')).toBeVisible();
+  await drawer.getByRole('button', { name: '树操作' }).click();
+  await page.getByRole('menuitem', { name: '取消全选' }).click();
+  await expect(drawer.getByText('将新增 0 项，取消 3 项')).toBeVisible();
+  await drawer.getByRole('button', { name: '仅保存' }).click();
+  await expect(drawer.getByText('没有改动')).toBeVisible();
+  await other.reload();
+  await expect(other.getByText('没有权限打开这个页面')).toBeVisible();
+  await other.context().close();
+});
+
+test('members are taken out of a role after being asked', async ({ page }) => {
+  const token = await enterAs(page, 'admin', ROLES);
+  const { code, id } = await makeRole(page, token);
+  const { body } = await callAs(page, token, 'GET', '/sys/user/list?username=expert05');
+  const [expert] = (body.result as { records: { id: string }[] }).records;
+  await callAs(page, token, 'POST', '/sys/user/addSysUserRole', { roleId: id, userIdList: [expert?.id] });
+  await openMore(page, code, '用户');
+  const members = page.getByRole('region', { name: new RegExp(code) });
+  await members
+    .getByRole('row', { name: /expert05/ })
+    .getByRole('button', { name: '取消关联' })
+    .click();
+  await page.getByRole('dialog', { name: '取消关联' }).getByRole('button', { name: '取消关联' }).click();
+  await expect(members.getByText('还没有用户持有该角色')).toBeVisible();
+});

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { type Cell, writeXlsx } from '../../src/kit/server/workbook.ts';
+import { callAs, enterAs, expect, test, typeSignIn } from './house.ts';
+
+const USERS = '/isystem/user';
+const drawer = (page: Page) => page.getByRole('dialog', { name: /添加用户|编辑用户/ });
+
+async function fillIdentity(page: Page, username: string, number: string) {
+  const form = drawer(page);
+  await form.getByLabel('用户账号').fill(username);
+  await form.getByLabel('登录密码').fill('Secret#2026');
+  await form.getByLabel('确认密码').fill('Secret#2026');
+  await form.getByLabel('用户姓名').fill('林晓');
+  await form.getByLabel('工号').fill(`J-${number}`);
+  await form.getByLabel('手机号码').fill(`138${number}`);
+}
+
+test('a user who is added with a role and a department signs in and sees exactly that', async ({ page, browser }) => {
+  test.slow();
+  const number = String(Date.now()).slice(-8);
+  const username = `lin_${number}`;
+  await enterAs(page, 'admin', USERS);
+  await page.getByRole('button', { name: '添加用户' }).click();
+  await fillIdentity(page, username, number);
+  await drawer(page).getByRole('tab', { name: '组织' }).click();
+  await drawer(page).getByRole('button', { name: '选择部门' }).click();
+  const tree = page.getByRole('dialog', { name: '选择部门' });
+  await tree.getByPlaceholder('请输入部门名称按回车').fill('审计纪检');
+  await page.keyboard.press('Enter');
+  await tree.getByRole('treeitem', { name: '审计纪检' }).locator('.ant-tree-checkbox').click();
+  await tree.getByRole('button', { name: '确定' }).click();
+  await drawer(page).getByRole('tab', { name: '权限' }).click();
+  await drawer(page).getByLabel('角色分配').fill('审计纪检');
+  await page.locator('.ant-select-item-option').filter({ hasText: '审计纪检' }).click();
+  await page.keyboard.press('Escape');
+  await drawer(page).getByRole('button', { name: '确定' }).click();
+  await expect(page.getByText('添加成功！')).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(username) })).toContainText('审计纪检');
+
+  const other = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
+  await other.goto(`${new URL(page.url()).origin}/`);
+  await typeSignIn(other, username, 'Secret#2026');
+  await expect(other.getByRole('button', { name: '我的账号 林晓' })).toBeVisible();
+  await other.goto(`${new URL(page.url()).origin}/#${USERS}`);
+  await expect(other.getByRole('heading', { name: '用户管理' })).toBeVisible();
+  await expect(other.getByRole('button', { name: '导出' })).toBeVisible();
+  await expect(other.getByRole('button', { name: '添加用户' })).toHaveCount(0);
+  await other.context().close();
+});
+
+test.describe('the form of a user', () => {
+  test('shows a refusal at its field and keeps what was typed, but never a password', async ({ page }) => {
+    await enterAs(page, 'admin', USERS);
+    await page.getByRole('button', { name: '添加用户' }).click();
+    await fillIdentity(page, 'admin', '10000001');
+    await drawer(page).getByRole('tab', { name: '组织' }).click();
+    await drawer(page).getByRole('button', { name: '确定' }).click();
+    await expect(drawer(page).getByText('用户账号 的值已存在')).toBeVisible();
+    await expect(drawer(page).getByLabel('用户姓名')).toHaveValue('林晓');
+    await page.reload();
+    await expect(drawer(page).getByText(/^已恢复/)).toBeVisible();
+    await expect(drawer(page).getByLabel('用户姓名')).toHaveValue('林晓');
+    await expect(drawer(page).getByLabel('登录密码')).toHaveValue('');
+    await drawer(page).getByRole('button', { name: '放弃' }).click();
+    await expect(drawer(page).getByLabel('用户姓名')).toHaveValue('');
+  });
+
+  test('goes to the tab of the first fault', async ({ page }) => {
+    await enterAs(page, 'admin', USERS);
+    await page.getByRole('button', { name: '添加用户' }).click();
+    await drawer(page).getByRole('tab', { name: '权限' }).click();
+    await drawer(page).getByRole('button', { name: '确定' }).click();
+    await expect(drawer(page).getByText('请输入用户账号')).toBeVisible();
+  });
+});
+
+test('a user is frozen and released, gets a new password, goes to the recycle bin and comes back', async ({ page }) => {
+  test.slow();
+  const token = await enterAs(page, 'admin', USERS);
+  const username = `cold_${String(Date.now()).slice(-8)}`;
+  const secret = { password: 'Secret#2026', confirmpassword: 'Secret#2026' };
+  await callAs(page, token, 'POST', '/sys/user/add', { username, realname: '冷清', ...secret });
+  await page.reload();
+  const row = page.getByRole('row', { name: new RegExp(username) });
+  const more = async (entry: string) => {
+    await row.getByRole('button', { name: '更多' }).click();
+    await page.getByRole('menuitem', { name: entry, exact: true }).click();
+  };
+  await more('冻结');
+  await page.getByRole('dialog', { name: '冻结用户' }).getByRole('button', { name: '冻结' }).click();
+  await expect(row).toContainText('冻结');
+  await more('解冻');
+  await expect(row).toContainText('正常');
+  await more('密码');
+  const dialog = page.getByRole('dialog', { name: '重置密码' });
+  await dialog.getByRole('button', { name: '生成密码' }).click();
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByText('密码修改成功！')).toBeVisible();
+  await more('删除');
+  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: '回收站' }).click();
+  const bin = page.getByRole('dialog', { name: '回收站' });
+  await bin
+    .getByRole('row', { name: new RegExp(username) })
+    .getByRole('button', { name: '还原用户' })
+    .click();
+  await expect(page.getByText('还原成功！')).toBeVisible();
+  await bin.getByRole('button', { name: '关闭' }).click();
+  await expect(row).toHaveCount(1);
+});
+
+test('500 users are imported, 20 of them left out with their reasons', async ({ page }) => {
+  test.slow();
+  await enterAs(page, 'admin', USERS);
+  const stamp = String(Date.now()).slice(-6);
+  const headings = ['用户账号', '用户姓名', '手机号码', '角色'];
+  const rows: Cell[][] = Array.from({ length: 500 }, (_, n) => [
+    `i${stamp}_${n}`,
+    `导入${n}`,
+    n % 25 === 0 ? '不是号码' : null,
+    '投标人',
+  ]);
+  const buffer = Buffer.concat(await Array.fromAsync(writeXlsx({ title: '用户', note: '', headings }, each(rows))));
+  await page.getByRole('button', { name: '导入' }).click();
+  const dialog = page.getByRole('dialog', { name: '导入 · 用户' });
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'users.xlsx', mimeType, buffer });
+  await dialog.getByRole('button', { name: '开始上传' }).click();
+  await expect(dialog).toContainText('导入成功,但是有错误数据!');
+  await expect(dialog).toContainText('共 500 行，成功 480 行，失败 20 行');
+  const [file] = await Promise.all([page.waitForEvent('download'), dialog.getByText('点击下载').click()]);
+  const lines = Buffer.concat(await Array.fromAsync(await file.createReadStream())).toString();
+  expect(lines.match(/手机号码 格式不正确/g)).toHaveLength(20);
+});
+
+async function* each(rows: Cell[][]) {
+  yield* rows;
+}
