@@ -23,6 +23,20 @@ const QUESTIONS: Question[] = [
     values: ['2026-10-20T00:00:00+08:00', '2026-10-27T00:00:00+08:00'],
     p99BudgetMs: 100,
   },
+  {
+    name: 'users',
+    what: 'a range of days among users, with departments, tenants and positions in words',
+    query: 'createTime_begin=2026-10-20&createTime_end=2026-10-26',
+    values: ['2026-10-20T00:00:00+08:00', '2026-10-27T00:00:00+08:00'],
+    p99BudgetMs: 100,
+  },
+  {
+    name: 'usersByName',
+    what: 'a part of the user name, which a trigram index serves',
+    query: 'username=*user0123*',
+    values: ['%user0123%'],
+    p99BudgetMs: 100,
+  },
   { name: 'rank', what: 'a rank, without an index', query: 'postRank=3', values: ['3'] },
   { name: 'contains', what: 'a part of the name, without an index', query: 'name=*长12*', values: ['%长12%'] },
 ];
@@ -43,13 +57,14 @@ interface Targets {
 }
 
 async function targetsOf({ product, bare, token, ask }: Stage, { name, query, values }: Question): Promise<Targets> {
-  const path = `/sys/position/list?${encodeURI(query)}&pageNo=1&pageSize=10`;
+  const users = name.startsWith('users');
+  const path = `/sys/${users ? 'user' : 'position'}/list?${encodeURI(query)}&pageNo=1&pageSize=10`;
   const bareUrl = `${bare.url}/list/${name}?${values.map((value) => `value=${encodeURIComponent(value)}`).join('&')}`;
   await ask('select pg_stat_statements_reset()');
-  const ours = (await call(product.url, path, token)).body.result as { total: number; records: { code: string }[] };
+  const ours = (await call(product.url, path, token)).body.result as { total: number; records: { id: string }[] };
   const theirs = (await (await fetch(bareUrl)).json()) as typeof ours;
-  const codes = ({ records }: typeof ours) => records.map(({ code }) => code).join();
-  if (ours.total !== theirs.total || codes(ours) !== codes(theirs) || ours.records.length !== 10)
+  const ids = ({ records }: typeof ours) => records.map(({ id }) => id).join();
+  if (ours.total !== theirs.total || ids(ours) !== ids(theirs) || ours.records.length !== 10)
     throw new Error(`${name}: the two lists differ`);
   await assertSameStatements(ask, name);
   return { product: { url: `${product.url}/ggzyjypt${path}`, token }, bare: { url: bareUrl } };
@@ -58,7 +73,8 @@ async function targetsOf({ product, bare, token, ask }: Stage, { name, query, va
 /** Both sides must have run the same two statements: the database gives equal statements one id. */
 async function assertSameStatements(ask: Stage['ask'], name: ListName): Promise<void> {
   const seen = await ask<{ query: string; calls: number }>(
-    `select query, calls::int as calls from pg_stat_statements where query like 'select%from "position"%'`,
+    `select query, calls::int as calls from pg_stat_statements
+      where query like 'select%from "position"%' or query like 'select%from "user_listing"%'`,
   );
   if (seen.length !== 2 || seen.some(({ calls }) => calls !== 2))
     throw new Error(`${name}: not the same statements: ${JSON.stringify(seen)} and ${JSON.stringify(LISTS[name])}`);

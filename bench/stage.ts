@@ -41,7 +41,7 @@ export async function setStage(): Promise<Stage> {
   };
 }
 
-/** Two years of positions, nine of ten made by admin, and the rule that an administrator sees the own ones. */
+/** Two years of positions and users, nine of ten made by admin, and the rule that an administrator sees the own ones. */
 async function fill(client: pg.Client): Promise<void> {
   await client.query(
     `insert into position (id, code, name, post_rank, created_by, created_at)
@@ -52,7 +52,29 @@ async function fill(client: pg.Client): Promise<void> {
       from generate_series(1, $1::int) as number`,
     [ROWS],
   );
-  const [rule, page] = [newId(), permissionId('/isystem/position')];
+  await fillUsers(client);
+  for (const page of ['/isystem/position', '/isystem/user']) await narrow(client, permissionId(page));
+  await client.query('vacuum analyze position, app_user, user_department');
+  await client.query('checkpoint');
+}
+
+/** As many users, each in one of the city's departments. */
+async function fillUsers(client: pg.Client): Promise<void> {
+  await client.query(
+    `with added as (
+        insert into app_user (id, username, realname, pinyin, sex, phone, created_by, created_at)
+        select gen_random_uuid(), 'user' || lpad(number::text, 6, '0'), '用户' || number, 'yh' || number, 1 + number % 2,
+          '139' || lpad(number::text, 8, '0'), case when number % 10 = 0 then 'staff01' else 'admin' end,
+          timestamptz '2026-11-01 00:00+08' - number * interval '10 minutes'
+        from generate_series(1, $1::int) as number returning id, phone)
+      insert into user_department (user_id, department_id)
+      select added.id, (array(select id from department order by org_code))[1 + right(phone, 6)::int % 30] from added`,
+    [ROWS],
+  );
+}
+
+async function narrow(client: pg.Client, page: string): Promise<void> {
+  const rule = newId();
   await client.query(
     `insert into data_rule (id, permission_id, rule_name, rule_column, rule_conditions, rule_value)
       values ($1, $2, 'own rows', 'createBy', '=', '#{sys_user_code}')`,
@@ -63,6 +85,4 @@ async function fill(client: pg.Client): Promise<void> {
     page,
     rule,
   ]);
-  await client.query('vacuum analyze position');
-  await client.query('checkpoint');
 }

@@ -9,16 +9,30 @@ export interface ListStatements {
   count: string;
 }
 
-const listOf = (where: string, filters: number): ListStatements => ({
-  rows: `select ${FIELDS} from "position" where "created_by" = $1::text and ${where} ${ORDER} limit $${filters + 2} offset $${filters + 3}`,
-  count: `select count(*)::int as total from "position" where "created_by" = $1::text and ${where}`,
-});
+const USER_FIELDS = `"id" as "id", "username" as "username", "realname" as "realname", "avatar" as "avatar", "sex" as "sex",
+  "birthday" as "birthday", "phone" as "phone", "org_code_txt" as "orgCodeTxt",
+  "depart_ids_dict_text" as "departIds_dictText", "status" as "status", "work_no" as "workNo", "email" as "email",
+  "telephone" as "telephone", "post" as "post", "post_dict_text" as "post_dictText", "user_identity" as "userIdentity",
+  "depart_ids" as "departIds", "rel_tenant_ids" as "relTenantIds", "activiti_sync" as "activitiSync",
+  "client_id" as "clientId", "home_path" as "homePath", "org_code" as "orgCode", "del_flag" as "delFlag",
+  "created_by" as "createBy", "created_at" as "createTime", "updated_by" as "updateBy", "updated_at" as "updateTime"`;
+
+const listFrom =
+  (table: string, fields: string, live: string) =>
+  (where: string, filters: number): ListStatements => ({
+    rows: `select ${fields} from "${table}" where ${live}"created_by" = $1::text and ${where} ${ORDER} limit $${filters + 2} offset $${filters + 3}`,
+    count: `select count(*)::int as total from "${table}" where ${live}"created_by" = $1::text and ${where}`,
+  });
+const listOf = listFrom('position', FIELDS, '');
+const usersOf = listFrom('user_listing', USER_FIELDS, 'deleted_at is null and ');
 
 /** Each list has the data rule "made by myself" and one filter. */
 export const LISTS = {
   range: listOf('"created_at" >= $2 and "created_at" < $3', 2),
   rank: listOf('"post_rank" = $2::text', 1),
   contains: listOf('"name" ilike $2', 1),
+  users: usersOf('"created_at" >= $2 and "created_at" < $3', 2),
+  usersByName: usersOf('"username" ilike $2', 1),
 };
 
 export type ListName = keyof typeof LISTS;

@@ -48,7 +48,26 @@ test('a user who is added with a role and a department signs in and sees exactly
   await other.context().close();
 });
 
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 test.describe('the form of a user', () => {
+  test('takes a picture that the list then shows, and nothing that is none', async ({ page }) => {
+    await enterAs(page, 'admin', `${USERS}?username=recorder01`);
+    const row = page.getByRole('row', { name: /recorder01/ });
+    await row.getByRole('button', { name: '编辑' }).click();
+    const input = drawer(page).locator('input[type=file]');
+    await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+    await expect(page.getByText('请上传图片')).toBeVisible();
+    await input.setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: PIXEL });
+    await expect(drawer(page).locator('img.user-seal')).toBeVisible();
+    await drawer(page).getByLabel('手机号码').fill('13711112222');
+    await drawer(page).getByRole('button', { name: '确定' }).click();
+    await expect(row.locator('img.user-seal')).toHaveJSProperty('naturalWidth', 1);
+  });
+
   test('shows a refusal at its field and keeps what was typed, but never a password', async ({ page }) => {
     await enterAs(page, 'admin', USERS);
     await page.getByRole('button', { name: '添加用户' }).click();

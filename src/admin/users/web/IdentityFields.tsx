@@ -8,6 +8,7 @@ import { useDictionary } from '#kit/web/dictionary.ts';
 import { said } from '#kit/web/words.ts';
 import { userFields } from '../user-fields.contract.ts';
 import { CONTACT_FORMS, CONTACT_LENGTHS } from '../users.rules.ts';
+import { AvatarField } from './AvatarField.tsx';
 
 /** Who somebody is, and how to reach them. */
 export function IdentityFields({ adding, editing }: { adding: boolean; editing: boolean }) {
@@ -39,6 +40,9 @@ export function IdentityFields({ adding, editing }: { adding: boolean; editing: 
       {adding && <NewPassword labels={{ password: t('users.newPassword'), repeat: t('users.repeatPassword') }} />}
       <Form.Item name="realname" label={label('realname')} rules={[required('realname'), { max: 100 }]}>
         <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="avatar" label={label('avatar')}>
+        <AvatarField disabled={!adding && !editing} />
       </Form.Item>
       <Form.Item name="workNo" label={label('workNo')} rules={[required('workNo'), { max: 50 }]}>
         <Input autoComplete="off" />

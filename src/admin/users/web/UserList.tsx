@@ -24,6 +24,7 @@ import { FIRST_ADMIN } from '../users.rules.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { RecycleBin } from './RecycleBin.tsx';
 import { UserForm } from './UserForm.tsx';
+import { UserPicture } from './UserPicture.tsx';
 import { UserStatus } from './UserStatus.tsx';
 import { useFreezing } from './use-freezing.tsx';
 import './users.css';
@@ -78,9 +79,7 @@ export function UserList() {
       status: (row) => <UserStatus status={Number(row.status)} text={String(row.status_dictText ?? '')} />,
       username: (row) => (
         <span className="user-name">
-          <span className="user-seal" lang="zh-CN" aria-hidden>
-            {[...String(row.realname)][0]}
-          </span>
+          <UserPicture name={String(row.realname)} avatar={row.avatar as string | null} />
           <ChineseText>{String(row.username)}</ChineseText>
         </span>
       ),

@@ -7,6 +7,7 @@ export interface UserFormValues {
   password?: string;
   confirmpassword?: string;
   realname?: string;
+  avatar?: string;
   workNo?: string;
   phone?: string;
   email?: string;
@@ -33,6 +34,7 @@ export function valuesOf(row: Row, roles: string[], departments: string[]): User
   return {
     username: user.username,
     realname: user.realname,
+    avatar: user.avatar ?? '',
     workNo: user.workNo ?? '',
     phone: user.phone ?? '',
     email: user.email ?? '',
