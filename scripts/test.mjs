@@ -51,7 +51,7 @@ async function runPlaywright() {
     notRun.push('browser journeys (no playwright.config.ts)');
     return;
   }
-  await Promise.all([runJourneys('looks', '4173'), runJourneys('rest', '4174')]);
+  await Promise.all([runJourneys('first', '4173'), runJourneys('rest', '4174')]);
 }
 
 async function runJourneys(part, port) {

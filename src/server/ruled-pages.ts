@@ -2,7 +2,7 @@ import type { RuledPage } from '#admin/permissions/server/ruled-pages.ts';
 import { positions } from '#admin/positions/positions.contract.ts';
 import { roles } from '#admin/roles/roles.contract.ts';
 import { userFields } from '#admin/users/user-fields.contract.ts';
-import { USER_PAGE } from '#admin/users/users.contract.ts';
+import { USER_PAGE } from '#admin/users/user-info.contract.ts';
 import type { Resource } from '#kit/contract/resource.ts';
 import type { STAMPS, Words } from '#kit/contract/resource-field.ts';
 import { columnsOf } from '#kit/server/columns.ts';

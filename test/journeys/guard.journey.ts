@@ -31,7 +31,7 @@ test.describe('the first visit after signing in', () => {
       if (request.url().includes('getUserPermissionByToken')) loads += 1;
     });
     await enterAs(page, 'admin', '/dashboard/analysis');
-    await page.locator('.menu-card').first().click();
+    await page.locator('.menu-card').filter({ hasText: '职务管理' }).click();
     await expect(page).toHaveURL(new RegExp(`#${POSITIONS}$`));
     expect(loads).toBe(1);
     const [auth, allAuth] = await page.evaluate(
@@ -97,7 +97,7 @@ test.describe('the address of the platform', () => {
   test('that is new begins at the top of the page', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 320 });
     await enterAs(page, 'admin', '/dashboard/analysis');
-    const card = page.locator('.menu-card').first();
+    const card = page.locator('.menu-card').filter({ hasText: '职务管理' });
     await expect(card).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, 60));
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);

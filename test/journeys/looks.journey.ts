@@ -6,7 +6,7 @@ import { withMenu } from './menu.ts';
 import { ONLINE, settle } from './settled.ts';
 
 const POSITIONS = '/isystem/position';
-/** Brings up every screen one after the other, as somebody who goes from one to the next. */
+/** Brings up every screen, each in a fresh page: those that rest beside it would be looked at again and again. */
 async function walk(page: Page, inside: boolean, guest: Guest, look: (path: string) => Promise<void>) {
   // Every further screen takes its time on a busy machine.
   test.setTimeout(120_000 + framedScreens.length * 10_000);
@@ -15,6 +15,7 @@ async function walk(page: Page, inside: boolean, guest: Guest, look: (path: stri
     await enterAs(page, 'admin', '/dashboard/analysis', guest);
   } else await prefer(page, guest);
   for (const { path } of inside ? framedScreens : publicScreens) {
+    await page.goto('about:blank');
     await page.goto(`/#${path.replace(':code', 'sample')}`);
     await settle(page, path);
     await look(path);

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Department } from '#admin/departments/departments.contract.ts';
 import { AllDictItems } from '#admin/dictionaries/dictionaries.contract.ts';
 import { Tenant } from '#admin/tenants/tenants.contract.ts';
-import { UserInfo } from '#admin/users/users.contract.ts';
+import { UserInfo } from '#admin/users/user-info.contract.ts';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { Id, Nothing, Nullable, oneOf, text, WireTime } from '#kit/contract/shapes.ts';
 import { SliderProof } from './slider.contract.ts';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { IdList, Nothing } from '#kit/contract/shapes.ts';
-import { SEES_EVERYBODY, UserInfo } from './users.contract.ts';
+import { SEES_EVERYBODY, UserInfo } from './user-info.contract.ts';
 
 /** Deleted users: they can be brought back, or be gone for good. */
 export const recycleBinCalls = {

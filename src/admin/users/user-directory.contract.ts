@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { pageOf } from '#kit/contract/envelope.ts';
 import { Id, Nullable } from '#kit/contract/shapes.ts';
-import { ListedUser, UserInfo } from './users.contract.ts';
+import { UserInfo } from './user-info.contract.ts';
+import { ListedUser } from './users.contract.ts';
 
 const words = (most: number) => Type.Optional(Type.String({ maxLength: most }));
 const OptionalId = Type.Optional(Type.Union([Id, Type.Literal('')]));

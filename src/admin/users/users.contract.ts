@@ -4,36 +4,10 @@ import { pageOf } from '#kit/contract/envelope.ts';
 import { importCall } from '#kit/contract/import.contract.ts';
 import { ExportOnly, listQueryOf } from '#kit/contract/list-query.ts';
 import { STAMPS } from '#kit/contract/resource-field.ts';
-import { Clearable, Day, Id, IdList, Nothing, Nullable, Stamps, text } from '#kit/contract/shapes.ts';
+import { Clearable, Day, Id, IdList, Nothing, Nullable, text } from '#kit/contract/shapes.ts';
 import { userFields } from './user-fields.contract.ts';
+import { UserInfo } from './user-info.contract.ts';
 import { CONTACT_FORMS, CONTACT_LENGTHS } from './users.rules.ts';
-
-/** A user as any answer may show one; secrets have no field here. */
-export const UserInfo = Type.Object({
-  id: Id,
-  username: Type.String(),
-  realname: Type.String(),
-  avatar: Nullable(Type.String()),
-  birthday: Nullable(Day),
-  sex: Nullable(Type.Integer()),
-  email: Nullable(Type.String()),
-  phone: Nullable(Type.String()),
-  orgCode: Nullable(Type.String()),
-  orgCodeTxt: Nullable(Type.String()),
-  status: Type.Integer(),
-  delFlag: Type.Integer(),
-  workNo: Nullable(Type.String()),
-  post: Nullable(Type.String()),
-  telephone: Nullable(Type.String()),
-  activitiSync: Nullable(Type.Integer()),
-  userIdentity: Nullable(Type.Integer()),
-  departIds: Nullable(Type.String()),
-  relTenantIds: Nullable(Type.String()),
-  clientId: Nullable(Type.String()),
-  homePath: Nullable(Type.String()),
-  ...Stamps,
-});
-export type UserInfo = Static<typeof UserInfo>;
 
 /** A user in a page, with the texts of what is stored as a code. */
 export const ListedUser = Type.Object({
@@ -44,10 +18,6 @@ export const ListedUser = Type.Object({
   departIds_dictText: Type.Optional(Nullable(Type.String())),
 });
 export type ListedUser = Static<typeof ListedUser>;
-
-export const USER_PAGE = 'system/UserList';
-/** Without this code a caller knows of the house's own people and of nobody else. */
-export const SEES_EVERYBODY = 'system:user:list';
 
 const filters = ['id', ...Object.keys(userFields), ...Object.keys(STAMPS)];
 const special = {

@@ -1,5 +1,5 @@
 import type { MenuSeed } from '#admin/permissions/server/permissions.seed.ts';
-import { SEES_EVERYBODY, USER_PAGE } from '#admin/users/users.contract.ts';
+import { SEES_EVERYBODY, USER_PAGE } from '#admin/users/user-info.contract.ts';
 import { button } from './buttons.ts';
 
 const READERS = ['ADMIN', 'AUDITOR'];

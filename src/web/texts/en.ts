@@ -28,6 +28,7 @@ const texts: Texts = {
   ...sliderEn,
   ...treeEn,
   ...homeEn,
+  titles: { menus: 'Menus', allMenus: 'All menus', explain: 'Explain access', departments: 'Departments' },
   platform: {
     name: 'Yunzhou Public Resource Trading',
     motto: 'Open · Fair · Just',

@@ -1,11 +1,15 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { departmentsZhCN } from '#admin/departments/web/departments.zh-CN.ts';
+import { permissionsZhCN } from '#admin/permissions/web/permissions.zh-CN.ts';
 import { positions } from '#admin/positions/positions.contract.ts';
 import { CallRefused } from '#kit/web/call-refused.ts';
 import { completeResource } from '#kit/web/resource/complete-resource.ts';
 import { fieldRefusalText, refusalText } from '#kit/web/words.ts';
 import { en } from './en.ts';
-import { zhCN } from './zh-CN.ts';
+import { zhCN as firstZhCN } from './zh-CN.ts';
+
+const zhCN = { ...firstZhCN, ...departmentsZhCN, ...permissionsZhCN };
 
 function leaves(texts: object, prefix = ''): [key: string, text: string][] {
   return Object.entries(texts).flatMap(([name, value]): [string, string][] => {

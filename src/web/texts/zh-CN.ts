@@ -1,8 +1,8 @@
 import { accountZhCN } from '#admin/account/web/account.zh-CN.ts';
 import { announcementsZhCN } from '#admin/announcements/web/announcements.zh-CN.ts';
-import { departmentsZhCN } from '#admin/departments/web/departments.zh-CN.ts';
+import type { departmentsZhCN } from '#admin/departments/web/departments.zh-CN.ts';
 import { dictionariesZhCN } from '#admin/dictionaries/web/dictionaries.zh-CN.ts';
-import { permissionsZhCN } from '#admin/permissions/web/permissions.zh-CN.ts';
+import type { permissionsZhCN } from '#admin/permissions/web/permissions.zh-CN.ts';
 import { rolesZhCN } from '#admin/roles/web/roles.zh-CN.ts';
 import { sessionZhCN } from '#admin/session/web/session.zh-CN.ts';
 import { usersZhCN } from '#admin/users/web/users.zh-CN.ts';
@@ -17,8 +17,6 @@ export const zhCN = {
   ...accountZhCN,
   ...announcementsZhCN,
   ...dictionariesZhCN,
-  ...departmentsZhCN,
-  ...permissionsZhCN,
   ...registrationZhCN,
   ...rolesZhCN,
   ...sessionZhCN,
@@ -27,6 +25,7 @@ export const zhCN = {
   ...sliderZhCN,
   ...treeZhCN,
   ...homeZhCN,
+  titles: { menus: '菜单管理', allMenus: '菜单管理（全部）', explain: '权限说明', departments: '部门管理' },
   platform: {
     name: '云州市公共资源交易平台',
     motto: '公开 · 公平 · 公正',
@@ -131,4 +130,5 @@ export const zhCN = {
   positions: { title: '职务管理' },
 };
 
-export type Texts = typeof zhCN;
+/** Those that come with their screens are not in the first catalogue. */
+export type Texts = typeof zhCN & typeof departmentsZhCN & typeof permissionsZhCN;

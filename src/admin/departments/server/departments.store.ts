@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { SEES_EVERYBODY } from '#admin/users/users.contract.ts';
+import { SEES_EVERYBODY } from '#admin/users/user-info.contract.ts';
 import type { Db } from '#kit/server/db.ts';
 import type { Caller } from '#kit/server/kernel.ts';
 import { SHOWN } from './departments.reads.ts';

@@ -1,12 +1,17 @@
+import { withTexts } from '#kit/web/later-texts.ts';
 import type { Screen } from '#kit/web/screen.ts';
 
 const screens: Screen[] = [
   {
     path: '/isystem/depart',
-    title: 'departments.title',
+    title: 'titles.departments',
     access: 'menu',
     page: 'system/DepartList',
-    component: () => import('./DepartList.tsx').then(({ DepartList }) => ({ Component: DepartList })),
+    component: () =>
+      withTexts(
+        import('./DepartList.tsx').then(({ DepartList }) => ({ Component: DepartList })),
+        import('./departments.zh-CN.ts').then(({ departmentsZhCN }) => departmentsZhCN),
+      ),
   },
 ];
 

@@ -1,26 +1,41 @@
+import { withTexts } from '#kit/web/later-texts.ts';
 import type { Screen } from '#kit/web/screen.ts';
+
+const texts = () => import('./permissions.zh-CN.ts').then(({ permissionsZhCN }) => permissionsZhCN);
 
 const screens: Screen[] = [
   {
     path: '/isystem/newPermissionList',
-    title: 'menus.title',
+    title: 'titles.menus',
     access: 'menu',
     page: 'system/NewPermissionList',
-    component: () => import('./MenuList.tsx').then(({ NewPermissionList }) => ({ Component: NewPermissionList })),
+    component: () =>
+      withTexts(
+        import('./MenuList.tsx').then(({ NewPermissionList }) => ({ Component: NewPermissionList })),
+        texts(),
+      ),
   },
   {
     path: '/isystem/permission',
-    title: 'menus.allTitle',
+    title: 'titles.allMenus',
     access: 'menu',
     page: 'system/PermissionList',
-    component: () => import('./MenuList.tsx').then(({ PermissionList }) => ({ Component: PermissionList })),
+    component: () =>
+      withTexts(
+        import('./MenuList.tsx').then(({ PermissionList }) => ({ Component: PermissionList })),
+        texts(),
+      ),
   },
   {
     path: '/isystem/explain',
-    title: 'explain.title',
+    title: 'titles.explain',
     access: 'menu',
     page: 'system/ExplainAccess',
-    component: () => import('./ExplainAccess.tsx').then(({ ExplainAccess }) => ({ Component: ExplainAccess })),
+    component: () =>
+      withTexts(
+        import('./ExplainAccess.tsx').then(({ ExplainAccess }) => ({ Component: ExplainAccess })),
+        texts(),
+      ),
   },
 ];
 

@@ -1,12 +1,12 @@
 import type { Screen } from '#kit/web/screen.ts';
-import { positions } from '../positions.contract.ts';
 
 const screens: Screen[] = [
   {
     path: '/isystem/position',
     title: 'positions.title',
     access: 'menu',
-    page: positions.page,
+    // The contract itself would come with the first page.
+    page: 'system/SysPositionList',
     component: () => import('./PositionList.tsx').then(({ PositionList }) => ({ Component: PositionList })),
   },
 ];

@@ -1,12 +1,12 @@
 import type { Screen } from '#kit/web/screen.ts';
-import { roles } from '../roles.contract.ts';
 
 const screens: Screen[] = [
   {
     path: '/isystem/roleUserList',
     title: 'roles.title',
     access: 'menu',
-    page: roles.page,
+    // The contract itself would come with the first page.
+    page: 'system/RoleUserList',
     component: () => import('./RoleUserList.tsx').then(({ RoleUserList }) => ({ Component: RoleUserList })),
   },
 ];

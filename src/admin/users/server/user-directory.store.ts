@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { SEES_EVERYBODY } from '#admin/users/users.contract.ts';
+import { SEES_EVERYBODY } from '#admin/users/user-info.contract.ts';
 import { splitList } from '#kit/domain/filter.ts';
 import type { Db, Condition as Sql } from '#kit/server/db.ts';
 import type { Caller } from '#kit/server/kernel.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { userFields } from '#admin/users/user-fields.contract.ts';
-import { type ListedUser, SEES_EVERYBODY, USER_PAGE } from '#admin/users/users.contract.ts';
+import { SEES_EVERYBODY, USER_PAGE } from '#admin/users/user-info.contract.ts';
+import type { ListedUser } from '#admin/users/users.contract.ts';
 import type { ListQuery } from '#kit/contract/list-query.ts';
 import { type Columns, columnsOf } from '#kit/server/columns.ts';
 import { conditionsOf } from '#kit/server/conditions.ts';

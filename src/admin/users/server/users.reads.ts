@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { UserInfo } from '#admin/users/users.contract.ts';
+import type { UserInfo } from '#admin/users/user-info.contract.ts';
 import type { Db } from '#kit/server/db.ts';
 import { type StampColumns, withStamps } from '#kit/server/stamps.ts';
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { userFields } from '#admin/users/user-fields.contract.ts';
-import { USER_PAGE, userCalls } from '#admin/users/users.contract.ts';
+import { USER_PAGE } from '#admin/users/user-info.contract.ts';
+import { userCalls } from '#admin/users/users.contract.ts';
 import type { Resource } from '#kit/contract/resource.ts';
 import { serveExport } from '#kit/server/resource-export.ts';
 import { serveDeputies } from './deputies.ts';

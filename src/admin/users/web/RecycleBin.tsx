@@ -9,7 +9,8 @@ import { WideModal } from '#kit/web/modal/WideModal.tsx';
 import { doneText, said } from '#kit/web/words.ts';
 import { recycleBinCalls as calls } from '../recycle-bin.contract.ts';
 import { userFields } from '../user-fields.contract.ts';
-import { type UserInfo, userCalls } from '../users.contract.ts';
+import type { UserInfo } from '../user-info.contract.ts';
+import { userCalls } from '../users.contract.ts';
 
 /** Deleted users: bring them back, or let them go for good. */
 export function RecycleBin({ onClose }: { onClose: () => void }) {

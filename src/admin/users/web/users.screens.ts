@@ -1,5 +1,5 @@
 import type { Screen } from '#kit/web/screen.ts';
-import { USER_PAGE } from '../users.contract.ts';
+import { USER_PAGE } from '../user-info.contract.ts';
 
 const screens: Screen[] = [
   {
