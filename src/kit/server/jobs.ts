@@ -87,9 +87,9 @@ export async function openJobs(pool: pg.Pool, feed: ChangeFeed, failed: (error: 
         if (topic === TOPIC || topic === '*') for (const worker of workers) boss.notifyWorker(worker);
       });
       // Finds jobs whose process has died, for one thing right after the restart that followed.
-      const tidy = () => void boss.supervise().catch(failed);
-      tidy();
-      timer = setInterval(tidy, TIDY_EVERY_MS).unref();
+      const tidy = () => boss.supervise().catch(failed);
+      await tidy();
+      timer = setInterval(() => void tidy(), TIDY_EVERY_MS).unref();
     },
     stop: async () => {
       clearInterval(timer);
