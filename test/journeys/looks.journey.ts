@@ -14,9 +14,8 @@ async function walk(page: Page, inside: boolean, guest: Guest, look: (path: stri
     await withMenu(page, ONLINE);
     await enterAs(page, 'admin', '/dashboard/analysis', guest);
   } else await prefer(page, guest);
-  for (const { path } of inside ? framedScreens : publicScreens) {
-    await page.goto('about:blank');
-    await page.goto(`/#${path.replace(':code', 'sample')}`);
+  for (const [index, { path }] of (inside ? framedScreens : publicScreens).entries()) {
+    await page.goto(`/?fresh=${index}#${path.replace(':code', 'sample')}`);
     await settle(page, path);
     await look(path);
   }
