@@ -1,9 +1,22 @@
+import { sql } from 'kysely';
 import type { TSchema } from 'typebox';
 import type { Resource } from '#kit/contract/resource.ts';
 import { STAMPS } from '#kit/contract/resource-field.ts';
 import { fromWireTime, toWireTime } from '#kit/domain/wire-time.ts';
+import type { Condition as Sql } from './db.ts';
 
 export type ColumnKind = 'text' | 'integer' | 'number' | 'boolean' | 'day' | 'time' | 'id';
+
+// A bare parameter takes the column's type, and a value too big for a small column would then be an error.
+export const SQL_TYPES: Record<ColumnKind, Sql> = {
+  text: sql`text`,
+  integer: sql`bigint`,
+  number: sql`numeric`,
+  boolean: sql`boolean`,
+  day: sql`date`,
+  time: sql`timestamptz`,
+  id: sql`uuid`,
+};
 
 /** A field as lists may filter and sort by it; the only names that ever reach SQL. */
 export interface Column {

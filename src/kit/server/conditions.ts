@@ -5,20 +5,10 @@ import { malformed } from '#kit/domain/refusal.ts';
 import { parseSuperQuery } from '#kit/domain/super-query.ts';
 import { isUuid } from '#kit/domain/uuid.ts';
 import { fromWireTime, isDay } from '#kit/domain/wire-time.ts';
-import type { Column, ColumnKind, Columns } from './columns.ts';
+import { type Column, type ColumnKind, type Columns, SQL_TYPES } from './columns.ts';
 import type { Condition as Sql } from './db.ts';
 
 const COMPARE = { eq: sql`=`, ne: sql`<>`, gt: sql`>`, ge: sql`>=`, lt: sql`<`, le: sql`<=` } as const;
-// A bare parameter takes the column's type, and a value too big for a small column would then be an error.
-const TYPES: Record<Exclude<ColumnKind, 'time'>, Sql> = {
-  text: sql`text`,
-  integer: sql`bigint`,
-  number: sql`numeric`,
-  boolean: sql`boolean`,
-  day: sql`date`,
-  id: sql`uuid`,
-};
-
 /** All conditions of a list request, joined by AND: plain filters, ranges, and the super query as one bracket. */
 export function conditionsOf(columns: Columns, query: ListQuery): Sql[] {
   const found: Sql[] = [];
@@ -65,11 +55,11 @@ export function conditionOn(column: Column, condition: Condition): Sql {
   if (column.kind === 'time') return timeCondition(column, condition);
   if (condition.op === 'in') {
     const values = condition.values.map((value) => bind(column, value));
-    return sql`${ref} = any(${values}::${TYPES[column.kind]}[])`;
+    return sql`${ref} = any(${values}::${SQL_TYPES[column.kind]}[])`;
   }
   if (condition.op in COMPARE) {
     const { op, value } = condition as { op: keyof typeof COMPARE; value: string };
-    return sql`${ref} ${COMPARE[op]} ${bind(column, value)}::${TYPES[column.kind]}`;
+    return sql`${ref} ${COMPARE[op]} ${bind(column, value)}::${SQL_TYPES[column.kind]}`;
   }
   if (column.kind !== 'text') throw malformed(column.field, 'not-comparable');
   if (condition.op === 'contains-any')

@@ -5,7 +5,7 @@ import { Compile } from 'typebox/compile';
 import Format from 'typebox/format';
 import { draftShape, type ResourceField } from '#kit/contract/resource-field.ts';
 import { malformed, type Refusal } from '#kit/domain/refusal.ts';
-import { type Column, storedValue } from './columns.ts';
+import { SQL_TYPES, storedValue } from './columns.ts';
 import { asWritten, type Db } from './db.ts';
 import { FORMATS } from './formats.ts';
 import { newId } from './ids.ts';
@@ -91,16 +91,6 @@ async function saveBatch(
   return placed.map(({ id, draft }) => (inserted.has(id) ? undefined : taken(served, takenIn(draft))));
 }
 
-const ARRAYS: Record<Column['kind'], string> = {
-  text: 'text[]',
-  integer: 'bigint[]',
-  number: 'numeric[]',
-  boolean: 'boolean[]',
-  day: 'date[]',
-  time: 'timestamptz[]',
-  id: 'uuid[]',
-};
-
 async function insertAll(
   { columns, table }: Served,
   db: Db,
@@ -109,7 +99,7 @@ async function insertAll(
 ): Promise<string[]> {
   const fields = Object.keys(rows[0]?.draft ?? {}).map((field) => column(columns, field));
   const values = fields.map(
-    (each) => sql`${rows.map(({ draft }) => storedValue(each, draft[each.field]))}::${sql.raw(ARRAYS[each.kind])}`,
+    (each) => sql`${rows.map(({ draft }) => storedValue(each, draft[each.field]))}::${SQL_TYPES[each.kind]}[]`,
   );
   const { rows: inserted } = await sql<{ id: string }>`
     insert into ${table} (${sql.join([sql`id`, ...fields.map(({ name }) => sql.ref(name)), sql`created_by`, sql`created_at`])})
@@ -128,7 +118,7 @@ async function takenValues({ resource, columns, table }: Served, db: Db, left: V
     const values = left.map((draft) => draft[field] ?? null);
     const { rows } = await sql<{ value: string }>`
       select ${sql.ref(name)}::text as value from ${table}
-      where ${sql.ref(name)} = any(${values}::${sql.raw(ARRAYS[kind])})`.execute(asWritten(db));
+      where ${sql.ref(name)} = any(${values}::${SQL_TYPES[kind]}[])`.execute(asWritten(db));
     known.set(field, new Set(rows.map(({ value }) => value)));
   }
   return (draft: Values) => unique.find((field) => known.get(field)?.has(String(draft[field])));
