@@ -5,6 +5,7 @@ export const checks = [
   { name: 'format and lint (Biome)', command: ['biome', 'check', '.'] },
   { name: 'types of the server', command: ['tsc', '-p', 'tsconfig.server.json'] },
   { name: 'types of the web', command: ['tsc', '-p', 'tsconfig.web.json'] },
+  { name: 'types of what drives a browser', command: ['tsc', '-p', 'tsconfig.browser.json'] },
 ];
 
 export const architecture = {

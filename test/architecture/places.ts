@@ -13,6 +13,7 @@ export interface Place {
 /** Where a file stands in the house; undefined for what the import rules do not bind (scripts, browser journeys). */
 export function placeOf(file: string): Place | undefined {
   const [top, layer, name, folder] = file.split('/');
+  if (file.startsWith('bench/grid/pages/')) return { side: 'web', layer: 'testing' };
   if (top === 'bench' || (top === 'test' && layer !== 'journeys')) return { side: 'server', layer: 'testing' };
   if (top !== 'src') return undefined;
   if (layer === 'testing') return { side: 'server', layer: 'testing' };

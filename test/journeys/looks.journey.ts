@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { framedScreens, publicScreens } from '#web/screens.ts';
+import { barriersOf } from './barriers.ts';
 import { enterAs, expect, type Guest, prefer, test, typeSignIn } from './house.ts';
 import { withMenu } from './menu.ts';
 import { ONLINE, settle } from './settled.ts';
@@ -44,12 +44,7 @@ async function turn(page: Page, theme: 'light' | 'dark') {
 async function expectNoBarrier(page: Page, where = '') {
   for (const theme of ['light', 'dark'] as const) {
     await turn(page, theme);
-    // The size of targets is a rule of WCAG 2.2 AA that axe leaves off unless asked.
-    const { violations } = await new AxeBuilder({ page })
-      .options({ rules: { 'target-size': { enabled: true } } })
-      .analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-    expect(found, `${where} ${theme}`).toEqual([]);
+    expect(await barriersOf(page), `${where} ${theme}`).toEqual([]);
   }
   await turn(page, 'light');
 }

@@ -11,7 +11,16 @@ export interface Entry {
   children?: Entry[];
 }
 
-const itemOf = ({ path, title, component, route = '1', keepAlive = false, url, ownTab = false, children }: Entry) => ({
+const itemOf = ({
+  path,
+  title,
+  component,
+  route = '1',
+  keepAlive = false,
+  url,
+  ownTab = false,
+  children,
+}: Entry): object => ({
   id: path,
   path,
   name: path.slice(1).replaceAll('/', '-'),

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { barriersOf } from './barriers.ts';
 import { callAs, enterAs, expect, test } from './house.ts';
 
 const MENUS = '/isystem/newPermissionList';
@@ -224,11 +224,7 @@ test.describe('the drawers of the menu screen', () => {
 
 async function expectNoBarrier(page: Page, where: string) {
   await page.waitForTimeout(400);
-  const { violations } = await new AxeBuilder({ page })
-    .options({ rules: { 'target-size': { enabled: true } } })
-    .analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  expect(found, where).toEqual([]);
+  expect(await barriersOf(page), where).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(
     page.viewportSize()?.width ?? 0,
   );

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+
+const OPTIONS = {
+  resultTypes: ['violations' as const],
+  // The size of targets is a rule of WCAG 2.2 AA that axe leaves off unless asked.
+  rules: { 'target-size': { enabled: true } },
+};
+
+/** What bars the way on this page and in its frames, by every rule of axe. It is put in once and asked in place. */
+export async function barriersOf(page: Page): Promise<string[]> {
+  for (const frame of page.frames()) {
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+  }
+  return page.evaluate(async (options) => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, options);
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  }, OPTIONS);
+}
