@@ -8,6 +8,7 @@ import { sessionEn } from '#admin/session/web/session.en.ts';
 import { usersEn } from '#admin/users/web/users.en.ts';
 import { registrationEn } from '#business/registration/web/registration.en.ts';
 import { sliderEn } from '#kit/web/controls/slider.en.ts';
+import { gridEn } from '#kit/web/grid/grid.en.ts';
 import { kitEn } from '#kit/web/kit.en.ts';
 import { treeEn } from '#kit/web/picker/tree.en.ts';
 import { homeEn } from '../home/home.en.ts';
@@ -24,6 +25,7 @@ const texts: Texts = {
   ...rolesEn,
   ...sessionEn,
   ...usersEn,
+  ...gridEn,
   ...kitEn,
   ...sliderEn,
   ...treeEn,

@@ -8,6 +8,7 @@ import { sessionZhCN } from '#admin/session/web/session.zh-CN.ts';
 import { usersZhCN } from '#admin/users/web/users.zh-CN.ts';
 import { registrationZhCN } from '#business/registration/web/registration.zh-CN.ts';
 import { sliderZhCN } from '#kit/web/controls/slider.zh-CN.ts';
+import type { gridZhCN } from '#kit/web/grid/grid.zh-CN.ts';
 import { kitZhCN } from '#kit/web/kit.zh-CN.ts';
 import { treeZhCN } from '#kit/web/picker/tree.zh-CN.ts';
 import { homeZhCN } from '../home/home.zh-CN.ts';
@@ -131,4 +132,4 @@ export const zhCN = {
 };
 
 /** Those that come with their screens are not in the first catalogue. */
-export type Texts = typeof zhCN & typeof departmentsZhCN & typeof permissionsZhCN;
+export type Texts = typeof zhCN & typeof departmentsZhCN & typeof gridZhCN & typeof permissionsZhCN;

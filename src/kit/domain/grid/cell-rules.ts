@@ -1,0 +1,131 @@
+/** How a cell must be filled. Rules run in their order, and the first one that is broken speaks. */
+export interface CellRule {
+  required?: boolean;
+  /** One of the named patterns, a span such as `n6-16`, or a regular expression of one's own. */
+  pattern?: string | RegExp;
+  /** No two rows may hold the same value. */
+  unique?: boolean;
+  /** A rule of one's own; it may ask the server. What it answers is the message, nothing means that all is well. */
+  handler?: (cell: CellInQuestion) => string | undefined | Promise<string | undefined>;
+  /** `${title}`, `${key}` and `${defaultValue}` are put in. */
+  message?: string;
+}
+
+export interface CellInQuestion {
+  value: unknown;
+  row: Readonly<Record<string, unknown>>;
+  key: string;
+}
+
+export interface RuledColumn {
+  key: string;
+  title: string;
+  defaultValue?: unknown;
+  validateRules?: readonly CellRule[];
+}
+
+/** Why a value is refused: the rule and, for patterns, which one. Screens and the server each have words for it. */
+export type Broken = { because: 'required' | 'unique' | 'handler' } | { because: 'pattern'; pattern: string };
+
+const PATTERNS: Record<string, RegExp> = {
+  url: /^https?:\/\/[^\s/?#]+\.[^\s]+$/i,
+  e: /^[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z\d-]+(\.[A-Za-z\d-]+)+$/,
+  m: /^1[3-9]\d{9}$/,
+  p: /^\d{6}$/,
+  s: /^[A-Za-z]+$/,
+  n: /^-?\d+(\.\d+)?$/,
+  z: /^-?\d+$/,
+  money: /^([1-9]\d*(\.\d{1,5})?|0(\.\d{1,2})?)$/,
+};
+
+const SPAN = /^([n*s])(\d{1,4})-(\d{1,4})$/;
+const SPAN_OF = { n: '\\d', '*': '[\\s\\S]', s: '[A-Za-z]' } as const;
+
+/** A longer text is no number, address or code: no pattern is asked to read it. */
+const LONGEST = 10_000;
+
+export const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+const known = new Map<string, RegExp>();
+
+/** The expression behind a pattern's name. */
+export function expressionOf(pattern: string | RegExp): RegExp {
+  if (pattern instanceof RegExp) return pattern;
+  const found = PATTERNS[pattern] ?? known.get(pattern);
+  if (found) return found;
+  const span = SPAN.exec(pattern);
+  const made = span
+    ? new RegExp(`^${SPAN_OF[span[1] as keyof typeof SPAN_OF]}{${span[2]},${span[3]}}$`, 'u')
+    : new RegExp(pattern);
+  known.set(pattern, made);
+  return made;
+}
+
+type PlainCheck = (value: unknown) => Broken | undefined;
+
+/** What can be decided from the value alone, made ready once for a column of many rows. */
+function plainCheck(rule: CellRule): PlainCheck | undefined {
+  if (rule.required || rule.pattern === '*') return (value) => (isEmpty(value) ? { because: 'required' } : undefined);
+  if (rule.pattern === undefined || rule.pattern === 'only') return undefined;
+  const expression = expressionOf(rule.pattern);
+  const broken: Broken = { because: 'pattern', pattern: String(rule.pattern) };
+  return (value) => {
+    if (isEmpty(value)) return undefined;
+    const text = String(value);
+    expression.lastIndex = 0;
+    return text.length <= LONGEST && expression.test(text) ? undefined : broken;
+  };
+}
+
+export const isUniqueRule = (rule: CellRule): boolean => rule.unique === true || rule.pattern === 'only';
+export const isRequired = (column: RuledColumn): boolean =>
+  column.validateRules?.some((rule) => rule.required === true || rule.pattern === '*') ?? false;
+
+export interface PreparedRule {
+  rule: CellRule;
+  plain?: PlainCheck;
+  unique: boolean;
+}
+
+export const prepareRules = (rules: readonly CellRule[]): PreparedRule[] =>
+  rules.map((rule) => ({ rule, plain: plainCheck(rule), unique: isUniqueRule(rule) }));
+
+export interface Fault {
+  rule: CellRule;
+  broken: Broken;
+}
+
+/**
+ * The first broken rule of a value that needs no waiting. `isTwice` tells whether another row holds the value;
+ * it is asked only when the rules before it are kept.
+ */
+export function firstFault(
+  rules: readonly PreparedRule[],
+  value: unknown,
+  isTwice: (value: unknown) => boolean,
+): Fault | undefined {
+  for (const { rule, plain, unique } of rules) {
+    const broken = plain?.(value);
+    if (broken) return { rule, broken };
+    if (unique && !isEmpty(value) && isTwice(value)) return { rule, broken: { because: 'unique' } };
+  }
+  return undefined;
+}
+
+/** The values that more than one row holds. */
+export function heldTwice(values: Iterable<unknown>): Set<unknown> {
+  const once = new Set<unknown>();
+  const twice = new Set<unknown>();
+  for (const value of values) {
+    if (isEmpty(value)) continue;
+    if (once.has(value)) twice.add(value);
+    else once.add(value);
+  }
+  return twice;
+}
+
+/** Puts the column's title, key and default value into a message. */
+export const fillMessage = (message: string, { title, key, defaultValue }: RuledColumn): string =>
+  message.replace(/\$\{(title|key|defaultValue)\}/g, (_, name: 'title' | 'key' | 'defaultValue') =>
+    String({ title, key, defaultValue: defaultValue ?? '' }[name]),
+  );

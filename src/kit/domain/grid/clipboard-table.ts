@@ -1,0 +1,80 @@
+/** A copied table as rows of texts. */
+export type CopiedTable = string[][];
+
+/**
+ * Reads what spreadsheets put on the clipboard as text. A cell with a tab, a line break or doubled quotes stands in
+ * quotes; any other quote belongs to its text.
+ */
+export function readTabbed(text: string): CopiedTable {
+  const rows: CopiedTable = [[]];
+  let at = 0;
+  while (at < text.length) {
+    const { cell, next } = readCell(text, at);
+    rows.at(-1)?.push(cell);
+    if (next >= text.length) break;
+    at = next + (text.startsWith('\r\n', next) ? 2 : 1);
+    if (text[next] === '\t') {
+      if (at >= text.length) rows.at(-1)?.push('');
+    } else if (at < text.length) rows.push([]);
+  }
+  return rows;
+}
+
+const ENDS_CELL = /[\t\r\n]/g;
+const QUOTED = /"((?:[^"]|"")*)"(?=[\t\r\n]|$)/y;
+
+function readCell(text: string, at: number): { cell: string; next: number } {
+  QUOTED.lastIndex = at;
+  const quoted = text[at] === '"' ? QUOTED.exec(text)?.[1] : undefined;
+  if (quoted !== undefined && /[\t\r\n]|""/.test(quoted)) {
+    return { cell: quoted.replaceAll('""', '"').replace(/\r\n?/g, '\n'), next: QUOTED.lastIndex };
+  }
+  ENDS_CELL.lastIndex = at;
+  const end = ENDS_CELL.exec(text)?.index ?? text.length;
+  return { cell: text.slice(at, end), next: end };
+}
+
+export interface SpanningCell {
+  text: string;
+  rows?: number;
+  columns?: number;
+}
+
+const WIDEST = 1_000;
+
+/** Lays merged cells out: the text stands in the first place, the others that it covers are empty. */
+export function layOutSpans(rows: readonly (readonly SpanningCell[])[]): CopiedTable {
+  const laid: (string | undefined)[][] = rows.map(() => []);
+  rows.forEach((cells, y) => {
+    let x = 0;
+    for (const { text, rows: tall = 1, columns: wide = 1 } of cells) {
+      while (laid[y]?.[x] !== undefined) x += 1;
+      const right = Math.min(x + Math.max(1, wide), WIDEST);
+      const bottom = Math.min(y + Math.max(1, tall), rows.length);
+      for (let down = y; down < bottom; down += 1) {
+        for (let across = x; across < right; across += 1) {
+          const line = laid[down];
+          if (line) line[across] = down === y && across === x ? text : '';
+        }
+      }
+      x = right;
+    }
+  });
+  const width = Math.max(0, ...laid.map((line) => line.length));
+  return laid.map((line) => Array.from({ length: width }, (_, x) => line[x] ?? ''));
+}
+
+const tabbedCell = (text: string) => (/[\t\r\n]|^"/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+export const writeTabbed = (table: CopiedTable): string =>
+  table.map((row) => row.map(tabbedCell).join('\t')).join('\r\n');
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+
+/** The same table for programs that read HTML. Numbers stay what they are there, texts stay texts. */
+export function writeHtml(table: CopiedTable): string {
+  const cell = (text: string) => `<td>${escaped(text).replaceAll('\n', '<br>')}</td>`;
+  const row = (cells: string[]) => `<tr>${cells.map(cell).join('')}</tr>`;
+  return `<meta charset="utf-8"><table>${table.map(row).join('')}</table>`;
+}

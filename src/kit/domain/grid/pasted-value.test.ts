@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { type PastedKind, pastedValue } from './pasted-value.ts';
+
+const UNREADABLE = Symbol('unreadable');
+const read = (kind: PastedKind, text: string) => {
+  const pasted = pastedValue(kind, text);
+  return 'unreadable' in pasted ? UNREADABLE : pasted.value;
+};
+
+const NUMBERS: [string, string | symbol][] = [
+  ['1234.5', '1234.5'],
+  ['1,234.50', '1234.50'],
+  ['1 234 567', '1234567'],
+  ["1'234", '1234'],
+  ['１２３．５', '123.5'],
+  ['￥1,234.50', '1234.50'],
+  ['¥ 12', '12'],
+  ['12.00元', '12.00'],
+  ['-5', '-5'],
+  ['−5', '-5'],
+  ['(1,234.50)', '-1234.50'],
+  ['-￥5', '-5'],
+  ['12%', '0.12'],
+  ['12.5%', '0.125'],
+  ['100%', '1'],
+  ['\u00a07\u00a0', '7'],
+  ['007', '7'],
+  ['', ''],
+  ['1,23,4', UNREADABLE],
+  ['abc', UNREADABLE],
+  ['1e5', UNREADABLE],
+  ['12万', UNREADABLE],
+];
+
+const DAYS: [string, string | symbol][] = [
+  ['2026-01-05', '2026-01-05'],
+  ['2026/1/5', '2026-01-05'],
+  ['2026.1.5', '2026-01-05'],
+  ['2026年1月5日', '2026-01-05'],
+  ['20260105', '2026-01-05'],
+  ['２０２６－０１－０５', '2026-01-05'],
+  ['2026/1/5 9:30', '2026-01-05'],
+  ['2024-02-29', '2024-02-29'],
+  ['2026-02-29', UNREADABLE],
+  ['2026-13-01', UNREADABLE],
+  ['5/1/2026', UNREADABLE],
+  ['46027', UNREADABLE],
+];
+
+const INSTANTS: [string, string | symbol][] = [
+  ['2026-01-05 09:30:15', '2026-01-05 09:30:15'],
+  ['2026/1/5 9:30', '2026-01-05 09:30:00'],
+  ['2026年1月5日 9时30分', '2026-01-05 09:30:00'],
+  ['2026/1/5 下午 3:05', '2026-01-05 15:05:00'],
+  ['2026/1/5 3:05 PM', '2026-01-05 15:05:00'],
+  ['2026/1/5 12:05 AM', '2026-01-05 00:05:00'],
+  ['2026-01-05T09:30:15', '2026-01-05 09:30:15'],
+  ['2026-01-05', '2026-01-05 00:00:00'],
+  ['2026-01-05 25:00', UNREADABLE],
+  ['2026-01-05 soon', UNREADABLE],
+];
+
+const TIMES: [string, string | symbol][] = [
+  ['9:30', '09:30:00'],
+  ['09:30:15', '09:30:15'],
+  ['上午 9:30', '09:30:00'],
+  ['24:00', UNREADABLE],
+  ['930', UNREADABLE],
+];
+
+const tables: [string, PastedKind, [string, string | symbol][]][] = [
+  ['a number', { kind: 'number' }, NUMBERS],
+  ['a day', { kind: 'day' }, DAYS],
+  ['an instant', { kind: 'instant' }, INSTANTS],
+  ['a time', { kind: 'time' }, TIMES],
+];
+
+for (const [says, kind, cases] of tables) {
+  describe(`pasted into ${says}`, () => {
+    for (const [text, value] of cases) {
+      it(`${JSON.stringify(text)} is ${String(value) || 'an empty cell'}`, () => expect(read(kind, text)).toBe(value));
+    }
+  });
+}
+
+describe('pasted into a box', () => {
+  const box: PastedKind = { kind: 'tick', pair: ['Y', 'N'] };
+  for (const text of ['是', 'TRUE', 'true', '√', '1', 'Y'])
+    it(`${text} ticks it`, () => expect(read(box, text)).toBe('Y'));
+  for (const text of ['否', 'FALSE', '×', '0', 'N', '']) {
+    it(`${text || 'nothing'} unticks it`, () => expect(read(box, text)).toBe('N'));
+  }
+  it('any other word is not read', () => expect(read(box, '也许')).toBe(UNREADABLE));
+});
+
+describe('pasted into a choice', () => {
+  const options = [
+    { value: '1', text: '工程' },
+    { value: '2', text: '货物' },
+    { value: '3', text: '服务, 其他' },
+  ];
+  const one: PastedKind = { kind: 'choice', options };
+  const several: PastedKind = { kind: 'choice', options, several: true };
+  it('the text of an option is its value', () => expect(read(one, '货物')).toBe('2'));
+  it('the value of an option is itself', () => expect(read(one, '2')).toBe('2'));
+  it('a text with a comma is one option first', () => expect(read(several, '服务, 其他')).toBe('3'));
+  it('what is no option is not read', () => expect(read(one, '土地')).toBe(UNREADABLE));
+  it('what is no option stays where free words are allowed', () =>
+    expect(read({ ...one, free: true } as PastedKind, '土地')).toBe('土地'));
+  it('several are split at the usual signs', () => expect(read(several, '工程、货物')).toBe('1,2'));
+  it('several with one that is no option are not read', () => expect(read(several, '工程,土地')).toBe(UNREADABLE));
+});
+
+describe('pasted into a text', () => {
+  it('any text stays, hard blanks become blanks', () => expect(read({ kind: 'text' }, ' a\u00a0b ')).toBe(' a b '));
+});

@@ -1,0 +1,19 @@
+import { ChoiceEditor } from './editors/ChoiceEditor.tsx';
+import type { EditorProps } from './editors/editor-props.ts';
+import { TextEditor } from './editors/TextEditor.tsx';
+import { TickEditor } from './editors/TickEditor.tsx';
+
+/** The editor of the active cell. Until it is opened it only listens for what is typed. */
+export function ActiveCell(props: EditorProps) {
+  switch (props.column.type) {
+    case 'checkbox':
+      return <TickEditor {...props} />;
+    case 'select':
+    case 'radio':
+    case 'list_multi':
+    case 'sel_search':
+      return <ChoiceEditor {...props} />;
+    default:
+      return <TextEditor {...props} />;
+  }
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import type { GridOption } from '#kit/domain/grid/grid-column.ts';
+import { ActiveCell } from './ActiveCell.tsx';
+import type { CellRange } from './grid-cursor.ts';
+import type { GridLayout } from './grid-layout.ts';
+import { type GridHandle, useVersion } from './use-grid.ts';
+
+interface CursorLayerProps {
+  grid: GridHandle;
+  layout: GridLayout;
+  options: readonly (readonly GridOption[] | undefined)[];
+  rowTop: (index: number) => number;
+  rowHeight: number;
+}
+
+/**
+ * The active cell, the range, and the one editor. It stands in the grid as a row and a cell of its own with the right
+ * numbers: focus stays in it while the rows below are scrolled away and take other places.
+ */
+export function CursorLayer({ grid, layout, options, rowTop, rowHeight }: CursorLayerProps) {
+  const { t } = useTranslation();
+  const { store, cursor } = grid;
+  useVersion(store);
+  useVersion(cursor);
+  const at = cursor.at ?? { row: 0, column: 0 };
+  const id = store.view[at.row];
+  const row = id === undefined ? undefined : store.rows.get(id);
+  const column = layout.columns[at.column];
+  if (id === undefined || !row || !column) return null;
+  const fault = store.faults.of(id)?.[column.key];
+  const range = cursor.range;
+  const box = { left: layout.lefts[at.column] ?? 0, top: rowTop(at.row), width: layout.widths[at.column] ?? 0 };
+  return (
+    <>
+      {range && isWide(range) && <div className="grid-range" style={rangeBox(range, layout, rowTop, rowHeight)} />}
+      <div role="row" aria-rowindex={at.row + 2}>
+        <div
+          role="gridcell"
+          aria-colindex={at.column + 1}
+          className={cursor.at ? 'grid-cursor' : 'grid-cursor resting'}
+          style={{ transform: `translate(${box.left}px, ${box.top}px)`, width: box.width, height: rowHeight }}
+        >
+          <ActiveCell
+            key={`${id} ${column.key}`}
+            grid={grid}
+            row={row}
+            column={column}
+            options={options[at.column]}
+            fault={fault}
+            label={t('grid.cellOf', { title: column.title, row: at.row + 1 })}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+const isWide = ({ top, bottom, left, right }: CellRange) => top !== bottom || left !== right;
+
+function rangeBox(range: CellRange, layout: GridLayout, rowTop: (index: number) => number, rowHeight: number) {
+  const left = layout.lefts[range.left] ?? 0;
+  const right = (layout.lefts[range.right] ?? 0) + (layout.widths[range.right] ?? 0);
+  const top = rowTop(range.top);
+  const height = rowTop(range.bottom) + rowHeight - top;
+  return { transform: `translate(${left}px, ${top}px)`, width: right - left, height };
+}

@@ -1,0 +1,127 @@
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CellSlots, drawerOf } from './cell-view.tsx';
+import { GridBody, type RowView } from './GridBody.tsx';
+import { GridHead } from './GridHead.tsx';
+import type { LineLook } from './GridLine.tsx';
+import { columnsInSight, type LayoutWishes, layOut } from './grid-layout.ts';
+import './grid.css';
+import { type GridHandle, useRowCount } from './use-grid.ts';
+import { useGridEvents } from './use-grid-events.ts';
+import { useOptions } from './use-options.ts';
+
+export type Density = 'relaxed' | 'default' | 'compact';
+const ROW_HEIGHTS: Record<Density, number> = { relaxed: 61, default: 40, compact: 32 };
+const HEAD_HEIGHT = 40;
+
+export interface GridProps {
+  grid: GridHandle;
+  label: string;
+  density?: Density;
+  height?: number;
+  numbers?: boolean;
+  ticks?: boolean;
+  alwaysEdit?: boolean;
+  wishes?: LayoutWishes;
+  slots?: CellSlots;
+}
+
+/** A table that is typed into: drawn as plain cells, with one editor where the user stands. */
+export function Grid({
+  grid,
+  label,
+  density = 'relaxed',
+  height = 400,
+  numbers = true,
+  ticks = false,
+  alwaysEdit = false,
+  wishes = NO_WISHES,
+  slots,
+}: GridProps) {
+  const { t } = useTranslation();
+  const { store } = grid;
+  const count = useRowCount(store);
+  const frame = useRef<HTMLDivElement>(null);
+  const room = useRoom(frame);
+  const rowHeight = ROW_HEIGHTS[density];
+  const layout = useMemo(
+    () => layOut(store.columns, room?.width, wishes, { numbers, ticks, totals: false }),
+    [store, room?.width, wishes, numbers, ticks],
+  );
+  const view = useRef<RowView>(null);
+  const options = useOptions(layout.columns);
+  const drawers = useMemo(() => {
+    const words = { yes: t('grid.yes'), no: t('grid.no') };
+    return layout.columns.map((column, at) => drawerOf(column, options[at], words, slots));
+  }, [layout, options, slots, t]);
+  const inSight = useInSight(frame, layout, room?.width);
+  const look = useMemo<LineLook>(
+    () => ({ layout, inSight, drawers, tickLabel: t('grid.tickRow') }),
+    [layout, inSight, drawers, t],
+  );
+  const events = useGridEvents(grid, { layout, view, frame, alwaysEdit });
+
+  return (
+    <div
+      ref={frame}
+      className={`grid ${density}${alwaysEdit ? ' always' : ''}`}
+      style={{ maxHeight: height }}
+      {...events}
+    >
+      <div
+        role="grid"
+        aria-label={label}
+        aria-rowcount={count + 1}
+        aria-colcount={layout.columns.length}
+        aria-multiselectable={ticks || undefined}
+        className="grid-table"
+        style={{ width: layout.total, '--grid-tracks': layout.tracks } as object}
+      >
+        <GridHead store={store} layout={layout} inSight={inSight} />
+        <GridBody
+          grid={grid}
+          frame={frame}
+          view={view}
+          look={look}
+          options={options}
+          rowHeight={rowHeight}
+          headHeight={HEAD_HEIGHT}
+          height={height}
+        />
+      </div>
+    </div>
+  );
+}
+
+const NO_WISHES: LayoutWishes = {};
+
+function useRoom(frame: RefObject<HTMLDivElement | null>) {
+  const [room, setRoom] = useState<{ width: number }>();
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    setRoom({ width: element.clientWidth });
+    const observer = new ResizeObserver(() =>
+      setRoom((before) => (before?.width === element.clientWidth ? before : { width: element.clientWidth })),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [frame]);
+  return room;
+}
+
+function useInSight(
+  frame: RefObject<HTMLDivElement | null>,
+  layout: ReturnType<typeof layOut>,
+  width: number | undefined,
+): readonly number[] {
+  const [scrolled, setScrolled] = useState(0);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element || layout.columns.length <= 30) return;
+    const follow = () => setScrolled(Math.floor(element.scrollLeft / 100) * 100);
+    element.addEventListener('scroll', follow, { passive: true });
+    return () => element.removeEventListener('scroll', follow);
+  }, [frame, layout]);
+  return useMemo(() => columnsInSight(layout, scrolled, (width ?? 1_000) + 100), [layout, scrolled, width]);
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { exactAverage, exactSum } from '#kit/domain/grid/exact-decimal.ts';
+import type { Statistic } from '#kit/domain/grid/grid-column.ts';
+import { type GridLayout, placeOf } from './grid-layout.ts';
+import type { GridStore } from './grid-store.ts';
+import { useVersion } from './use-grid.ts';
+
+const TOTALS = { sum: exactSum, average: exactAverage } as const;
+
+interface GridFootProps {
+  store: GridStore;
+  layout: GridLayout;
+  inSight: readonly number[];
+}
+
+/** Sums and averages, in exact decimals, below the columns that ask for them. */
+export function GridFoot({ store, layout, inSight }: GridFootProps) {
+  const { t } = useTranslation();
+  useVersion(store);
+  const wanted = (['sum', 'average'] as const).filter((statistic) => has(layout, statistic));
+  if (wanted.length === 0) return null;
+  const valuesOf = (key: string) => store.rows.ids.map((id) => store.rows.get(id)?.[key]);
+  return (
+    <div role="rowgroup" className="grid-foot">
+      {wanted.map((statistic, line) => (
+        <div key={statistic} role="row" aria-rowindex={store.view.length + 2 + line} className="grid-line foot">
+          {layout.lead > 0 && (
+            <div role="rowheader" className="grid-cell grid-lead" style={{ gridColumn: `span ${leadCells(layout)}` }}>
+              {t(`grid.${statistic}`)}
+            </div>
+          )}
+          {inSight.map((at, place) => {
+            const column = layout.columns[at];
+            if (!column) return null;
+            const shown = column.statistics?.includes(statistic);
+            return (
+              <div
+                key={column.key}
+                role="gridcell"
+                aria-colindex={at + 1}
+                className={`grid-cell${layout.classes[at]}`}
+                style={placeOf(layout, at, inSight[place - 1])}
+              >
+                {shown && TOTALS[statistic](valuesOf(column.key))}
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const has = ({ columns }: GridLayout, statistic: Statistic) =>
+  columns.some(({ statistics }) => statistics?.includes(statistic));
+const leadCells = ({ ticks, numbers }: GridLayout) => Number(ticks) + Number(numbers);

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { isRequired } from '#kit/domain/grid/cell-rules.ts';
+import { type GridLayout, placeOf } from './grid-layout.ts';
+import type { GridStore } from './grid-store.ts';
+import { useVersion } from './use-grid.ts';
+
+interface GridHeadProps {
+  store: GridStore;
+  layout: GridLayout;
+  inSight: readonly number[];
+}
+
+export function GridHead({ store, layout, inSight }: GridHeadProps) {
+  const { t } = useTranslation();
+  useVersion(store);
+  const { sort, view, selected } = store;
+  const allTicked = view.length > 0 && selected.size === view.length;
+  return (
+    <div role="rowgroup" className="grid-head">
+      <div role="row" aria-rowindex={1} className="grid-line head">
+        {layout.ticks && (
+          <div role="columnheader" className="grid-cell grid-lead">
+            <input
+              type="checkbox"
+              aria-label={t('grid.tickAll')}
+              checked={allTicked}
+              onChange={() => store.select(allTicked ? [] : view)}
+            />
+          </div>
+        )}
+        {layout.numbers && (
+          <div role="columnheader" className="grid-cell grid-lead">
+            #
+          </div>
+        )}
+        {inSight.map((at, place) => {
+          const column = layout.columns[at];
+          if (!column) return null;
+          const order = sort?.key === column.key ? sort.order : undefined;
+          return (
+            <div
+              key={column.key}
+              role="columnheader"
+              aria-colindex={at + 1}
+              aria-sort={order && (order === 'asc' ? 'ascending' : 'descending')}
+              className={`grid-cell${layout.classes[at]}`}
+              style={placeOf(layout, at, inSight[place - 1])}
+            >
+              <button type="button" className="grid-title" tabIndex={-1} onClick={() => turn(column.key)}>
+                {isRequired(column) && <span className="grid-required">*</span>}
+                {column.title}
+                {order && <span aria-hidden>{order === 'asc' ? ' ↑' : ' ↓'}</span>}
+              </button>
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+
+  /** Ascending, descending, as it was. */
+  function turn(key: string) {
+    if (sort?.key !== key) store.sortBy({ key, order: 'asc' });
+    else store.sortBy(sort.order === 'asc' ? { key, order: 'desc' } : undefined);
+  }
+}

@@ -1,0 +1,78 @@
+import { memo } from 'react';
+import type { GridRow } from '#kit/domain/grid/grid-column.ts';
+import type { DrawCell } from './cell-view.tsx';
+import type { RowFaults } from './grid-faults.ts';
+import { type GridLayout, placeOf } from './grid-layout.ts';
+
+export interface LineLook {
+  layout: GridLayout;
+  /** The columns to draw, by their places. */
+  inSight: readonly number[];
+  drawers: readonly DrawCell[];
+  tickLabel: string;
+}
+
+interface GridLineProps {
+  row: GridRow;
+  index: number;
+  top: number;
+  faults: RowFaults | undefined;
+  selected: boolean;
+  disabled: boolean;
+  changed: boolean;
+  look: LineLook;
+}
+
+/**
+ * One row. It holds plain elements only: places are taken over by other rows while the grid is scrolled, and the
+ * cheaper a cell, the smoother that goes. Where the user stands is drawn by the layer above.
+ */
+export const GridLine = memo(function GridLine(line: GridLineProps) {
+  const { row, index, top, faults, selected, disabled, changed, look } = line;
+  const { layout, inSight, drawers, tickLabel } = look;
+  const state = `${selected ? ' selected' : ''}${disabled ? ' disabled' : ''}${changed ? ' changed' : ''}`;
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={layout.ticks ? selected : undefined}
+      className={`grid-line${state}`}
+      data-row={index}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      {layout.ticks && (
+        <div role="gridcell" className="grid-cell grid-lead" data-tick="">
+          <input type="checkbox" checked={selected} disabled={disabled} aria-label={tickLabel} readOnly tabIndex={-1} />
+        </div>
+      )}
+      {layout.numbers && (
+        <div role="rowheader" className="grid-cell grid-lead">
+          {index + 1}
+        </div>
+      )}
+      {inSight.map((at, place) => {
+        const column = layout.columns[at];
+        if (!column) return null;
+        const fault = faults?.[column.key];
+        return (
+          <div
+            key={column.key}
+            role="gridcell"
+            data-col={at}
+            aria-colindex={at + 1}
+            className={`grid-cell${layout.classes[at]}${fault ? ' bad' : ''}`}
+            style={placeOf(layout, at, inSight[place - 1])}
+            {...(fault && { 'aria-invalid': true, 'aria-errormessage': `${row.id}-${column.key}`, title: fault })}
+          >
+            {drawers[at]?.(row)}
+            {fault && (
+              <span id={`${row.id}-${column.key}`} className="visually-hidden">
+                {fault}
+              </span>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+});

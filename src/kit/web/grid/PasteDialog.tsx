@@ -1,0 +1,54 @@
+import { Alert, Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { GridStore } from './grid-store.ts';
+import { carryOut, type PastePlan } from './paste-plan.ts';
+
+interface PasteDialogProps {
+  store: GridStore;
+  plan: PastePlan | undefined;
+  onClose: () => void;
+}
+
+const NAMED = 10;
+
+/** Says what pasting would change before it does. What cannot be read stays as it is, and is named. */
+export function PasteDialog({ store, plan, onClose }: PasteDialogProps) {
+  const { t } = useTranslation();
+  const paste = () => {
+    if (plan) carryOut(store, plan);
+    onClose();
+  };
+  return (
+    <Modal
+      open={plan !== undefined}
+      title={t('grid.pasteTitle')}
+      okText={t('grid.paste')}
+      cancelText={t('grid.cancel')}
+      okButtonProps={{ autoFocus: true }}
+      onOk={paste}
+      onCancel={onClose}
+    >
+      {plan && (
+        <>
+          <p>{t('grid.pasteCells', { count: plan.cells.length })}</p>
+          {plan.added.length > 0 && <p>{t('grid.pasteRows', { count: plan.added.length })}</p>}
+          {plan.left > 0 && <p>{t('grid.pasteLeft', { count: plan.left })}</p>}
+          {plan.unreadable.length > 0 && (
+            <Alert
+              type="warning"
+              showIcon
+              title={t('grid.pasteUnreadable', { count: plan.unreadable.length })}
+              description={
+                <ul className="grid-unreadable">
+                  {plan.unreadable.slice(0, NAMED).map(({ row, title, text }) => (
+                    <li key={`${row} ${title}`}>{t('grid.pasteWhere', { row, title, text })}</li>
+                  ))}
+                </ul>
+              }
+            />
+          )}
+        </>
+      )}
+    </Modal>
+  );
+}

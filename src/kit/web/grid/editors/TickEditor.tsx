@@ -1,0 +1,27 @@
+import { useLayoutEffect, useRef } from 'react';
+import { tickPair } from '#kit/domain/grid/grid-column.ts';
+import { type EditorProps, textOf } from './editor-props.ts';
+
+/** A box is its own editor: a click or the space bar turns it. */
+export function TickEditor({ grid, row, column, label }: EditorProps) {
+  const { store, cursor } = grid;
+  const field = useRef<HTMLInputElement>(null);
+  const [checked, unchecked] = tickPair(column);
+  const on = textOf(row[column.key]) === String(checked);
+
+  useLayoutEffect(() => {
+    if (cursor.at) field.current?.focus({ preventScroll: true });
+  }, [cursor]);
+
+  return (
+    <input
+      ref={field}
+      type="checkbox"
+      className="grid-box"
+      aria-label={label}
+      checked={on}
+      disabled={!store.mayEdit(row.id, column)}
+      onChange={() => void store.setCells([{ id: row.id, key: column.key, value: on ? unchecked : checked }])}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import type { GridColumn, GridOption, GridRow } from '#kit/domain/grid/grid-column.ts';
+import type { GridHandle } from '../use-grid.ts';
+
+export interface EditorProps {
+  grid: GridHandle;
+  row: GridRow;
+  column: GridColumn;
+  options: readonly GridOption[] | undefined;
+  fault: string | undefined;
+  label: string;
+}
+
+export const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));

@@ -1,0 +1,140 @@
+export interface CellPlace {
+  row: number;
+  column: number;
+}
+
+export interface CellRange {
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+}
+
+export interface Editing {
+  /** What the editor starts with in place of the cell's value: the key that opened it. */
+  typed?: string;
+}
+
+/** Where the user stands in a grid: the active cell, the range that it spans, and whether its editor is open. */
+export class GridCursor {
+  readonly #bounds: () => { rows: number; columns: number };
+  readonly #listeners = new Set<() => void>();
+  #at: CellPlace | undefined;
+  #anchor: CellPlace | undefined;
+  #editing: Editing | undefined;
+  #version = 0;
+  /** What the open editor does with its content when the user goes on. */
+  #commit: (() => void) | undefined;
+
+  constructor(bounds: () => { rows: number; columns: number }) {
+    this.#bounds = bounds;
+  }
+
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  version = (): number => this.#version;
+
+  get at(): CellPlace | undefined {
+    return this.#at;
+  }
+
+  get editing(): Editing | undefined {
+    return this.#editing;
+  }
+
+  get range(): CellRange | undefined {
+    const [one, other] = [this.#at, this.#anchor ?? this.#at];
+    if (!one || !other) return undefined;
+    return {
+      top: Math.min(one.row, other.row),
+      bottom: Math.max(one.row, other.row),
+      left: Math.min(one.column, other.column),
+      right: Math.max(one.column, other.column),
+    };
+  }
+
+  moveTo(place: CellPlace, { extend = false } = {}): void {
+    this.#settle();
+    const before = this.#at;
+    this.#anchor = extend ? (this.#anchor ?? before) : undefined;
+    this.#at = this.#within(place);
+    this.#tell();
+  }
+
+  moveBy(rows: number, columns: number, { extend = false } = {}): void {
+    const { row, column } = this.#at ?? { row: 0, column: 0 };
+    this.moveTo({ row: row + rows, column: column + columns }, { extend });
+  }
+
+  /** To the next cell as Tab goes: over the end of a row into the following one. Nothing when there is none. */
+  moveOn(step: 1 | -1): boolean {
+    const { rows, columns } = this.#bounds();
+    const { row, column } = this.#at ?? { row: 0, column: -1 };
+    const next = row * columns + column + step;
+    if (next < 0 || next >= rows * columns) return false;
+    this.moveTo({ row: Math.floor(next / columns), column: next % columns });
+    return true;
+  }
+
+  span(range: CellRange): void {
+    this.#settle();
+    this.#anchor = this.#within({ row: range.top, column: range.left });
+    this.#at = this.#within({ row: range.bottom, column: range.right });
+    this.#tell();
+  }
+
+  edit(editing: Editing = {}): void {
+    if (!this.#at) return;
+    this.#anchor = undefined;
+    this.#editing = editing;
+    this.#tell();
+  }
+
+  /** Lends the open editor's way to keep what it holds; answers the way to take it back. */
+  lendCommit(commit: () => void): () => void {
+    this.#commit = commit;
+    return () => {
+      if (this.#commit === commit) this.#commit = undefined;
+    };
+  }
+
+  /** Closes the editor and keeps what it holds. */
+  stopEditing(): void {
+    if (!this.#editing) return;
+    this.#settle();
+    this.#tell();
+  }
+
+  /** Closes the editor; the cell stays as it was. */
+  cancel(): void {
+    this.#editing = undefined;
+    this.#tell();
+  }
+
+  leave(): void {
+    this.#settle();
+    this.#at = undefined;
+    this.#anchor = undefined;
+    this.#tell();
+  }
+
+  #settle(): void {
+    if (!this.#editing) return;
+    this.#commit?.();
+    this.#editing = undefined;
+  }
+
+  #within({ row, column }: CellPlace): CellPlace {
+    const { rows, columns } = this.#bounds();
+    const clamp = (value: number, count: number) => Math.max(0, Math.min(value, count - 1));
+    return { row: clamp(row, rows), column: clamp(column, columns) };
+  }
+
+  #tell(): void {
+    this.#version += 1;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,146 @@
+import {
+  type CellInQuestion,
+  type Fault,
+  fillMessage,
+  firstFault,
+  heldTwice,
+  isEmpty,
+  type PreparedRule,
+  prepareRules,
+} from '#kit/domain/grid/cell-rules.ts';
+import type { GridColumn, GridRow } from '#kit/domain/grid/grid-column.ts';
+import type { GridRows } from './grid-rows.ts';
+
+export type RowFaults = Readonly<Record<string, string>>;
+
+interface RuledKey {
+  column: GridColumn;
+  rules: PreparedRule[];
+  waits: boolean;
+  unique: boolean;
+}
+
+/** Rules that ask the server are asked for so many cells at a time. */
+const ASKED_AT_ONCE = 8;
+
+/** What is wrong in a grid, cell by cell. */
+export class GridFaults {
+  readonly #rows: GridRows;
+  readonly #ruled: RuledKey[];
+  readonly #words: (column: GridColumn, fault: Fault) => string;
+  readonly #faults = new Map<string, RowFaults>();
+
+  constructor(rows: GridRows, columns: readonly GridColumn[], words: (column: GridColumn, fault: Fault) => string) {
+    this.#rows = rows;
+    this.#words = words;
+    this.#ruled = columns.flatMap((column) => {
+      const rules = prepareRules(column.validateRules ?? []);
+      const waits = rules.some(({ rule }) => rule.handler !== undefined);
+      const unique = rules.some((rule) => rule.unique);
+      return rules.length > 0 ? [{ column, rules, waits, unique }] : [];
+    });
+  }
+
+  of(id: string): RowFaults | undefined {
+    return this.#faults.get(id);
+  }
+
+  get size(): number {
+    return this.#faults.size === 0 ? 0 : this.list(this.#rows.ids).length;
+  }
+
+  /** Row by row, as the rows stand; for jumping from one to the next and for the answer of a refused save. */
+  list(ids: readonly string[]): { id: string; key: string; message: string }[] {
+    return ids.flatMap((id) =>
+      Object.entries(this.#faults.get(id) ?? {}).map(([key, message]) => ({ id, key, message })),
+    );
+  }
+
+  clear(): void {
+    this.#faults.clear();
+  }
+
+  async checkAll(isExempt: (id: string) => boolean): Promise<void> {
+    this.#faults.clear();
+    const ids = this.#rows.ids.filter((id) => !isExempt(id));
+    for (const ruled of this.#ruled) {
+      if (ruled.waits) await this.#checkWaiting(ruled, ids);
+      else this.#checkColumn(ruled, ids);
+    }
+  }
+
+  /** Cells after they were left. Where values must differ, those that they now agree or no longer agree with too. */
+  async checkCells(cells: readonly { id: string; key: string }[]): Promise<void> {
+    for (const ruled of this.#ruled) {
+      const { key } = ruled.column;
+      const ids = cells.flatMap((cell) => (cell.key === key ? [cell.id] : []));
+      if (ids.length === 0) continue;
+      if (ruled.waits) await this.#checkWaiting(ruled, ids);
+      else this.#checkColumn(ruled, ruled.unique ? this.#withPartners(key, ids) : ids);
+    }
+  }
+
+  /** The cells themselves, those that hold the same, and those that were wrong before: nobody else is touched. */
+  #withPartners(key: string, ids: readonly string[]): readonly string[] {
+    const values = new Set(ids.map((id) => this.#rows.get(id)?.[key]));
+    const isPartner = (id: string) =>
+      this.#faults.get(id)?.[key] !== undefined || values.has(this.#rows.get(id)?.[key]);
+    return [...ids, ...this.#rows.ids.filter((id) => isPartner(id) && !this.#isEmpty(id, key))];
+  }
+
+  #isEmpty(id: string, key: string): boolean {
+    return isEmpty(this.#rows.get(id)?.[key]);
+  }
+
+  #checkColumn({ column, rules, unique }: RuledKey, ids: readonly string[]): void {
+    const twice = unique ? this.#twice(column.key) : undefined;
+    const isTwice = (value: unknown) => twice?.has(value) ?? false;
+    for (const id of ids) {
+      const row = this.#rows.get(id);
+      if (!row) continue;
+      const fault = firstFault(rules, row[column.key], isTwice);
+      if (fault || this.#faults.has(id)) this.#note(id, column.key, fault && this.#say(column, fault));
+    }
+  }
+
+  async #checkWaiting(ruled: RuledKey, ids: readonly string[]): Promise<void> {
+    for (let at = 0; at < ids.length; at += ASKED_AT_ONCE) {
+      await Promise.all(ids.slice(at, at + ASKED_AT_ONCE).map((id) => this.#ask(ruled, id)));
+    }
+  }
+
+  async #ask({ column, rules }: RuledKey, id: string): Promise<void> {
+    const row = this.#rows.get(id);
+    if (!row) return;
+    const message = await this.#firstMessage(column, rules, row);
+    // Whoever typed on while the answer was on its way is asked again when he leaves the cell.
+    if (this.#rows.get(id)?.[column.key] === row[column.key]) this.#note(id, column.key, message);
+  }
+
+  async #firstMessage(column: GridColumn, rules: PreparedRule[], row: GridRow): Promise<string | undefined> {
+    const cell: CellInQuestion = { value: row[column.key], row, key: column.key };
+    for (const prepared of rules) {
+      const twice = prepared.unique ? this.#twice(column.key) : undefined;
+      const fault = firstFault([prepared], cell.value, (value) => twice?.has(value) ?? false);
+      if (fault) return this.#say(column, fault);
+      const answer = await prepared.rule.handler?.(cell);
+      if (answer) return fillMessage(answer, column);
+    }
+    return undefined;
+  }
+
+  #say(column: GridColumn, fault: Fault): string {
+    return fillMessage(fault.rule.message ?? this.#words(column, fault), column);
+  }
+
+  #note(id: string, key: string, message: string | undefined): void {
+    const { [key]: _, ...others } = this.#faults.get(id) ?? {};
+    const faults = message === undefined ? others : { ...others, [key]: message };
+    if (Object.keys(faults).length === 0) this.#faults.delete(id);
+    else this.#faults.set(id, faults);
+  }
+
+  #twice(key: string): Set<unknown> {
+    return heldTwice(this.#rows.ids.map((id) => this.#rows.get(id)?.[key]));
+  }
+}

@@ -1,0 +1,84 @@
+import { columnWidths, handleWidth, ROW_NUMBER_WIDTH } from '#kit/domain/grid/column-widths.ts';
+import type { GridColumn } from '#kit/domain/grid/grid-column.ts';
+
+export interface GridLayout {
+  /** Columns as they are shown: pinned ones first. */
+  columns: readonly GridColumn[];
+  pinned: number;
+  numbers: boolean;
+  ticks: boolean;
+  /** Pixels before the first column. */
+  lead: number;
+  lefts: readonly number[];
+  widths: readonly number[];
+  total: number;
+  /** The same widths as a track list of CSS. */
+  tracks: string;
+  /** What each column's cells are besides being cells. */
+  classes: readonly string[];
+}
+
+export interface LayoutWishes {
+  hidden?: readonly string[];
+  pinned?: readonly string[];
+  widths?: Readonly<Record<string, number>>;
+}
+
+export function layOut(
+  all: readonly GridColumn[],
+  room: number | undefined,
+  wishes: LayoutWishes,
+  lead: { numbers: boolean; ticks: boolean; totals: boolean },
+): GridLayout {
+  const shown = all.filter(({ key, type }) => type !== 'hidden' && !wishes.hidden?.includes(key));
+  const isPinned = ({ key }: GridColumn) => wishes.pinned?.includes(key) ?? false;
+  const columns = [...shown.filter(isPinned), ...shown.filter((column) => !isPinned(column))];
+  const leads = [...(lead.ticks ? [handleWidth(lead.totals)] : []), ...(lead.numbers ? [ROW_NUMBER_WIDTH] : [])];
+  const leadWidth = leads.reduce((sum, width) => sum + width, 0);
+  const widths = columnWidths(columns, room, wishes.widths);
+  const lefts: number[] = [];
+  let left = leadWidth;
+  for (const width of widths) {
+    lefts.push(left);
+    left += width;
+  }
+  return {
+    columns,
+    pinned: shown.filter(isPinned).length,
+    numbers: lead.numbers,
+    ticks: lead.ticks,
+    lead: leadWidth,
+    lefts,
+    widths,
+    total: left,
+    classes: columns.map(
+      (column) => `${isPinned(column) ? ' pinned' : ''}${column.type === 'inputNumber' ? ' number' : ''}`,
+    ),
+    tracks: [...leads, ...widths].map((width) => `${width}px`).join(' '),
+  };
+}
+
+/** Past so many columns only those in sight are drawn. */
+const MANY_COLUMNS = 30;
+const BEYOND_SIGHT = 2;
+
+/** The places of the columns to draw; pinned ones are always among them. */
+export function columnsInSight(layout: GridLayout, scrolled: number, room: number): number[] {
+  const { columns, lefts, widths, pinned } = layout;
+  const all = columns.map((_, at) => at);
+  if (columns.length <= MANY_COLUMNS) return all;
+  const inSight = all.filter((at) => {
+    const left = lefts[at] ?? 0;
+    return at >= pinned && left + (widths[at] ?? 0) >= scrolled && left <= scrolled + room;
+  });
+  const from = Math.max(pinned, (inSight[0] ?? pinned) - BEYOND_SIGHT);
+  const to = (inSight.at(-1) ?? pinned) + BEYOND_SIGHT;
+  return all.filter((at) => at < pinned || (at >= from && at <= to));
+}
+
+/** Cells follow one another; only a pinned one, or the first after a gap, must say where it stands. */
+export function placeOf({ pinned, lefts, ticks, numbers }: GridLayout, at: number, before: number | undefined) {
+  if (at < pinned) return { left: lefts[at] };
+  if (at === 0 || before === at - 1) return undefined;
+  return { gridColumnStart: Number(ticks) + Number(numbers) + at + 1 };
+}

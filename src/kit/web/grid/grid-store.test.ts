@@ -1,0 +1,160 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Fault } from '#kit/domain/grid/cell-rules.ts';
+import type { GridColumn } from '#kit/domain/grid/grid-column.ts';
+import { GridStore } from './grid-store.ts';
+
+const words = (_: GridColumn, { broken }: Fault) => `\${title}: ${broken.because}`;
+// biome-ignore-start lint/suspicious/noTemplateCurlyInString: the title is put in when the message is shown
+const TWICE = '${title}重复';
+const UNKNOWN = '${title}不存在';
+// biome-ignore-end lint/suspicious/noTemplateCurlyInString: as above
+const columns: GridColumn[] = [
+  {
+    key: 'code',
+    type: 'input',
+    title: '编码',
+    validateRules: [{ required: true }, { unique: true, message: TWICE }],
+  },
+  {
+    key: 'price',
+    type: 'inputNumber',
+    title: '单价',
+    validateRules: [{ pattern: 'n' }, { pattern: 'money', message: '不是金额' }],
+  },
+  {
+    key: 'owner',
+    type: 'input',
+    title: '业主',
+    validateRules: [{ pattern: '*2-9' }, { handler: async ({ value }) => (value === '没有' ? UNKNOWN : undefined) }],
+  },
+  { key: 'province', type: 'select', title: '省', linkageKey: 'city' },
+  { key: 'city', type: 'select', title: '市', linkageKey: 'district' },
+  { key: 'district', type: 'select', title: '区' },
+  { key: 'fixed', type: 'input', title: '固定', disabled: true },
+];
+
+let store: GridStore;
+let told = 0;
+beforeEach(() => {
+  store = new GridStore({ columns, caseId: 'case-', words, isRowDisabled: (row) => row.closed === true });
+  store.load([
+    { id: 'a', code: 'A', price: '1', owner: '甲方', province: '1', city: '2', district: '3' },
+    { id: 'b', code: 'B', price: '2', owner: '乙方' },
+    { id: 'c', code: '', price: 'x', closed: true },
+  ]);
+  told = 0;
+  store.subscribe(() => {
+    told += 1;
+  });
+});
+const set = (id: string, key: string, value: unknown) => store.setCells([{ id, key, value }]);
+
+describe('a cell that was filled', () => {
+  it('is told to whoever shows it', async () => {
+    await set('a', 'code', 'Z');
+    expect([store.rows.get('a')?.code, told > 0]).toEqual(['Z', true]);
+  });
+  it('is checked, and its first broken rule speaks', async () => {
+    await set('a', 'price', 'abc');
+    expect(store.faults.of('a')).toEqual({ price: '单价: pattern' });
+    await set('a', 'price', '-1');
+    expect(store.faults.of('a')).toEqual({ price: '不是金额' });
+    await set('a', 'price', '1.5');
+    expect(store.faults.of('a')).toBeUndefined();
+  });
+  it('is asked of the server only when the rules before are kept', async () => {
+    await set('a', 'owner', '没');
+    expect(store.faults.of('a')).toEqual({ owner: '业主: pattern' });
+    await set('a', 'owner', '没有');
+    expect(store.faults.of('a')).toEqual({ owner: '业主不存在' });
+    await set('a', 'owner', '有的');
+    expect(store.faults.of('a')).toBeUndefined();
+  });
+  it('makes its equal wrong too, and right again', async () => {
+    await set('b', 'code', 'A');
+    expect([store.faults.of('a'), store.faults.of('b')]).toEqual([{ code: '编码重复' }, { code: '编码重复' }]);
+    await set('a', 'code', 'C');
+    expect([store.faults.of('a'), store.faults.of('b')]).toEqual([undefined, undefined]);
+  });
+  it('touches no other empty cell', async () => {
+    store.add([{}]);
+    await set('a', 'code', 'Z');
+    expect(store.faults.size).toBe(0);
+  });
+  it('empties the choices that hang on it', async () => {
+    await set('a', 'province', '9');
+    expect(store.rows.get('a')).toMatchObject({ province: '9', city: '', district: '' });
+    store.undo();
+    expect(store.rows.get('a')).toMatchObject({ province: '1', city: '2', district: '3' });
+  });
+  it('leaves them when the same is chosen again', async () => {
+    await set('a', 'province', '1');
+    expect(store.rows.get('a')).toMatchObject({ city: '2', district: '3' });
+  });
+});
+
+describe('what may not be edited', () => {
+  it('stays: a fixed column, a closed row, an unknown key', async () => {
+    await store.setCells([
+      { id: 'a', key: 'fixed', value: 'x' },
+      { id: 'c', key: 'code', value: 'x' },
+      { id: 'a', key: '__proto__', value: 'x' },
+    ]);
+    expect([store.rows.get('a')?.fixed, store.rows.get('c')?.code, store.rows.canUndo]).toEqual([undefined, '', false]);
+  });
+  it('can be neither ticked nor removed', () => {
+    store.select(['a', 'c']);
+    expect([...store.selected]).toEqual(['a']);
+    store.remove(['b', 'c']);
+    expect(store.view).toEqual(['a', 'c']);
+  });
+});
+
+describe('checking everything', () => {
+  it('names each wrong cell, row by row, and leaves closed rows alone', async () => {
+    await set('a', 'code', '');
+    await set('b', 'price', 'x');
+    expect(await store.validate()).toBe(false);
+    expect(store.faults.list(store.view)).toEqual([
+      { id: 'a', key: 'code', message: '编码: required' },
+      { id: 'b', key: 'price', message: '单价: pattern' },
+    ]);
+  });
+  it('is content when nothing is wrong', async () => {
+    expect(await store.validate()).toBe(true);
+  });
+  it('forgets the faults of rows that are gone', async () => {
+    await set('a', 'code', '');
+    store.remove(['a']);
+    expect(store.faults.size).toBe(0);
+    store.undo();
+    expect(store.faults.size).toBe(1);
+  });
+});
+
+describe('a sorted view', () => {
+  const codes = () => store.view.map((id) => store.rows.get(id)?.code);
+  it('sorts numbers as numbers, empty cells last, and back', () => {
+    store.load(
+      [{ price: '10' }, { price: '' }, { price: '9' }, { price: '-1' }].map((row, at) => ({ ...row, id: `${at}` })),
+    );
+    store.sortBy({ key: 'price', order: 'asc' });
+    expect(store.view).toEqual(['3', '2', '0', '1']);
+    store.sortBy({ key: 'price', order: 'desc' });
+    expect(store.view).toEqual(['0', '2', '3', '1']);
+    store.sortBy(undefined);
+    expect(store.view).toEqual(['0', '1', '2', '3']);
+  });
+  it('sorts words as Chinese dictionaries do, and numbers within them', () => {
+    store.load(['第 10 包', '第 2 包', '安', '白'].map((code, at) => ({ id: `${at}`, code })));
+    store.sortBy({ key: 'code', order: 'asc' });
+    expect(codes()).toEqual(['安', '白', '第 2 包', '第 10 包']);
+  });
+  it('keeps a row in its place while it is edited', async () => {
+    store.sortBy({ key: 'code', order: 'desc' });
+    await set('b', 'code', 'ZZ');
+    expect(store.view).toEqual(['b', 'a', 'c']);
+    await set('a', 'code', 'ZZZ');
+    expect(store.view).toEqual(['b', 'a', 'c']);
+  });
+});

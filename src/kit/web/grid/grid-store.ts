@@ -1,0 +1,173 @@
+import type { Fault } from '#kit/domain/grid/cell-rules.ts';
+import type { GridColumn, GridRow } from '#kit/domain/grid/grid-column.ts';
+import { GridFaults } from './grid-faults.ts';
+import { GridRows } from './grid-rows.ts';
+import { type SortBy, sortedIds } from './sorting.ts';
+
+export interface GridStoreOptions {
+  columns: readonly GridColumn[];
+  caseId: string;
+  words: (column: GridColumn, fault: Fault) => string;
+  orderKey?: string;
+  numbered?: boolean;
+  disabled?: boolean;
+  isRowDisabled?: (row: GridRow) => boolean;
+}
+
+/** Everything that a grid shows and does, apart from where the user stands. Views are told when it changes. */
+export class GridStore {
+  readonly columns: readonly GridColumn[];
+  readonly rows: GridRows;
+  readonly faults: GridFaults;
+  readonly #options: GridStoreOptions;
+  readonly #listeners = new Set<() => void>();
+  #version = 0;
+  #view: readonly string[] = [];
+  #sort: SortBy | undefined;
+  #selected: ReadonlySet<string> = new Set();
+
+  constructor(options: GridStoreOptions) {
+    this.columns = options.columns;
+    this.rows = new GridRows(options);
+    this.faults = new GridFaults(this.rows, options.columns, options.words);
+    this.#options = options;
+  }
+
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  version = (): number => this.#version;
+
+  load(rows: readonly Record<string, unknown>[]): void {
+    this.rows.load(rows);
+    this.faults.clear();
+    this.#selected = new Set();
+    this.#arrange();
+  }
+
+  /** The rows as they are shown. A sorted view keeps its order while cells change under it. */
+  get view(): readonly string[] {
+    return this.#view;
+  }
+
+  get sort(): SortBy | undefined {
+    return this.#sort;
+  }
+
+  sortBy(sort: SortBy | undefined): void {
+    this.#sort = sort;
+    this.#arrange();
+  }
+
+  get selected(): ReadonlySet<string> {
+    return this.#selected;
+  }
+
+  select(ids: Iterable<string>): void {
+    this.#selected = new Set([...ids].filter((id) => !this.isDisabled(id)));
+    this.#tell();
+  }
+
+  isDisabled(id: string): boolean {
+    const row = this.rows.get(id);
+    return this.#options.disabled === true || (row !== undefined && this.#options.isRowDisabled?.(row) === true);
+  }
+
+  mayEdit(id: string, column: GridColumn): boolean {
+    return column.disabled !== true && !this.isDisabled(id);
+  }
+
+  /** Sets cells and checks them. Cells that may not be edited stay as they are. */
+  async setCells(cells: readonly { id: string; key: string; value: unknown }[]): Promise<void> {
+    const byKey = new Map(this.columns.map((column) => [column.key, column]));
+    const allowed = cells.filter(({ id, key }) => {
+      const column = byKey.get(key);
+      return column !== undefined && this.mayEdit(id, column);
+    });
+    const changes = this.rows.setCells(allowed.flatMap((cell) => [cell, ...this.#unlinked(cell, byKey)]));
+    this.#tell();
+    await this.#check(changes);
+  }
+
+  /** Whoever chooses another province chose no city yet. */
+  #unlinked(cell: { id: string; key: string; value: unknown }, byKey: Map<string, GridColumn>) {
+    const emptied: { id: string; key: string; value: unknown }[] = [];
+    const seen = new Set([cell.key]);
+    if (this.rows.get(cell.id)?.[cell.key] === cell.value) return emptied;
+    for (let next = byKey.get(cell.key)?.linkageKey; next && !seen.has(next); next = byKey.get(next)?.linkageKey) {
+      seen.add(next);
+      emptied.push({ id: cell.id, key: next, value: '' });
+    }
+    return emptied;
+  }
+
+  add(values: readonly Readonly<Record<string, unknown>>[], at?: number): string[] {
+    const ids = this.rows.add(values, at);
+    this.#arrange();
+    return ids;
+  }
+
+  remove(ids: Iterable<string>): void {
+    const gone = new Set([...ids].filter((id) => !this.isDisabled(id)));
+    this.rows.remove(gone);
+    this.#selected = new Set([...this.#selected].filter((id) => !gone.has(id)));
+    this.#arrange();
+  }
+
+  move(from: number, to: number): void {
+    this.rows.move(from, to);
+    this.#arrange();
+  }
+
+  merge(id: string, fields: Readonly<Record<string, unknown>>): boolean {
+    const merged = this.rows.merge(id, fields);
+    if (merged) this.#tell();
+    return merged;
+  }
+
+  undo(): boolean {
+    return this.#step(this.rows.undo());
+  }
+
+  redo(): boolean {
+    return this.#step(this.rows.redo());
+  }
+
+  together(act: () => void): void {
+    this.rows.together(act);
+    this.#arrange();
+  }
+
+  /** Checks every cell; what is wrong stays marked until it is mended. */
+  async validate(): Promise<boolean> {
+    await this.faults.checkAll((id) => this.isDisabled(id));
+    this.#tell();
+    return this.faults.size === 0;
+  }
+
+  #step(step: { cells: readonly { id: string; key: string }[]; order?: unknown } | undefined): boolean {
+    if (!step) return false;
+    if (step.order) this.#arrange();
+    else this.#tell();
+    void this.#check(step.cells);
+    return true;
+  }
+
+  async #check(cells: readonly { id: string; key: string }[]): Promise<void> {
+    if (cells.length === 0) return;
+    await this.faults.checkCells(cells);
+    this.#tell();
+  }
+
+  #arrange(): void {
+    this.#view = this.#sort ? sortedIds(this.rows, this.columns, this.#sort) : this.rows.ids;
+    this.#tell();
+  }
+
+  #tell(): void {
+    this.#version += 1;
+    for (const listener of this.#listeners) listener();
+  }
+}

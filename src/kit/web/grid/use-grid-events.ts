@@ -1,0 +1,198 @@
+import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react';
+import { writeHtml, writeTabbed } from '#kit/domain/grid/clipboard-table.ts';
+import { isTextual, textOfCell } from './cell-kinds.ts';
+import type { RowView } from './GridBody.tsx';
+import type { CellPlace, CellRange } from './grid-cursor.ts';
+import { commandOf, type KeyCommand } from './grid-keys.ts';
+import type { GridLayout } from './grid-layout.ts';
+import type { GridHandle } from './use-grid.ts';
+
+interface Surroundings {
+  layout: GridLayout;
+  view: RefObject<RowView | null>;
+  frame: RefObject<HTMLDivElement | null>;
+  alwaysEdit: boolean;
+}
+
+/** Keys, pointer and clipboard of a whole grid, in one place: cells themselves listen to nothing. */
+export function useGridEvents(grid: GridHandle, { layout, view, frame, alwaysEdit }: Surroundings) {
+  const { store, cursor } = grid;
+  const dragFrom = useRef<CellPlace>(undefined);
+
+  const show = () => {
+    const at = cursor.at;
+    if (!at) return;
+    view.current?.scrollToIndex(at.row, { align: 'auto' });
+    showColumn(frame.current, layout, at.column);
+  };
+  const activeColumn = () => (cursor.at ? layout.columns[cursor.at.column] : undefined);
+  const move = (act: () => unknown) => {
+    const wasOpen = cursor.editing !== undefined;
+    act();
+    show();
+    const column = activeColumn();
+    if (alwaysEdit && wasOpen && column && isTextual(column)) cursor.edit();
+  };
+
+  const run: { [Does in KeyCommand['does']]?: (command: Extract<KeyCommand, { does: Does }>) => unknown } = {
+    move: ({ rows, columns, extend }) => move(() => cursor.moveBy(rows, columns, { extend })),
+    'move-far': (command) => move(() => moveFar(grid, layout, pageOf(frame.current), command)),
+    'move-on': ({ step }) => {
+      if (step === 1 ? isAtEnd(grid, layout) : isAtStart(grid)) return false;
+      return move(() => cursor.moveOn(step));
+    },
+    edit: ({ typed }) => {
+      const column = activeColumn();
+      if (!column || column.type === 'checkbox') return false;
+      // A text field takes the key itself, so that input methods work.
+      if (typed !== undefined && isTextual(column)) return false;
+      return cursor.edit(typed === undefined ? {} : { typed });
+    },
+    empty: () => void store.setCells(cellsOf(grid, layout).map((cell) => ({ ...cell, value: '' }))),
+    'fill-down': () => fillDown(grid, layout),
+    'select-all': () =>
+      cursor.span({ top: 0, left: 0, bottom: store.view.length - 1, right: layout.columns.length - 1 }),
+    undo: () => store.undo(),
+    redo: () => store.redo(),
+    'next-fault': () => move(() => goToNextFault(grid, layout)),
+    tick: () => false,
+    leave: () => (cursor.range && isWide(cursor.range) && cursor.at ? cursor.moveTo(cursor.at) : false),
+  };
+
+  return {
+    onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+      if (!isCell(event.target) || event.nativeEvent.isComposing) return;
+      if (cursor.editing) return whileEditing(event);
+      const command = commandOf(event.nativeEvent);
+      const act = command && (run[command.does] as ((command: KeyCommand) => unknown) | undefined);
+      if (command && act && act(command) !== false) event.preventDefault();
+    },
+    onPointerDown(event: PointerEvent<HTMLDivElement>) {
+      const place = placeOf(event.target);
+      if (!place || event.button !== 0) return;
+      event.preventDefault();
+      dragFrom.current = place;
+      cursor.moveTo(place, { extend: event.shiftKey });
+    },
+    onPointerMove(event: PointerEvent<HTMLDivElement>) {
+      const from = dragFrom.current;
+      const place = from && event.buttons === 1 ? placeOf(event.target) : undefined;
+      if (!from || !place || (place.row === cursor.at?.row && place.column === cursor.at.column)) return;
+      cursor.span({ top: from.row, left: from.column, bottom: place.row, right: place.column });
+    },
+    onPointerUp(event: PointerEvent<HTMLDivElement>) {
+      const from = dragFrom.current;
+      dragFrom.current = undefined;
+      const range = cursor.range;
+      if (!from || event.shiftKey || !range || isWide(range)) return;
+      open();
+    },
+    onCopy(event: ClipboardEvent) {
+      if (cursor.editing || !cursor.range) return;
+      const table = textsOf(grid, layout, cursor.range);
+      event.clipboardData.setData('text/plain', writeTabbed(table));
+      event.clipboardData.setData('text/html', writeHtml(table));
+      event.preventDefault();
+    },
+  };
+
+  function open() {
+    const column = activeColumn();
+    const id = cursor.at && store.view[cursor.at.row];
+    if (!column || id === undefined || !store.mayEdit(id, column)) return;
+    if (column.type === 'checkbox') return;
+    cursor.edit();
+  }
+
+  function whileEditing(event: KeyboardEvent) {
+    if (event.key === 'Escape') cursor.cancel();
+    else if (event.key === 'Enter' && !event.altKey) move(() => cursor.moveBy(event.shiftKey ? -1 : 1, 0));
+    else if (event.key === 'Tab') move(() => cursor.moveOn(event.shiftKey ? -1 : 1));
+    else return;
+    event.preventDefault();
+  }
+}
+
+const isCell = (target: EventTarget) => target instanceof Element && target.closest('.grid-cursor') !== null;
+const isWide = ({ top, bottom, left, right }: CellRange) => top !== bottom || left !== right;
+const pageOf = (frame: HTMLElement | null) => Math.max(1, Math.floor((frame?.clientHeight ?? 400) / 40) - 2);
+
+function placeOf(target: EventTarget): CellPlace | undefined {
+  if (!(target instanceof Element)) return undefined;
+  const cell = target.closest<HTMLElement>('[data-col]');
+  const row = cell?.closest<HTMLElement>('[data-row]');
+  return cell && row ? { row: Number(row.dataset.row), column: Number(cell.dataset.col) } : undefined;
+}
+
+function isAtEnd({ store, cursor }: GridHandle, layout: GridLayout): boolean {
+  return cursor.at?.row === store.view.length - 1 && cursor.at.column === layout.columns.length - 1;
+}
+const isAtStart = ({ cursor }: GridHandle) => !cursor.at || (cursor.at.row === 0 && cursor.at.column === 0);
+
+function moveFar(
+  { store, cursor }: GridHandle,
+  layout: GridLayout,
+  page: number,
+  { to, extend }: Extract<KeyCommand, { does: 'move-far' }>,
+) {
+  const { row, column } = cursor.at ?? { row: 0, column: 0 };
+  const [lastRow, lastColumn] = [store.view.length - 1, layout.columns.length - 1];
+  const places: Record<typeof to, CellPlace> = {
+    'row-start': { row, column: 0 },
+    'row-end': { row, column: lastColumn },
+    first: { row: 0, column: 0 },
+    last: { row: lastRow, column: lastColumn },
+    'page-up': { row: row - page, column },
+    'page-down': { row: row + page, column },
+  };
+  cursor.moveTo(places[to], { extend });
+}
+
+function cellsOf({ store, cursor }: GridHandle, layout: GridLayout): { id: string; key: string }[] {
+  const range = cursor.range;
+  if (!range) return [];
+  const columns = layout.columns.slice(range.left, range.right + 1);
+  return store.view.slice(range.top, range.bottom + 1).flatMap((id) => columns.map(({ key }) => ({ id, key })));
+}
+
+function textsOf({ store }: GridHandle, layout: GridLayout, range: CellRange): string[][] {
+  const columns = layout.columns.slice(range.left, range.right + 1);
+  return store.view.slice(range.top, range.bottom + 1).map((id) => {
+    const row = store.rows.get(id);
+    return columns.map((column) => textOfCell(column, row?.[column.key]));
+  });
+}
+
+function fillDown(grid: GridHandle, layout: GridLayout) {
+  const { store, cursor } = grid;
+  const range = cursor.range;
+  if (!range) return;
+  const top = range.top === range.bottom ? range.top - 1 : range.top;
+  const source = store.view[top];
+  const from = source === undefined ? undefined : store.rows.get(source);
+  if (!from) return;
+  void store.setCells(cellsOf(grid, layout).map((cell) => ({ ...cell, value: from[cell.key] })));
+}
+
+function goToNextFault({ store, cursor }: GridHandle, layout: GridLayout) {
+  const places = store.faults
+    .list(store.view)
+    .map(({ id, key }) => ({
+      row: store.view.indexOf(id),
+      column: layout.columns.findIndex((column) => column.key === key),
+    }))
+    .filter(({ column }) => column >= 0)
+    .sort((one, other) => one.row - other.row || one.column - other.column);
+  const at = cursor.at ?? { row: -1, column: -1 };
+  const next = places.find(({ row, column }) => row > at.row || (row === at.row && column > at.column)) ?? places[0];
+  if (next) cursor.moveTo(next);
+}
+
+function showColumn(frame: HTMLElement | null, layout: GridLayout, column: number) {
+  if (!frame || column < layout.pinned) return;
+  const hidden = layout.pinned > 0 ? (layout.lefts[layout.pinned] ?? 0) : 0;
+  const left = layout.lefts[column] ?? 0;
+  const right = left + (layout.widths[column] ?? 0);
+  if (left < frame.scrollLeft + hidden) frame.scrollLeft = left - hidden;
+  else if (right > frame.scrollLeft + frame.clientWidth) frame.scrollLeft = right - frame.clientWidth;
+}

@@ -1,0 +1,34 @@
+import { useId, useState, useSyncExternalStore } from 'react';
+import { GridCursor } from './grid-cursor.ts';
+import { GridStore, type GridStoreOptions } from './grid-store.ts';
+
+export interface GridHandle {
+  store: GridStore;
+  cursor: GridCursor;
+}
+
+export type GridOptions = Omit<GridStoreOptions, 'caseId'> & { rows?: readonly Record<string, unknown>[] };
+
+/** A grid's rows and cursor; they live as long as the component that asks for them. */
+export function useGrid(options: GridOptions): GridHandle {
+  const caseId = `grid${useId().replace(/\W/g, '')}-`;
+  const [handle] = useState(() => makeGrid({ ...options, caseId }));
+  return handle;
+}
+
+export function makeGrid({ rows, ...options }: GridStoreOptions & Pick<GridOptions, 'rows'>): GridHandle {
+  const store = new GridStore(options);
+  if (rows) store.load(rows);
+  const shown = options.columns.filter(({ type }) => type !== 'hidden').length;
+  return { store, cursor: new GridCursor(() => ({ rows: store.view.length, columns: shown })) };
+}
+
+interface Told {
+  subscribe: (listener: () => void) => () => void;
+  version: () => number;
+}
+
+/** Renders anew whenever the thing changed. */
+export const useVersion = ({ subscribe, version }: Told): number => useSyncExternalStore(subscribe, version);
+
+export const useRowCount = (store: GridStore): number => useSyncExternalStore(store.subscribe, () => store.view.length);
