@@ -24,6 +24,7 @@ const SETTLED: Record<string, string> = {
   '/isystem/user': '.row-actions',
   '/isystem/roleUserList': '.row-actions',
   '/isystem/dict': '.dictionary-choice',
+  '/demo/gallery': '.grid-line [data-col]',
   '/userInfo': '.registration, .face',
   '/userInfo-legal': '.registration, .face',
   '/403': FACE,

@@ -11,6 +11,7 @@ import { sliderEn } from '#kit/web/controls/slider.en.ts';
 import { gridEn } from '#kit/web/grid/grid.en.ts';
 import { kitEn } from '#kit/web/kit.en.ts';
 import { treeEn } from '#kit/web/picker/tree.en.ts';
+import { galleryEn } from '../gallery/gallery.en.ts';
 import { homeEn } from '../home/home.en.ts';
 import { refusals } from './en-refusals.ts';
 import type { Texts } from './zh-CN.ts';
@@ -25,12 +26,19 @@ const texts: Texts = {
   ...rolesEn,
   ...sessionEn,
   ...usersEn,
+  ...galleryEn,
   ...gridEn,
   ...kitEn,
   ...sliderEn,
   ...treeEn,
   ...homeEn,
-  titles: { menus: 'Menus', allMenus: 'All menus', explain: 'Explain access', departments: 'Departments' },
+  titles: {
+    menus: 'Menus',
+    allMenus: 'All menus',
+    explain: 'Explain access',
+    departments: 'Departments',
+    gallery: 'Controls',
+  },
   platform: {
     name: 'Yunzhou Public Resource Trading',
     motto: 'Open · Fair · Just',

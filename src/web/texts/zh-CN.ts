@@ -11,6 +11,7 @@ import { sliderZhCN } from '#kit/web/controls/slider.zh-CN.ts';
 import type { gridZhCN } from '#kit/web/grid/grid.zh-CN.ts';
 import { kitZhCN } from '#kit/web/kit.zh-CN.ts';
 import { treeZhCN } from '#kit/web/picker/tree.zh-CN.ts';
+import type { galleryZhCN } from '../gallery/gallery.zh-CN.ts';
 import { homeZhCN } from '../home/home.zh-CN.ts';
 
 /** Each module says its own words; here they become one catalogue. */
@@ -26,7 +27,13 @@ export const zhCN = {
   ...sliderZhCN,
   ...treeZhCN,
   ...homeZhCN,
-  titles: { menus: '菜单管理', allMenus: '菜单管理（全部）', explain: '权限说明', departments: '部门管理' },
+  titles: {
+    menus: '菜单管理',
+    allMenus: '菜单管理（全部）',
+    explain: '权限说明',
+    departments: '部门管理',
+    gallery: '控件陈列',
+  },
   platform: {
     name: '云州市公共资源交易平台',
     motto: '公开 · 公平 · 公正',
@@ -132,4 +139,8 @@ export const zhCN = {
 };
 
 /** Those that come with their screens are not in the first catalogue. */
-export type Texts = typeof zhCN & typeof departmentsZhCN & typeof gridZhCN & typeof permissionsZhCN;
+export type Texts = typeof zhCN &
+  typeof departmentsZhCN &
+  typeof galleryZhCN &
+  typeof gridZhCN &
+  typeof permissionsZhCN;

@@ -2,13 +2,17 @@ import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import { useTranslation } from 'react-i18next';
 import { type CellSlots, drawerOf } from './cell-view.tsx';
 import { GridBody, type RowView } from './GridBody.tsx';
+import { GridFoot } from './GridFoot.tsx';
 import { GridHead } from './GridHead.tsx';
 import type { LineLook } from './GridLine.tsx';
+import { GridProblems } from './GridProblems.tsx';
 import { columnsInSight, type LayoutWishes, layOut } from './grid-layout.ts';
 import './grid.css';
+import { PasteDialog } from './PasteDialog.tsx';
 import { type GridHandle, useRowCount } from './use-grid.ts';
 import { useGridEvents } from './use-grid-events.ts';
 import { useOptions } from './use-options.ts';
+import { usePaste } from './use-paste.ts';
 
 export type Density = 'relaxed' | 'default' | 'compact';
 const ROW_HEIGHTS: Record<Density, number> = { relaxed: 61, default: 40, compact: 32 };
@@ -45,7 +49,12 @@ export function Grid({
   const room = useRoom(frame);
   const rowHeight = ROW_HEIGHTS[density];
   const layout = useMemo(
-    () => layOut(store.columns, room?.width, wishes, { numbers, ticks, totals: false }),
+    () =>
+      layOut(store.columns, room?.width, wishes, {
+        numbers,
+        ticks,
+        totals: store.columns.some(({ statistics }) => statistics),
+      }),
     [store, room?.width, wishes, numbers, ticks],
   );
   const view = useRef<RowView>(null);
@@ -59,37 +68,44 @@ export function Grid({
     () => ({ layout, inSight, drawers, tickLabel: t('grid.tickRow') }),
     [layout, inSight, drawers, t],
   );
-  const events = useGridEvents(grid, { layout, view, frame, alwaysEdit });
+  const { events, nextFault } = useGridEvents(grid, { layout, view, frame, alwaysEdit });
+  const paste = usePaste(grid, layout, options);
 
   return (
-    <div
-      ref={frame}
-      className={`grid ${density}${alwaysEdit ? ' always' : ''}`}
-      style={{ maxHeight: height }}
-      {...events}
-    >
+    <>
       <div
-        role="grid"
-        aria-label={label}
-        aria-rowcount={count + 1}
-        aria-colcount={layout.columns.length}
-        aria-multiselectable={ticks || undefined}
-        className="grid-table"
-        style={{ width: layout.total, '--grid-tracks': layout.tracks } as object}
+        ref={frame}
+        className={`grid ${density}${alwaysEdit ? ' always' : ''}`}
+        style={{ maxHeight: height }}
+        {...events}
+        onPaste={paste.onPaste}
       >
-        <GridHead store={store} layout={layout} inSight={inSight} />
-        <GridBody
-          grid={grid}
-          frame={frame}
-          view={view}
-          look={look}
-          options={options}
-          rowHeight={rowHeight}
-          headHeight={HEAD_HEIGHT}
-          height={height}
-        />
+        <div
+          role="grid"
+          aria-label={label}
+          aria-rowcount={count + 1}
+          aria-colcount={layout.columns.length}
+          aria-multiselectable={ticks || undefined}
+          className="grid-table"
+          style={{ width: layout.total, '--grid-tracks': layout.tracks } as object}
+        >
+          <GridHead store={store} layout={layout} inSight={inSight} />
+          <GridBody
+            grid={grid}
+            frame={frame}
+            view={view}
+            look={look}
+            options={options}
+            rowHeight={rowHeight}
+            headHeight={HEAD_HEIGHT}
+            height={height}
+          />
+          <GridFoot store={store} layout={layout} inSight={inSight} />
+        </div>
       </div>
-    </div>
+      <GridProblems grid={grid} onNext={nextFault} />
+      <PasteDialog store={store} plan={paste.plan} onClose={paste.close} />
+    </>
   );
 }
 

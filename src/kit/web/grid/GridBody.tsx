@@ -37,7 +37,7 @@ export function GridBody({ grid, frame, view, look, options, rowHeight, headHeig
   const places = Math.ceil(height / rowHeight) + 2 * BEYOND_SIGHT + 2;
 
   return (
-    <div role="rowgroup" className="grid-body" style={{ height: virtual.getTotalSize() }}>
+    <div role="rowgroup" lang="zh-CN" className="grid-body" style={{ height: virtual.getTotalSize() }}>
       {items.map(({ index, start }) => {
         const id = store.view[index];
         const row = id === undefined ? undefined : store.rows.get(id);

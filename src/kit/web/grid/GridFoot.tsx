@@ -23,7 +23,7 @@ export function GridFoot({ store, layout, inSight }: GridFootProps) {
   return (
     <div role="rowgroup" className="grid-foot">
       {wanted.map((statistic, line) => (
-        <div key={statistic} role="row" aria-rowindex={store.view.length + 2 + line} className="grid-line foot">
+        <div key={statistic} role="row" aria-rowindex={store.view.length + 2 + line} className="grid-line grid-totals">
           {layout.lead > 0 && (
             <div role="rowheader" className="grid-cell grid-lead" style={{ gridColumn: `span ${leadCells(layout)}` }}>
               {t(`grid.${statistic}`)}

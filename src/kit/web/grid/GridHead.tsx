@@ -17,7 +17,7 @@ export function GridHead({ store, layout, inSight }: GridHeadProps) {
   const allTicked = view.length > 0 && selected.size === view.length;
   return (
     <div role="rowgroup" className="grid-head">
-      <div role="row" aria-rowindex={1} className="grid-line head">
+      <div role="row" aria-rowindex={1} className="grid-line grid-headline">
         {layout.ticks && (
           <div role="columnheader" className="grid-cell grid-lead">
             <input

@@ -1,10 +1,18 @@
-import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useRef,
+} from 'react';
 import { writeHtml, writeTabbed } from '#kit/domain/grid/clipboard-table.ts';
-import { isTextual, textOfCell } from './cell-kinds.ts';
+import { isTextual } from './cell-kinds.ts';
 import type { RowView } from './GridBody.tsx';
 import type { CellPlace, CellRange } from './grid-cursor.ts';
 import { commandOf, type KeyCommand } from './grid-keys.ts';
 import type { GridLayout } from './grid-layout.ts';
+import { cellsOf, fillDown, goToNextFault, textsOf } from './range-acts.ts';
 import type { GridHandle } from './use-grid.ts';
 
 interface Surroundings {
@@ -54,12 +62,13 @@ export function useGridEvents(grid: GridHandle, { layout, view, frame, alwaysEdi
       cursor.span({ top: 0, left: 0, bottom: store.view.length - 1, right: layout.columns.length - 1 }),
     undo: () => store.undo(),
     redo: () => store.redo(),
-    'next-fault': () => move(() => goToNextFault(grid, layout)),
+    'next-fault': () => nextFault(),
     tick: () => false,
     leave: () => (cursor.range && isWide(cursor.range) && cursor.at ? cursor.moveTo(cursor.at) : false),
   };
 
-  return {
+  const nextFault = () => move(() => goToNextFault(grid, layout));
+  const events = {
     onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
       if (!isCell(event.target) || event.nativeEvent.isComposing) return;
       if (cursor.editing) return whileEditing(event);
@@ -73,6 +82,8 @@ export function useGridEvents(grid: GridHandle, { layout, view, frame, alwaysEdi
       event.preventDefault();
       dragFrom.current = place;
       cursor.moveTo(place, { extend: event.shiftKey });
+      // A click into the cell where the cursor stood already brings the focus back.
+      frame.current?.querySelector<HTMLElement>('.grid-cursor :is(input, button)')?.focus({ preventScroll: true });
     },
     onPointerMove(event: PointerEvent<HTMLDivElement>) {
       const from = dragFrom.current;
@@ -87,6 +98,13 @@ export function useGridEvents(grid: GridHandle, { layout, view, frame, alwaysEdi
       if (!from || event.shiftKey || !range || isWide(range)) return;
       open();
     },
+    onClick(event: MouseEvent<HTMLDivElement>) {
+      const id = store.view[tickedRow(event.target) ?? -1];
+      if (id === undefined) return;
+      const next = new Set(store.selected);
+      if (!next.delete(id)) next.add(id);
+      store.select(next);
+    },
     onCopy(event: ClipboardEvent) {
       if (cursor.editing || !cursor.range) return;
       const table = textsOf(grid, layout, cursor.range);
@@ -95,6 +113,7 @@ export function useGridEvents(grid: GridHandle, { layout, view, frame, alwaysEdi
       event.preventDefault();
     },
   };
+  return { events, nextFault };
 
   function open() {
     const column = activeColumn();
@@ -124,6 +143,11 @@ function placeOf(target: EventTarget): CellPlace | undefined {
   return cell && row ? { row: Number(row.dataset.row), column: Number(cell.dataset.col) } : undefined;
 }
 
+function tickedRow(target: EventTarget): number | undefined {
+  const row = target instanceof Element ? target.closest('[data-tick]')?.closest<HTMLElement>('[data-row]') : null;
+  return row ? Number(row.dataset.row) : undefined;
+}
+
 function isAtEnd({ store, cursor }: GridHandle, layout: GridLayout): boolean {
   return cursor.at?.row === store.view.length - 1 && cursor.at.column === layout.columns.length - 1;
 }
@@ -146,46 +170,6 @@ function moveFar(
     'page-down': { row: row + page, column },
   };
   cursor.moveTo(places[to], { extend });
-}
-
-function cellsOf({ store, cursor }: GridHandle, layout: GridLayout): { id: string; key: string }[] {
-  const range = cursor.range;
-  if (!range) return [];
-  const columns = layout.columns.slice(range.left, range.right + 1);
-  return store.view.slice(range.top, range.bottom + 1).flatMap((id) => columns.map(({ key }) => ({ id, key })));
-}
-
-function textsOf({ store }: GridHandle, layout: GridLayout, range: CellRange): string[][] {
-  const columns = layout.columns.slice(range.left, range.right + 1);
-  return store.view.slice(range.top, range.bottom + 1).map((id) => {
-    const row = store.rows.get(id);
-    return columns.map((column) => textOfCell(column, row?.[column.key]));
-  });
-}
-
-function fillDown(grid: GridHandle, layout: GridLayout) {
-  const { store, cursor } = grid;
-  const range = cursor.range;
-  if (!range) return;
-  const top = range.top === range.bottom ? range.top - 1 : range.top;
-  const source = store.view[top];
-  const from = source === undefined ? undefined : store.rows.get(source);
-  if (!from) return;
-  void store.setCells(cellsOf(grid, layout).map((cell) => ({ ...cell, value: from[cell.key] })));
-}
-
-function goToNextFault({ store, cursor }: GridHandle, layout: GridLayout) {
-  const places = store.faults
-    .list(store.view)
-    .map(({ id, key }) => ({
-      row: store.view.indexOf(id),
-      column: layout.columns.findIndex((column) => column.key === key),
-    }))
-    .filter(({ column }) => column >= 0)
-    .sort((one, other) => one.row - other.row || one.column - other.column);
-  const at = cursor.at ?? { row: -1, column: -1 };
-  const next = places.find(({ row, column }) => row > at.row || (row === at.row && column > at.column)) ?? places[0];
-  if (next) cursor.moveTo(next);
 }
 
 function showColumn(frame: HTMLElement | null, layout: GridLayout, column: number) {

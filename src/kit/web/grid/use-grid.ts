@@ -1,4 +1,6 @@
 import { useId, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { faultWords } from './fault-words.ts';
 import { GridCursor } from './grid-cursor.ts';
 import { GridStore, type GridStoreOptions } from './grid-store.ts';
 
@@ -7,12 +9,13 @@ export interface GridHandle {
   cursor: GridCursor;
 }
 
-export type GridOptions = Omit<GridStoreOptions, 'caseId'> & { rows?: readonly Record<string, unknown>[] };
+export type GridOptions = Omit<GridStoreOptions, 'caseId' | 'words'> & { rows?: readonly Record<string, unknown>[] };
 
 /** A grid's rows and cursor; they live as long as the component that asks for them. */
 export function useGrid(options: GridOptions): GridHandle {
   const caseId = `grid${useId().replace(/\W/g, '')}-`;
-  const [handle] = useState(() => makeGrid({ ...options, caseId }));
+  const { t } = useTranslation();
+  const [handle] = useState(() => makeGrid({ ...options, caseId, words: faultWords(t) }));
   return handle;
 }
 

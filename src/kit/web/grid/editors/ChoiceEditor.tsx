@@ -1,32 +1,25 @@
 import { Select } from 'antd';
-import { useLayoutEffect, useRef } from 'react';
 import { extrasOf } from '#kit/domain/grid/grid-column.ts';
 import { ChineseText } from '../../ChineseText.tsx';
-import { useVersion } from '../use-grid.ts';
 import { type EditorProps, textOf } from './editor-props.ts';
+import { RestingCell } from './RestingCell.tsx';
 
-const SEVERAL = new Set(['list_multi']);
+export function ChoiceEditor(props: EditorProps) {
+  return (
+    <RestingCell {...props}>
+      <Choices {...props} />
+    </RestingCell>
+  );
+}
 
 /** Chooses among the options of a column; several are kept with commas between them. */
-export function ChoiceEditor({ grid, row, column, options = [], label }: EditorProps) {
+function Choices({ grid, row, column, options = [], label }: EditorProps) {
   const { store, cursor } = grid;
-  useVersion(cursor);
-  const rest = useRef<HTMLButtonElement>(null);
-  const open = cursor.editing !== undefined;
-  const several = SEVERAL.has(column.type) || extrasOf(column).multiSelect === true;
+  const several = column.type === 'list_multi' || extrasOf(column).multiSelect === true;
   const value = textOf(row[column.key]);
   const chosen = value === '' ? [] : value.split(',');
-  const parent = linkedParent(grid, column.key);
+  const parent = store.columns.find(({ linkageKey }) => linkageKey === column.key)?.key;
   const offered = parent === undefined ? options : options.filter((option) => option.parent === textOf(row[parent]));
-  const set = (next: string) => void store.setCells([{ id: row.id, key: column.key, value: next }]);
-
-  useLayoutEffect(() => {
-    if (cursor.at && !open) rest.current?.focus({ preventScroll: true });
-  }, [cursor, open]);
-
-  if (!open || !store.mayEdit(row.id, column)) {
-    return <button ref={rest} type="button" className="grid-rest" aria-label={`${label} ${value}`} />;
-  }
   return (
     <Select<string | string[]>
       className="grid-choice"
@@ -41,13 +34,11 @@ export function ChoiceEditor({ grid, row, column, options = [], label }: EditorP
       options={offered.map(({ value: key, text, disabled }) => ({ value: key, label: text, disabled }))}
       optionRender={({ label: text }) => <ChineseText>{text}</ChineseText>}
       onChange={(next) => {
-        set(Array.isArray(next) ? next.join(',') : (next ?? ''));
+        const joined = Array.isArray(next) ? next.join(',') : (next ?? '');
+        void store.setCells([{ id: row.id, key: column.key, value: joined }]);
         if (!several) cursor.stopEditing();
       }}
       onBlur={() => cursor.stopEditing()}
     />
   );
 }
-
-const linkedParent = ({ store }: EditorProps['grid'], key: string) =>
-  store.columns.find(({ linkageKey }) => linkageKey === key)?.key;

@@ -2,6 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { leftNumber, mayBecomeNumber } from '#kit/domain/grid/typed-number.ts';
 import { useVersion } from '../use-grid.ts';
 import { type EditorProps, textOf } from './editor-props.ts';
+import { useActiveFocus } from './use-active-focus.ts';
 
 /**
  * One field for both: closed, it lies unseen over the cell and takes what is typed, so that an input method works from
@@ -29,10 +30,8 @@ export function TextEditor({ grid, row, column, fault, label }: EditorProps) {
     last.current = input.value;
   });
 
-  useLayoutEffect(() => {
-    if (cursor.at) field.current?.focus({ preventScroll: true });
-    return cursor.lendCommit(() => commit());
-  }, [cursor]);
+  useActiveFocus(cursor, field);
+  useLayoutEffect(() => cursor.lendCommit(() => commit()), [cursor]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening and closing fill the field, typing must not
   useLayoutEffect(() => fill(), [open]);
 

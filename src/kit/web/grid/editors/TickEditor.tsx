@@ -1,6 +1,8 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { tickPair } from '#kit/domain/grid/grid-column.ts';
+import { useVersion } from '../use-grid.ts';
 import { type EditorProps, textOf } from './editor-props.ts';
+import { useActiveFocus } from './use-active-focus.ts';
 
 /** A box is its own editor: a click or the space bar turns it. */
 export function TickEditor({ grid, row, column, label }: EditorProps) {
@@ -9,9 +11,8 @@ export function TickEditor({ grid, row, column, label }: EditorProps) {
   const [checked, unchecked] = tickPair(column);
   const on = textOf(row[column.key]) === String(checked);
 
-  useLayoutEffect(() => {
-    if (cursor.at) field.current?.focus({ preventScroll: true });
-  }, [cursor]);
+  useVersion(cursor);
+  useActiveFocus(cursor, field);
 
   return (
     <input

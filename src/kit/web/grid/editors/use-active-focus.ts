@@ -1,0 +1,11 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import type { GridCursor } from '../grid-cursor.ts';
+
+/** Brings the focus to what stands for the active cell, as soon as the user stands there and whenever `again` turns. */
+export function useActiveFocus(cursor: GridCursor, element: RefObject<HTMLElement | null>, again?: unknown) {
+  const active = cursor.at !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` says when to look anew
+  useLayoutEffect(() => {
+    if (active) element.current?.focus({ preventScroll: true });
+  }, [active, element, again]);
+}

@@ -1,0 +1,46 @@
+import { textOfCell } from './cell-kinds.ts';
+import type { CellRange } from './grid-cursor.ts';
+import type { GridLayout } from './grid-layout.ts';
+import type { GridHandle } from './use-grid.ts';
+
+export function cellsOf({ store, cursor }: GridHandle, layout: GridLayout): { id: string; key: string }[] {
+  const range = cursor.range;
+  if (!range) return [];
+  const columns = layout.columns.slice(range.left, range.right + 1);
+  return store.view.slice(range.top, range.bottom + 1).flatMap((id) => columns.map(({ key }) => ({ id, key })));
+}
+
+export function textsOf({ store }: GridHandle, layout: GridLayout, range: CellRange): string[][] {
+  const columns = layout.columns.slice(range.left, range.right + 1);
+  return store.view.slice(range.top, range.bottom + 1).map((id) => {
+    const row = store.rows.get(id);
+    return columns.map((column) => textOfCell(column, row?.[column.key]));
+  });
+}
+
+/** Fills the range with its first row, or one row with the one above it. */
+export function fillDown(grid: GridHandle, layout: GridLayout) {
+  const { store, cursor } = grid;
+  const range = cursor.range;
+  if (!range) return;
+  const top = range.top === range.bottom ? range.top - 1 : range.top;
+  const source = store.view[top];
+  const from = source === undefined ? undefined : store.rows.get(source);
+  if (!from) return;
+  void store.setCells(cellsOf(grid, layout).map((cell) => ({ ...cell, value: from[cell.key] })));
+}
+
+/** To the next wrong cell, and from the last to the first. */
+export function goToNextFault({ store, cursor }: GridHandle, layout: GridLayout) {
+  const places = store.faults
+    .list(store.view)
+    .map(({ id, key }) => ({
+      row: store.view.indexOf(id),
+      column: layout.columns.findIndex((column) => column.key === key),
+    }))
+    .filter(({ column }) => column >= 0)
+    .sort((one, other) => one.row - other.row || one.column - other.column);
+  const at = cursor.at ?? { row: -1, column: -1 };
+  const next = places.find(({ row, column }) => row > at.row || (row === at.row && column > at.column)) ?? places[0];
+  if (next) cursor.moveTo(next);
+}

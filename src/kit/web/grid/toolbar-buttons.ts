@@ -1,0 +1,34 @@
+import { type Authorisations, mayUse } from '../can.ts';
+
+export type ToolbarButton = 'add' | 'insert' | 'remove' | 'clear' | 'up' | 'down' | 'undo' | 'redo';
+
+/** The codes below a prefix that the system controls and the caller was not granted. */
+export function excludedCodes(prefix: string | undefined, session: Authorisations): ReadonlySet<string> {
+  if (!prefix) return new Set();
+  const start = `${prefix}:`;
+  const controlled = session.allAuth.flatMap(({ action }) => action.split(',').map((code) => code.trim()));
+  const missing = controlled.filter((code) => code.startsWith(start) && !mayUse(code, session));
+  return new Set(missing.map((code) => code.slice(start.length)));
+}
+
+export interface ToolbarState {
+  excluded: ReadonlySet<string>;
+  selected: number;
+  hasDisabledRows: boolean;
+}
+
+/**
+ * The buttons that show. Who may not delete in batches may not remove either; removing needs ticked rows, and giving
+ * ticks back is a button of its own only where rows that cannot be ticked keep the box in the head from doing it.
+ */
+export function shownButtons(
+  wanted: readonly ToolbarButton[],
+  { excluded, selected, hasDisabledRows }: ToolbarState,
+): ToolbarButton[] {
+  return wanted.filter((button) => {
+    if (excluded.has(button) || (button === 'remove' && excluded.has('batch_delete'))) return false;
+    if (button === 'remove') return selected > 0;
+    if (button === 'clear') return selected > 0 && hasDisabledRows;
+    return true;
+  });
+}

@@ -1,0 +1,28 @@
+import { type ClipboardEvent, useState } from 'react';
+import type { GridOption } from '#kit/domain/grid/grid-column.ts';
+import { readCopied } from './copied-html.ts';
+import type { GridLayout } from './grid-layout.ts';
+import { carryOut, type PastePlan, planPaste } from './paste-plan.ts';
+import type { GridHandle } from './use-grid.ts';
+
+/** Pasting: one cell that can be read goes in at once, anything more is shown before it happens. */
+export function usePaste(
+  { store, cursor }: GridHandle,
+  layout: GridLayout,
+  options: readonly (readonly GridOption[] | undefined)[],
+) {
+  const [plan, setPlan] = useState<PastePlan>();
+  return {
+    plan,
+    close: () => setPlan(undefined),
+    onPaste(event: ClipboardEvent) {
+      const range = cursor.range;
+      if (cursor.editing || !range) return;
+      event.preventDefault();
+      const next = planPaste(store, readCopied(event.clipboardData), { columns: layout.columns, options, range });
+      const plain = next.cells.length === 1 && next.added.length + next.unreadable.length + next.left === 0;
+      if (plain) carryOut(store, next);
+      else setPlan(next);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { PageContent } from '#kit/web/PageContent.tsx';
+import { isDemo } from '#kit/web/page-settings.ts';
+import { NotFound } from '../pages/pages.tsx';
+import { GridSheet } from './GridSheet.tsx';
+import { ManyRows } from './ManyRows.tsx';
+import './gallery.css';
+
+/** Every control with its states and its keys, on the real server. Only the demo city has this page. */
+export function GalleryPage() {
+  const { t } = useTranslation();
+  if (!isDemo) return <NotFound />;
+  return (
+    <PageContent title={t('titles.gallery')}>
+      <section className="gallery-section">
+        <h2>{t('gallery.grid')}</h2>
+        <p>{t('gallery.gridSays')}</p>
+        <GridSheet />
+      </section>
+      <section className="gallery-section">
+        <h2>{t('gallery.manyRows')}</h2>
+        <p>{t('gallery.manyRowsSays')}</p>
+        <ManyRows />
+      </section>
+    </PageContent>
+  );
+}

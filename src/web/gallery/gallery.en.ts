@@ -1,0 +1,27 @@
+import type { galleryZhCN } from './gallery.zh-CN.ts';
+
+export const galleryEn: typeof galleryZhCN = {
+  gallery: {
+    grid: 'Editable grid',
+    gridSays:
+      'Arrow keys move, Enter or F2 edits, typing replaces, Esc gives up, Tab goes on, F8 to the next fault, Ctrl D fills down, Ctrl Z undoes.',
+    manyRows: 'Five thousand rows of forty columns',
+    manyRowsSays: 'Looks as if every cell were open; rows and columns out of sight are not drawn.',
+    item: 'Name',
+    price: 'Price (yuan)',
+    phone: 'Telephone',
+    sex: 'Sex',
+    urgent: 'Urgent',
+    day: 'Day',
+    instant: 'Time',
+    note: 'Remark',
+    fixed: 'Read only',
+    validate: 'Check',
+    read: 'Read',
+    density: 'Row height',
+    relaxed: 'Relaxed',
+    default: 'Default',
+    compact: 'Compact',
+    column: 'Column {{number}}',
+  },
+};

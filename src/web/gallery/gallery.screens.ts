@@ -1,0 +1,20 @@
+import { withTexts } from '#kit/web/later-texts.ts';
+import type { Screen } from '#kit/web/screen.ts';
+
+const words = () =>
+  Promise.all([import('./gallery.zh-CN.ts'), import('#kit/web/grid/grid.zh-CN.ts')]).then(
+    ([{ galleryZhCN }, { gridZhCN }]) => ({ ...galleryZhCN, ...gridZhCN }),
+  );
+
+export const galleryScreens: Screen[] = [
+  {
+    path: '/demo/gallery',
+    title: 'titles.gallery',
+    access: 'signed-in',
+    component: () =>
+      withTexts(
+        import('./GalleryPage.tsx').then(({ GalleryPage }) => ({ Component: GalleryPage })),
+        words(),
+      ),
+  },
+];

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { enterAs, expect, test } from './house.ts';
+
+const PATH = '/demo/gallery';
+const sheet = (page: Page) => page.getByRole('grid', { name: '可编辑表格' });
+const cell = (page: Page, row: number, column: number) =>
+  sheet(page).locator(`[data-row="${row}"] [data-col="${column}"]`);
+const texts = (page: Page, column: number) =>
+  sheet(page).locator(`[data-row] [data-col="${column}"]`).allTextContents();
+const field = (page: Page) => sheet(page).locator('.grid-cursor input');
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+
+/** Puts a table on the clipboard of the page and pastes it where the focus is. */
+const paste = (page: Page, data: Record<string, string>) =>
+  page.evaluate((kinds) => {
+    const transfer = new DataTransfer();
+    for (const [kind, text] of Object.entries(kinds)) transfer.setData(kind, text);
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }),
+    );
+  }, data);
+
+test.describe('the editable grid', () => {
+  test.beforeEach(async ({ page }) => {
+    await enterAs(page, 'admin', PATH);
+    await cell(page, 0, 0).waitFor();
+  });
+
+  test('is walked and filled by keys alone', async ({ page }) => {
+    await page.getByRole('button', { name: '取值' }).focus();
+    for (let step = 0; step < 8 && !(await focused(page))?.includes('第 1 行'); step += 1)
+      await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('名称，第 1 行 清单项 1');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    expect(await focused(page)).toBe('单价（元），第 2 行 200.11');
+    await page.keyboard.type('1x5-0.5');
+    await expect(field(page)).toHaveValue('150.5');
+    await page.keyboard.press('Enter');
+    await expect(cell(page, 1, 1)).toHaveText('150.5');
+    expect(await focused(page)).toBe('单价（元），第 3 行 300.12');
+    await page.keyboard.press('F2');
+    await page.keyboard.type('9');
+    await page.keyboard.press('Escape');
+    await expect(cell(page, 2, 1)).toHaveText('300.12');
+    await page.keyboard.press('Control+z');
+    await expect(cell(page, 1, 1)).toHaveText('200.11');
+    await page.keyboard.press('Control+y');
+    await expect(cell(page, 1, 1)).toHaveText('150.5');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Control+End');
+    expect(await focused(page)).toBe('只读，第 8 行 F7');
+  });
+
+  test('is edited by a click, and what was typed stays when one clicks elsewhere', async ({ page }) => {
+    await cell(page, 0, 0).click();
+    await expect(field(page)).toHaveValue('清单项 1');
+    await field(page).fill('改过的');
+    await cell(page, 3, 0).click();
+    await expect(cell(page, 0, 0)).toHaveText('改过的');
+    await page.keyboard.press('Escape');
+    await cell(page, 7, 0).click();
+    await expect(field(page)).toHaveAttribute('readonly', '');
+  });
+
+  test('says what is wrong at the cell, and leads from one fault to the next', async ({ page }) => {
+    await cell(page, 0, 0).click();
+    await field(page).fill('清单项 2');
+    await page.keyboard.press('Enter');
+    await expect(cell(page, 0, 0)).toHaveAttribute('title', '名称不能重复');
+    await expect(cell(page, 1, 0)).toHaveAttribute('aria-invalid', 'true');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('Delete');
+    await expect(cell(page, 0, 0)).toHaveAttribute('title', '请填写名称');
+    await expect(cell(page, 1, 0)).not.toHaveAttribute('aria-invalid');
+    await cell(page, 2, 2).click();
+    await field(page).fill('123');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('2 处有误')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('F8');
+    expect(await focused(page)).toContain('名称，第 1 行');
+    await page.keyboard.press('F8');
+    expect(await focused(page)).toContain('联系电话，第 3 行');
+  });
+
+  test('chooses from a dictionary, ticks a box and picks a day', async ({ page }) => {
+    await cell(page, 0, 3).click();
+    await page.locator('.ant-select-item-option').filter({ hasText: '女' }).click();
+    await expect(cell(page, 0, 3)).toHaveText('女');
+    await cell(page, 1, 4).click();
+    await page.keyboard.press('Space');
+    await expect(cell(page, 1, 4).getByRole('img', { name: '是' })).toBeVisible();
+    await cell(page, 2, 5).click();
+    await page.locator('.ant-picker-cell-inner').filter({ hasText: /^20$/ }).first().click();
+    await expect(cell(page, 2, 5)).toHaveText('2026-11-20');
+  });
+
+  test('takes a table from Excel after showing what it would change', async ({ page }) => {
+    await cell(page, 6, 0).click();
+    await page.keyboard.press('Escape');
+    await paste(page, { 'text/plain': '甲\t1,000.50\r\n乙\t2\r\n丙\t很多' });
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('将填入 2 个单元格');
+    await expect(dialog).toContainText('将在末尾新增 1 行');
+    await expect(dialog).toContainText('第 9 行「单价（元）」：很多');
+    await dialog.getByRole('button', { name: /粘\s?贴/ }).click();
+    await expect(cell(page, 6, 0)).toHaveText('甲');
+    await expect(cell(page, 6, 1)).toHaveText('1000.50');
+    await expect(cell(page, 7, 0)).toHaveText('清单项 8');
+    await expect(cell(page, 8, 0)).toHaveText('丙');
+    await cell(page, 0, 0).click();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+z');
+    await expect(cell(page, 6, 0)).toHaveText('清单项 7');
+    expect(await texts(page, 0)).toHaveLength(8);
+  });
+
+  test('adds, moves and removes rows, and adds up exactly', async ({ page }) => {
+    const foot = sheet(page).locator('.grid-foot [aria-colindex="2"]');
+    await expect(foot.first()).toHaveText('3601.08');
+    await expect(foot.last()).toHaveText('450.14');
+    await page.getByRole('button', { name: /新增$/ }).click();
+    expect(await texts(page, 0)).toHaveLength(9);
+    await cell(page, 0, 0).click();
+    await page.getByRole('button', { name: '下移' }).click();
+    await expect(cell(page, 1, 0)).toHaveText('清单项 1');
+    await sheet(page).getByRole('checkbox', { name: '选择此行' }).nth(1).click();
+    await page.getByRole('button', { name: '删除' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /删\s?除/ })
+      .click();
+    await expect(cell(page, 1, 0)).toHaveText('清单项 3');
+    await page.getByRole('button', { name: '取值' }).click();
+    await expect(page.locator('.gallery-found')).toContainText('"gallery-0"');
+  });
+});
+
+test('of five thousand rows and forty columns only those in sight are drawn', async ({ page }) => {
+  await enterAs(page, 'admin', PATH);
+  const many = page.getByRole('grid', { name: '五千行四十列' });
+  await many.locator('[data-col]').first().waitFor();
+  expect(await many.locator('[data-col]').count()).toBeLessThan(600);
+  await many.locator('[data-row="0"] [data-col="0"]').click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+End');
+  await expect(many.locator('[data-row="4999"] [data-col="39"]')).toHaveText('5000-40');
+  expect(await focused(page)).toBe('第 40 列，第 5000 行 5000-40');
+});
