@@ -9,8 +9,8 @@ const PART = process.env.GONGKAI_JOURNEY_PART;
 const FIRST_PART = ['looks', 'departments', 'dictionaries-admin', 'frame', 'imports', 'menus', 'roles', 'users'].map(
   (name) => `**/${name}.journey.ts`,
 );
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
-const chromium = process.env.GONGKAI_CHROMIUM ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
+const SYSTEM_CHROMIUMS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+const chromium = process.env.GONGKAI_CHROMIUM ?? SYSTEM_CHROMIUMS.find((path) => existsSync(path));
 
 // Workers load this file again; the first process makes the city's folder and takes it away.
 function cityFolder(): string {
