@@ -140,6 +140,25 @@ test.describe('the editable grid', () => {
   });
 });
 
+test('columns are hidden, pinned and widened, and stay so', async ({ page }) => {
+  await enterAs(page, 'admin', PATH);
+  const heads = () => sheet(page).getByRole('columnheader').allTextContents();
+  await cell(page, 0, 0).waitFor();
+  await page.getByRole('button', { name: '列设置' }).click();
+  await page.getByRole('checkbox', { name: '联系电话' }).uncheck();
+  await page.getByRole('button', { name: '固定日期' }).click();
+  await page.getByRole('spinbutton', { name: '名称的宽度' }).fill('300');
+  await page.keyboard.press('Enter');
+  await page.reload();
+  await cell(page, 0, 0).waitFor();
+  expect((await heads()).slice(2, 5)).toEqual(['日期', '*名称', '单价（元）']);
+  expect(await heads()).not.toContain('联系电话');
+  expect((await cell(page, 0, 1).boundingBox())?.width).toBe(300);
+  await page.getByRole('button', { name: '列设置' }).click();
+  await page.getByRole('button', { name: '恢复默认' }).click();
+  expect((await heads()).slice(2, 5)).toEqual(['*名称', '单价（元）', '联系电话']);
+});
+
 test('of five thousand rows and forty columns only those in sight are drawn', async ({ page }) => {
   await enterAs(page, 'admin', PATH);
   const many = page.getByRole('grid', { name: '五千行四十列' });

@@ -2,8 +2,10 @@ import { Button, Segmented, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridColumn } from '#kit/domain/grid/grid-column.ts';
+import { ColumnSettings } from '#kit/web/grid/ColumnSettings.tsx';
 import { type Density, Grid } from '#kit/web/grid/Grid.tsx';
 import { GridToolbar } from '#kit/web/grid/GridToolbar.tsx';
+import { useColumnWishes } from '#kit/web/grid/use-column-wishes.ts';
 import { useGrid } from '#kit/web/grid/use-grid.ts';
 
 const DENSITIES: Density[] = ['relaxed', 'default', 'compact'];
@@ -12,6 +14,7 @@ const DENSITIES: Density[] = ['relaxed', 'default', 'compact'];
 export function GridSheet() {
   const { t } = useTranslation();
   const [density, setDensity] = useState<Density>('default');
+  const wishes = useColumnWishes('gallery');
   const [found, setFound] = useState<string>();
   const columns: GridColumn[] = [
     {
@@ -42,6 +45,7 @@ export function GridSheet() {
       <GridToolbar grid={grid} name="gallery">
         <Button onClick={() => void grid.store.validate()}>{t('gallery.validate')}</Button>
         <Button onClick={() => setFound(JSON.stringify(grid.store.rows.read(), null, 2))}>{t('gallery.read')}</Button>
+        <ColumnSettings store={grid.store} {...wishes} />
         <Segmented
           aria-label={t('gallery.density')}
           value={density}
@@ -49,7 +53,7 @@ export function GridSheet() {
           options={DENSITIES.map((value) => ({ value, label: t(`gallery.${value}`) }))}
         />
       </GridToolbar>
-      <Grid grid={grid} label={t('gallery.grid')} density={density} ticks />
+      <Grid grid={grid} label={t('gallery.grid')} density={density} columns={wishes} ticks />
       <Space>{found && <pre className="gallery-found">{found}</pre>}</Space>
     </>
   );

@@ -9,6 +9,7 @@ import { GridProblems } from './GridProblems.tsx';
 import { columnsInSight, type LayoutWishes, layOut } from './grid-layout.ts';
 import './grid.css';
 import { PasteDialog } from './PasteDialog.tsx';
+import type { ColumnWishes } from './use-column-wishes.ts';
 import { type GridHandle, useRowCount } from './use-grid.ts';
 import { useGridEvents } from './use-grid-events.ts';
 import { useOptions } from './use-options.ts';
@@ -26,7 +27,8 @@ export interface GridProps {
   numbers?: boolean;
   ticks?: boolean;
   alwaysEdit?: boolean;
-  wishes?: LayoutWishes;
+  /** What the user made of the columns; without it they stay as declared. */
+  columns?: ColumnWishes;
   slots?: CellSlots;
 }
 
@@ -39,11 +41,12 @@ export function Grid({
   numbers = true,
   ticks = false,
   alwaysEdit = false,
-  wishes = NO_WISHES,
+  columns,
   slots,
 }: GridProps) {
   const { t } = useTranslation();
   const { store } = grid;
+  const wishes = columns?.wishes ?? NO_WISHES;
   const count = useRowCount(store);
   const frame = useRef<HTMLDivElement>(null);
   const room = useRoom(frame);
@@ -58,6 +61,7 @@ export function Grid({
     [store, room?.width, wishes, numbers, ticks],
   );
   const view = useRef<RowView>(null);
+  useLayoutEffect(() => grid.cursor.showColumns(layout.columns.length), [grid, layout]);
   const options = useOptions(layout.columns);
   const drawers = useMemo(() => {
     const words = { yes: t('grid.yes'), no: t('grid.no') };
@@ -70,6 +74,10 @@ export function Grid({
   );
   const { events, nextFault } = useGridEvents(grid, { layout, view, frame, alwaysEdit });
   const paste = usePaste(grid, layout, options);
+
+  const onResize =
+    columns &&
+    ((key: string, width: number) => columns.change({ ...wishes, widths: { ...wishes.widths, [key]: width } }));
 
   return (
     <>
@@ -89,7 +97,7 @@ export function Grid({
           className="grid-table"
           style={{ width: layout.total, '--grid-tracks': layout.tracks } as object}
         >
-          <GridHead store={store} layout={layout} inSight={inSight} />
+          <GridHead store={store} layout={layout} inSight={inSight} onResize={onResize} />
           <GridBody
             grid={grid}
             frame={frame}

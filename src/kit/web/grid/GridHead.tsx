@@ -3,16 +3,19 @@ import { isRequired } from '#kit/domain/grid/cell-rules.ts';
 import { type GridLayout, placeOf } from './grid-layout.ts';
 import type { GridStore } from './grid-store.ts';
 import { useVersion } from './use-grid.ts';
+import { useResize } from './use-resize.ts';
 
 interface GridHeadProps {
   store: GridStore;
   layout: GridLayout;
   inSight: readonly number[];
+  onResize?: (key: string, width: number) => void;
 }
 
-export function GridHead({ store, layout, inSight }: GridHeadProps) {
+export function GridHead({ store, layout, inSight, onResize }: GridHeadProps) {
   const { t } = useTranslation();
   useVersion(store);
+  const resize = useResize(onResize);
   const { sort, view, selected } = store;
   const allTicked = view.length > 0 && selected.size === view.length;
   return (
@@ -51,6 +54,7 @@ export function GridHead({ store, layout, inSight }: GridHeadProps) {
                 {column.title}
                 {order && <span aria-hidden>{order === 'asc' ? ' ↑' : ' ↓'}</span>}
               </button>
+              {onResize && <span className="grid-edge" {...resize(column.key, layout.widths[at] ?? 0)} />}
             </div>
           );
         })}

@@ -3,7 +3,7 @@ import { GridCursor } from './grid-cursor.ts';
 
 let cursor: GridCursor;
 beforeEach(() => {
-  cursor = new GridCursor(() => ({ rows: 5, columns: 3 }));
+  cursor = new GridCursor(() => 5, 3);
 });
 
 describe('the cursor', () => {
@@ -20,6 +20,11 @@ describe('the cursor', () => {
     expect(cursor.range).toEqual({ top: 0, bottom: 1, left: 1, right: 2 });
     cursor.moveBy(0, 0);
     expect(cursor.range).toEqual({ top: 0, bottom: 0, left: 2, right: 2 });
+  });
+  it('stands on the last column when those behind it are hidden', () => {
+    cursor.moveTo({ row: 1, column: 2 });
+    cursor.showColumns(2);
+    expect(cursor.at).toEqual({ row: 1, column: 1 });
   });
   it('goes over the end of a row into the next, and no further than the last cell', () => {
     cursor.moveTo({ row: 0, column: 2 });

@@ -17,7 +17,8 @@ export interface Editing {
 
 /** Where the user stands in a grid: the active cell, the range that it spans, and whether its editor is open. */
 export class GridCursor {
-  readonly #bounds: () => { rows: number; columns: number };
+  readonly #rowCount: () => number;
+  #columnCount: number;
   readonly #listeners = new Set<() => void>();
   #at: CellPlace | undefined;
   #anchor: CellPlace | undefined;
@@ -26,8 +27,16 @@ export class GridCursor {
   /** What the open editor does with its content when the user goes on. */
   #commit: (() => void) | undefined;
 
-  constructor(bounds: () => { rows: number; columns: number }) {
-    this.#bounds = bounds;
+  constructor(rowCount: () => number, columnCount: number) {
+    this.#rowCount = rowCount;
+    this.#columnCount = columnCount;
+  }
+
+  /** Columns were hidden or shown; whoever stood beyond the last one stands on it now. */
+  showColumns(count: number): void {
+    if (count === this.#columnCount) return;
+    this.#columnCount = count;
+    if (this.#at) this.moveTo(this.#at);
   }
 
   subscribe = (listener: () => void) => {
@@ -71,7 +80,7 @@ export class GridCursor {
 
   /** To the next cell as Tab goes: over the end of a row into the following one. Nothing when there is none. */
   moveOn(step: 1 | -1): boolean {
-    const { rows, columns } = this.#bounds();
+    const [rows, columns] = [this.#rowCount(), this.#columnCount];
     const { row, column } = this.#at ?? { row: 0, column: -1 };
     const next = row * columns + column + step;
     if (next < 0 || next >= rows * columns) return false;
@@ -128,9 +137,8 @@ export class GridCursor {
   }
 
   #within({ row, column }: CellPlace): CellPlace {
-    const { rows, columns } = this.#bounds();
     const clamp = (value: number, count: number) => Math.max(0, Math.min(value, count - 1));
-    return { row: clamp(row, rows), column: clamp(column, columns) };
+    return { row: clamp(row, this.#rowCount()), column: clamp(column, this.#columnCount) };
   }
 
   #tell(): void {

@@ -23,6 +23,11 @@ export const gridEn: typeof gridZhCN = {
     addIndexHint: 'A row number from 1, or 0 for the end',
     addScroll: 'Go there afterwards',
     settingsSaved: 'Saved',
+    columns: 'Columns',
+    widthOf: 'Width of {{title}}',
+    ownWidth: 'Default',
+    pin: 'Pin {{title}}',
+    resetColumns: 'Back to the default',
     problems: '{{count}} things are wrong',
     nextProblem: 'Next',
     faults: {

@@ -21,6 +21,11 @@ export const gridZhCN = {
     addIndexHint: '从 1 起的行号，0 表示末尾',
     addScroll: '新增后移到该处',
     settingsSaved: '保存成功',
+    columns: '列设置',
+    widthOf: '{{title}}的宽度',
+    ownWidth: '默认宽度',
+    pin: '固定{{title}}',
+    resetColumns: '恢复默认',
     problems: '{{count}} 处有误',
     nextProblem: '下一处',
     faults: {

@@ -23,7 +23,7 @@ export function makeGrid({ rows, ...options }: GridStoreOptions & Pick<GridOptio
   const store = new GridStore(options);
   if (rows) store.load(rows);
   const shown = options.columns.filter(({ type }) => type !== 'hidden').length;
-  return { store, cursor: new GridCursor(() => ({ rows: store.view.length, columns: shown })) };
+  return { store, cursor: new GridCursor(() => store.view.length, shown) };
 }
 
 interface Told {

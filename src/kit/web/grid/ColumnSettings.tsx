@@ -1,0 +1,75 @@
+import { PushpinFilled, PushpinOutlined, TableOutlined } from '@ant-design/icons';
+import { Button, Checkbox, InputNumber, Popover } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { ChineseText } from '../ChineseText.tsx';
+import type { GridStore } from './grid-store.ts';
+import { type ColumnWishes, toggled } from './use-column-wishes.ts';
+
+interface ColumnSettingsProps extends ColumnWishes {
+  store: GridStore;
+}
+
+const NARROWEST = 60;
+const WIDEST = 1_000;
+
+/** Shows, pins and widens columns; what dragging in the head does can be done here by keys. */
+export function ColumnSettings({ store, wishes, change }: ColumnSettingsProps) {
+  const { t } = useTranslation();
+  const columns = store.columns.filter(({ type }) => type !== 'hidden');
+  const shown = columns.filter(({ key }) => !wishes.hidden?.includes(key));
+  return (
+    <Popover
+      trigger="click"
+      title={t('grid.columns')}
+      content={
+        <ul className="grid-columns">
+          {columns.map(({ key, title }) => {
+            const visible = !wishes.hidden?.includes(key);
+            const pinned = wishes.pinned?.includes(key) ?? false;
+            return (
+              <li key={key}>
+                <Checkbox
+                  checked={visible}
+                  disabled={visible && shown.length === 1}
+                  onChange={() => change({ ...wishes, hidden: toggled(wishes.hidden, key) })}
+                >
+                  <ChineseText>{title}</ChineseText>
+                </Checkbox>
+                <InputNumber
+                  size="small"
+                  aria-label={t('grid.widthOf', { title })}
+                  min={NARROWEST}
+                  max={WIDEST}
+                  precision={0}
+                  value={wishes.widths?.[key]}
+                  placeholder={t('grid.ownWidth')}
+                  onChange={(width) => change({ ...wishes, widths: withWidth(wishes.widths, key, width) })}
+                />
+                <Button
+                  type="text"
+                  size="small"
+                  aria-pressed={pinned}
+                  aria-label={t('grid.pin', { title })}
+                  icon={pinned ? <PushpinFilled /> : <PushpinOutlined />}
+                  onClick={() => change({ ...wishes, pinned: toggled(wishes.pinned, key) })}
+                />
+              </li>
+            );
+          })}
+          <li>
+            <Button type="link" size="small" onClick={() => change({})}>
+              {t('grid.resetColumns')}
+            </Button>
+          </li>
+        </ul>
+      }
+    >
+      <Button icon={<TableOutlined />}>{t('grid.columns')}</Button>
+    </Popover>
+  );
+}
+
+function withWidth(widths: Readonly<Record<string, number>> | undefined, key: string, width: number | null) {
+  const { [key]: _, ...others } = widths ?? {};
+  return width === null ? others : { ...others, [key]: width };
+}
