@@ -128,14 +128,12 @@ describe('a new data directory', () => {
 });
 
 describe('an existing data directory', () => {
-  it('is ready in well under a second, on the same port, with its rows', async () => {
+  it('is ready again on the same port, with its rows', async () => {
     const dataDir = existingDirectory();
     const first = await start(dataDir);
     await ask(first.ownerUrl, 'create table kept as select 42 as answer');
     await first.stop();
-    const before = performance.now();
     const second = await start(dataDir);
-    expect(performance.now() - before).toBeLessThan(1000);
     expect(second.ownerUrl).toBe(first.ownerUrl);
     expect(await ask(second.ownerUrl, 'select answer from kept')).toEqual([{ answer: 42 }]);
   });
