@@ -202,6 +202,10 @@ export const REFUSALS: Record<string, RefusalText> = {
     remedy: '请先把它授予另一个有在岗人员的角色',
   },
   'grant.not-held': { message: '角色“{role}”尚未获得“{entry}”', remedy: '请先授权并保存，再设置数据规则' },
+  'role.beyond-yours': {
+    message: '该角色持有您没有的系统权限 {code}，不能复制',
+    remedy: '请由持有该权限的管理员复制',
+  },
   'data-rule.sql-refused': { message: '不支持自定义 SQL 规则', remedy: '请用字段、条件和值来表达' },
   'data-rule.no-list': { message: '“{entry}”没有可设数据规则的列表', remedy: '请在列表页面的菜单上设置数据规则' },
   'data-rule.unknown-field': { message: '规则字段不是该页面列表的字段', remedy: '请从字段列表中选择' },

@@ -102,3 +102,33 @@ test('members are taken out of a role after being asked', async ({ page }) => {
   await page.getByRole('dialog', { name: '取消关联' }).getByRole('button', { name: '取消关联' }).click();
   await expect(members.getByText('还没有用户持有该角色')).toBeVisible();
 });
+
+test('a role is copied with its grants and without its members, and a code that is taken is told at its field', async ({
+  page,
+}) => {
+  const token = await enterAs(page, 'admin', ROLES);
+  const { code, id } = await makeRole(page, token);
+  const name = encodeURIComponent('职务管理·查看');
+  const { body } = await callAs(page, token, 'GET', `/sys/permission/list?name=${name}`);
+  const [granted] = body.result as { id: string }[];
+  await callAs(page, token, 'POST', '/sys/permission/saveRolePermission', { roleId: id, permissionIds: granted?.id });
+
+  await openMore(page, code, '复制角色');
+  const form = page.getByRole('dialog', { name: /复制角色/ });
+  await expect(form).toContainText('不带成员');
+  await expect(form.getByLabel('角色编码')).toHaveValue(`${code}_copy`);
+  await form.getByLabel('角色编码').fill(code);
+  await page.waitForTimeout(350);
+  await form.getByRole('button', { name: '确定' }).click();
+  await expect(form.locator('.ant-form-item-explain-error')).toContainText('已存在');
+  await form.getByLabel('角色编码').fill(`${code}_b`);
+  await page.waitForTimeout(350);
+  await form.getByRole('button', { name: '确定' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole('row', { name: new RegExp(`${code}_b`) })).toBeVisible();
+  const copied = (await callAs(page, token, 'GET', `/sys/role/list?roleCode=${code}_b`)).body.result as {
+    records: { id: string }[];
+  };
+  const held = await callAs(page, token, 'GET', `/sys/permission/queryRolePermission?roleId=${copied.records[0]?.id}`);
+  expect(held.body.result).toEqual([granted?.id]);
+});

@@ -25,10 +25,12 @@ import { serveResourceImport } from './resource-import.ts';
 import { serve } from './serve.ts';
 import type { Served } from './served.ts';
 
-/** What a resource may add to the common behaviour. A fifth need means that the entity leaves the kit. */
+/** What a resource may add to the common behaviour. A sixth need means that the entity leaves the kit. */
 export interface ResourceHooks extends DraftHooks {
   /** Further conditions under which a caller sees a row. */
   scope?(caller: Caller): Sql[];
+  /** Carries a removal out, within its transaction; a refusal before or after it undoes it. */
+  aroundRemoval?(db: Db, remove: () => Promise<void>): Promise<void>;
 }
 
 /** Mounts list, queryById, add, edit, delete, deleteBatch, exportXls and, where it is declared, importExcel. */
@@ -53,7 +55,7 @@ export function serveResource<F extends Fields>(
   serveReads(app, served);
   serveAdd(app, served, hooks);
   serveEdit(app, served, hooks);
-  serveRemovals(app, served);
+  serveRemovals(app, served, hooks);
   serveExport(app, served);
   serveResourceImport(app, served, hooks);
 }
@@ -131,8 +133,8 @@ function serveEdit(app: FastifyInstance, served: Served, hooks: ResourceHooks): 
   });
 }
 
-function serveRemovals(app: FastifyInstance, { resource, table, visibleTo }: Served): void {
-  const remove = async (db: Db, caller: Caller, ids: string[]) => {
+function serveRemovals(app: FastifyInstance, { resource, table, visibleTo }: Served, hooks: ResourceHooks): void {
+  const take = async (db: Db, caller: Caller, ids: string[]) => {
     if (resource.hasBuiltIns) {
       const kept = await sql`select from ${table} where is_built_in and id = any(${ids}::uuid[]) limit 1`.execute(db);
       if (kept.rows.length > 0) throw new Refusal('row.built-in');
@@ -147,6 +149,8 @@ function serveRemovals(app: FastifyInstance, { resource, table, visibleTo }: Ser
     // All or nothing: a list that names a row of somebody else changes none.
     if (rows.length !== new Set(ids).size) throw new Refusal('row.not-found');
   };
+  const remove = (db: Db, caller: Caller, ids: string[]) =>
+    hooks.aroundRemoval?.(db, () => take(db, caller, ids)) ?? take(db, caller, ids);
   serve(app, resource.remove, async ({ db, query, caller, say, mark }) => {
     await remove(db, caller, [query.id]);
     mark(resource.table, query.id);

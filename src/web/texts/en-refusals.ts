@@ -205,6 +205,7 @@ export const refusals = {
     'last-administrator': 'Without “{{entry}}” nobody could administer permissions. Give it to another role first',
     'not-held': 'The role “{{role}}” does not hold “{{entry}}” yet. Grant and save it first',
   },
+  role: { 'beyond-yours': 'This role holds {{code}}, which you do not. Ask somebody who holds it to copy it' },
   'data-rule': {
     'sql-refused': 'Rules in SQL are not supported. Use field, operator and value',
     'no-list': '“{{entry}}” has no list that rules could narrow',

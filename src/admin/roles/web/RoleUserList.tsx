@@ -1,4 +1,4 @@
-import { PlusOutlined, SafetyOutlined, TeamOutlined } from '@ant-design/icons';
+import { CopyOutlined, PlusOutlined, SafetyOutlined, TeamOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,9 +19,10 @@ import { useList } from '#kit/web/resource/use-list.ts';
 import { useOpenedForm } from '#kit/web/resource/use-opened-form.ts';
 import { useRemoval } from '#kit/web/resource/use-removal.tsx';
 import { said } from '#kit/web/words.ts';
-import { roles } from '../roles.contract.ts';
+import { roleCalls, roles } from '../roles.contract.ts';
 import { GrantDrawer } from './GrantDrawer.tsx';
 import { Members } from './Members.tsx';
+import { roleCopies, useCopying } from './use-copying.ts';
 import './roles.css';
 
 interface NamedRole {
@@ -36,6 +37,7 @@ export function RoleUserList() {
   const { t } = useTranslation();
   const { address, go, answer, filtered, search, afterRemoval } = useList(roles.fields, roles.list);
   const [opened, setOpened, draft] = useOpenedForm(roles);
+  const copying = useCopying(t('roles.copySuffix'));
   const [membersOf, setMembersOf] = useState<NamedRole>();
   const [granting, setGranting] = useState<NamedRole>();
   const remove = useRemoval(roles as never, afterRemoval);
@@ -45,6 +47,7 @@ export function RoleUserList() {
     remove: roles.remove.permission,
     export: roles.exportXls.permission,
     import: 'system:role:import',
+    copy: roleCalls.copy.permission,
     grant: grantCalls.saveRole.permission,
   });
   const more = (row: Row) => [
@@ -61,6 +64,16 @@ export function RoleUserList() {
             icon: <SafetyOutlined aria-hidden />,
             label: t('roles.grant'),
             onClick: () => setGranting(named(row)),
+          },
+        ]
+      : []),
+    ...(cans.copy
+      ? [
+          {
+            key: 'copy',
+            icon: <CopyOutlined aria-hidden />,
+            label: t('roles.copy'),
+            onClick: () => copying.open(row),
           },
         ]
       : []),
@@ -124,6 +137,18 @@ export function RoleUserList() {
           onGiveUp={draft.giveUp}
           onClose={() => setOpened(undefined)}
           onSaved={() => setOpened(undefined)}
+        />
+      )}
+      {copying.opened && 'row' in copying.opened && (
+        <ResourceForm
+          resource={roleCopies as never}
+          opened={copying.opened}
+          title={t('roles.copyTitle', { role: copying.opened.row.model })}
+          key={`copy ${copying.opened.restored?.savedAt}`}
+          onType={copying.draft.type}
+          onGiveUp={copying.draft.giveUp}
+          onClose={copying.close}
+          onSaved={copying.close}
         />
       )}
       {granting && <GrantDrawer role={granting} onClose={() => setGranting(undefined)} />}

@@ -2,13 +2,15 @@ import type { rolesZhCN } from './roles.zh-CN.ts';
 
 export const rolesEn: typeof rolesZhCN = {
   roles: {
-    title: 'Roles',
     add: 'New role',
     members: 'Users',
     membersOf: 'Users of {{role}}',
     closeMembers: 'Close the list of users',
     grant: 'Grant',
     grantTitle: 'Grants of {{role}}',
+    copy: 'Copy role',
+    copyTitle: 'Copy {{role}} (with grants and data rules, without members)',
+    copySuffix: ' 2',
     addExisting: 'Existing users',
     takeOut: 'Take out',
     takeOutTitle: 'Take out of the role',

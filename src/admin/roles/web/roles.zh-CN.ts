@@ -1,12 +1,14 @@
 export const rolesZhCN = {
   roles: {
-    title: '角色管理',
     add: '新建角色',
     members: '用户',
     membersOf: '{{role}} 的用户',
     closeMembers: '关闭用户列表',
     grant: '授权',
     grantTitle: '授权 · {{role}}',
+    copy: '复制角色',
+    copyTitle: '复制角色 · {{role}}（带走授权和数据规则，不带成员）',
+    copySuffix: '副本',
     addExisting: '已有用户',
     takeOut: '取消关联',
     takeOutTitle: '取消关联',
