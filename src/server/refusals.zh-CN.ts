@@ -178,6 +178,7 @@ export const REFUSALS: Record<string, RefusalText> = {
   'menu.has-children': { message: '该菜单之下还有菜单或按钮，不能改为按钮', remedy: '请先移走下级' },
   'menu.circle': { message: '上级菜单不能是自己或自己的下级', remedy: '请选择其他上级菜单' },
   'menu.too-deep': { message: '菜单最多 {levels} 级', remedy: '请选择更靠上的上级菜单' },
+  'menu.neighbour-gone': { message: '要排在其前的菜单已不在此处', remedy: '菜单可能刚被移动，请刷新后再试' },
   'menu.url-missing': { message: '请填写菜单路径', remedy: '例如 /isystem/user' },
   'menu.url-unfit': { message: '菜单路径格式不正确', remedy: '请填写以 / 开头的路径，或以 http 开头的网址' },
   'menu.url-evaluated': {
@@ -212,6 +213,7 @@ export const REFUSALS: Record<string, RefusalText> = {
   'data-rule.unknown-variable': { message: '规则值中的变量不存在', remedy: '请从提供的变量中选择' },
   'data-rule.variable-misplaced': { message: '变量须写在规则值的最前面', remedy: '请把固定文字放在变量之后' },
   'data-rule.value-unfit': { message: '规则值与字段和条件不相符', remedy: '请核对字段、条件和规则值' },
+  'matrix.too-many': { message: '最多并排比较 {most} 个角色', remedy: '请减少所选角色' },
   'explain.one-user': { message: '请指明一个用户', remedy: '填写用户账号' },
   'explain.one-question': { message: '请在页面、按钮、接口中只选一项', remedy: '只填其中一项' },
   'clock.backwards': { message: '演练时钟只能向前调整', remedy: '请给出更晚的时间' },

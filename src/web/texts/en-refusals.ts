@@ -188,6 +188,7 @@ export const refusals = {
     'has-children': 'Something stands below this menu, so it cannot become a button',
     circle: 'A menu cannot stand below itself',
     'too-deep': 'A menu has at most {{levels}} levels',
+    'neighbour-gone': 'The entry to stand before is not there any more. Refresh and try again',
     'url-missing': 'Enter the path',
     'url-unfit': 'Enter a path that begins with / or an address that begins with http',
     'url-evaluated': 'A path must hold no script and no token',
@@ -206,6 +207,7 @@ export const refusals = {
     'not-held': 'The role “{{role}}” does not hold “{{entry}}” yet. Grant and save it first',
   },
   role: { 'beyond-yours': 'This role holds {{code}}, which you do not. Ask somebody who holds it to copy it' },
+  matrix: { 'too-many': 'At most {{most}} roles stand side by side. Choose fewer' },
   'data-rule': {
     'sql-refused': 'Rules in SQL are not supported. Use field, operator and value',
     'no-list': '“{{entry}}” has no list that rules could narrow',

@@ -14,6 +14,7 @@ import type { Db } from '#kit/server/db.ts';
 import { variablesFor } from '#kit/server/list.ts';
 import { serve } from '#kit/server/serve.ts';
 import * as store from './explain.store.ts';
+import { holdersOf } from './holders.store.ts';
 import { byPage, grantedRules } from './permissions.reads.ts';
 import { type RuledPage, ruledFieldOf } from './ruled-pages.ts';
 
@@ -113,7 +114,7 @@ async function factsOf(db: Db, account: Account | undefined, asked: Asked): Prom
     ...rest,
     account: standingOf(account),
     entries: entries.map((entry) => ({ name: entry.name, on: isOn(entry) })),
-    via: account ? await store.holdersOf(db, account.id, on) : [],
+    via: account ? ((await holdersOf(db, [account.id], on)).get(account.id) ?? []) : [],
     rules: account && page ? await rulesOf(db, account, page) : [],
   };
 }

@@ -1,8 +1,9 @@
-import { CopyOutlined, PlusOutlined, SafetyOutlined, TeamOutlined } from '@ant-design/icons';
+import { CopyOutlined, PlusOutlined, SafetyOutlined, TableOutlined, TeamOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { grantCalls } from '#admin/permissions/grants.contract.ts';
+import { holderCalls } from '#admin/permissions/holders.contract.ts';
 import { useCans } from '#kit/web/Can.tsx';
 import { download } from '#kit/web/call.ts';
 import { listColumns } from '#kit/web/resource/columns.tsx';
@@ -21,14 +22,11 @@ import { useRemoval } from '#kit/web/resource/use-removal.tsx';
 import { said } from '#kit/web/words.ts';
 import { roleCalls, roles } from '../roles.contract.ts';
 import { GrantDrawer } from './GrantDrawer.tsx';
+import { MatrixDrawer } from './MatrixDrawer.tsx';
+import type { NamedRole } from './MatrixTable.tsx';
 import { Members } from './Members.tsx';
 import { roleCopies, useCopying } from './use-copying.ts';
 import './roles.css';
-
-interface NamedRole {
-  id: string;
-  roleName: string;
-}
 
 const named = (row: Row): NamedRole => ({ id: row.id, roleName: String(row.roleName) });
 
@@ -39,7 +37,8 @@ export function RoleUserList() {
   const [opened, setOpened, draft] = useOpenedForm(roles);
   const copying = useCopying(t('roles.copySuffix'));
   const [membersOf, setMembersOf] = useState<NamedRole>();
-  const [granting, setGranting] = useState<NamedRole>();
+  const [granting, setGranting] = useState<NamedRole & { at?: string }>();
+  const [comparing, setComparing] = useState(false);
   const remove = useRemoval(roles as never, afterRemoval);
   const cans = useCans({
     add: roles.add.permission,
@@ -48,6 +47,7 @@ export function RoleUserList() {
     export: roles.exportXls.permission,
     import: 'system:role:import',
     copy: roleCalls.copy.permission,
+    explain: holderCalls.matrix.permission,
     grant: grantCalls.saveRole.permission,
   });
   const more = (row: Row) => [
@@ -110,6 +110,11 @@ export function RoleUserList() {
             {cans.import && roles.importExcel && (
               <ImportButton title={roles.title} call={roles.importExcel} refreshes={roles.list} />
             )}
+            {cans.explain && (
+              <Button icon={<TableOutlined aria-hidden />} onClick={() => setComparing(true)}>
+                {t('roles.matrix')}
+              </Button>
+            )}
           </div>
           <ListTable
             answer={answer}
@@ -151,7 +156,13 @@ export function RoleUserList() {
           onSaved={copying.close}
         />
       )}
-      {granting && <GrantDrawer role={granting} onClose={() => setGranting(undefined)} />}
+      {comparing && (
+        <MatrixDrawer
+          onClose={() => setComparing(false)}
+          onGrant={cans.grant ? (role, { slotTitle }) => setGranting({ ...role, at: slotTitle }) : undefined}
+        />
+      )}
+      {granting && <GrantDrawer role={granting} at={granting.at} onClose={() => setGranting(undefined)} />}
     </section>
   );
 }
