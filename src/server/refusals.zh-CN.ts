@@ -213,6 +213,7 @@ export const REFUSALS: Record<string, RefusalText> = {
   'data-rule.unknown-variable': { message: '规则值中的变量不存在', remedy: '请从提供的变量中选择' },
   'data-rule.variable-misplaced': { message: '变量须写在规则值的最前面', remedy: '请把固定文字放在变量之后' },
   'data-rule.value-unfit': { message: '规则值与字段和条件不相符', remedy: '请核对字段、条件和规则值' },
+  'data-rule.list-not-yours': { message: '您没有查看该列表的权限，不能试算', remedy: '请由能查看该列表的管理员试算' },
   'matrix.too-many': { message: '最多并排比较 {most} 个角色', remedy: '请减少所选角色' },
   'explain.one-user': { message: '请指明一个用户', remedy: '填写用户账号' },
   'explain.one-question': { message: '请在页面、按钮、接口中只选一项', remedy: '只填其中一项' },

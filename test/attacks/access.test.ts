@@ -132,4 +132,49 @@ const wide: Row[] = [
   },
 ];
 
-runAttacks(app, [...copies, ...holders, ...moves, ...wide]);
+const { rows: found } = await sql<{ id: string }>`
+  select id from permission where component = 'system/SysPositionList'`.execute(owner);
+const rule = (rest: Record<string, string>, client = admin) =>
+  client.get('/sys/permission/ruleSample', {
+    query: {
+      permissionId: found[0]?.id ?? '',
+      userId: staff,
+      ruleColumn: 'name',
+      ruleConditions: 'LIKE',
+      ruleValue: '员',
+      ...rest,
+    },
+  });
+const samples: Row[] = [
+  {
+    name: 'SQL as the value of a rule on trial',
+    honest: () => rule({}),
+    attack: async () => {
+      const answers: Answer[] = [];
+      // What looks like a variable is refused before it gets so far.
+      for (const text of SQL_TEXTS.filter((one) => !one.includes('#{')))
+        answers.push(await rule({ ruleValue: `x${text}`.slice(0, 500) }));
+      return answers;
+    },
+    ...DONE,
+    also: ({ body }) => expect(body.result.total).toBe(0),
+  },
+  {
+    name: 'SQL as the field of a rule on trial',
+    honest: () => rule({}),
+    attack: async () => {
+      const answers: Answer[] = [];
+      for (const text of SQL_TEXTS) answers.push(await rule({ ruleColumn: text.slice(0, 64) || 'x' }));
+      return answers;
+    },
+    ...refused('规则字段不是该页面列表的字段'),
+  },
+  {
+    name: 'a rule tried on a list that the caller may not see',
+    honest: () => rule({}),
+    attack: () => rule({}, looker),
+    ...refused('您没有查看该列表的权限，不能试算'),
+  },
+];
+
+runAttacks(app, [...copies, ...holders, ...moves, ...wide, ...samples]);

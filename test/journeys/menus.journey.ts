@@ -122,6 +122,11 @@ test.describe('a data rule', () => {
     await expect(dialog(page).locator('.ant-form-item', { hasText: '规则值' })).toContainText('变量不存在');
     await dialog(page).getByLabel('规则值').fill('3');
     await expect(dialog(page).getByRole('status')).toHaveText('职级 等于 3');
+    await pick(page, '试算', 'auditor01');
+    const all = (await callAs(page, token, 'GET', '/sys/position/list')).body.result as { total: number };
+    const left = (await callAs(page, token, 'GET', '/sys/position/list?postRank=3')).body.result as { total: number };
+    await expect(dialog(page)).toContainText(`全部 ${all.total} 行中留下 ${left.total} 行`);
+    await expect(dialog(page).locator('.rule-sample tbody tr.ant-table-row')).toHaveCount(Math.min(5, left.total));
     await confirm(page);
     await expect(dialog(page).getByRole('listitem').filter({ hasText: '职级 等于 3' })).toBeVisible();
 

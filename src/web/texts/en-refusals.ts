@@ -215,6 +215,7 @@ export const refusals = {
     'unknown-variable': 'The value names a variable that does not exist',
     'variable-misplaced': 'A variable stands at the very beginning of the value',
     'value-unfit': 'The value does not fit the field and the operator',
+    'list-not-yours': 'You may not see this list, so you cannot try a rule on it',
   },
   explain: { 'one-user': 'Name one user', 'one-question': 'Ask about one page, one button or one call' },
   clock: { backwards: 'The rehearsal clock only goes forward' },
