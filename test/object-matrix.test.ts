@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { permissionId } from '#admin/permissions/server/permissions.seed.ts';
 import { testApp } from '#testing/app.ts';
 import { departmentId, roleId } from '#testing/city.ts';
 import type { Answer, Client } from '#testing/client.ts';
@@ -47,6 +48,14 @@ const shared: Record<string, (client: Client) => Promise<Answer>> = {
   'GET /sys/permission/list': (client) => client.get('/sys/permission/list'),
   'GET /sys/permission/queryRolePermission': (client) =>
     client.get('/sys/permission/queryRolePermission', { query: { roleId: roleId('ADMIN') } }),
+  'GET /sys/permission/holdingUsers': (client) =>
+    client.get('/sys/permission/holdingUsers', { query: { permissionId: permissionId('system:user:list') } }),
+  'GET /sys/permission/holdingRoles': (client) =>
+    client.get('/sys/permission/holdingRoles', { query: { permissionId: permissionId('system:user:list') } }),
+  'GET /sys/permission/roleMatrix': (client) =>
+    client.get('/sys/permission/roleMatrix', { query: { roleIds: roleId('ADMIN') } }),
+  'GET /sys/permission/menuOfRole': (client) =>
+    client.get('/sys/permission/menuOfRole', { query: { roleId: roleId('ADMIN') } }),
   'GET /sys/sysDepart/queryTreeList': (client) => client.get('/sys/sysDepart/queryTreeList'),
   'GET /sys/dict/list': (client) => client.get('/sys/dict/list'),
 };

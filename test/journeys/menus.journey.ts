@@ -1,38 +1,18 @@
 import type { Page } from '@playwright/test';
-import { barriersOf } from './barriers.ts';
 import { callAs, enterAs, expect, test } from './house.ts';
-
-const MENUS = '/isystem/newPermissionList';
-const dialog = (page: Page) => page.getByRole('dialog').last();
-const toast = (page: Page) => page.locator('.ant-message');
-const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-/** Two clicks within 300 ms are one too many for the house. */
-async function confirm(page: Page) {
-  await page.waitForTimeout(350);
-  await dialog(page).getByRole('button', { name: '确定' }).click();
-}
-const unfold = (page: Page, name: string) => page.getByRole('button', { name: `展开 ${name}`, exact: true }).click();
-
-async function more(page: Page, name: string, act: string) {
-  await page.getByRole('button', { name: `${name} 的更多操作`, exact: true }).click();
-  await page.getByRole('menuitem', { name: act }).click();
-}
-
-async function choose(page: Page, label: string, option: string) {
-  await dialog(page).getByLabel(label).click();
-  await page.locator('.ant-select-item-option').filter({ hasText: option }).first().click();
-}
-
-interface Entry {
-  id: string;
-  name: string;
-  url: string | null;
-}
-
-async function entriesNamed(page: Page, token: string, name: string): Promise<Entry[]> {
-  const { body } = await callAs(page, token, 'GET', `/sys/permission/list?name=${encodeURIComponent(name)}`);
-  return body.result as Entry[];
-}
+import {
+  choose,
+  confirm,
+  dialog,
+  entriesNamed,
+  expectNoBarrier,
+  MENUS,
+  more,
+  pick,
+  row,
+  toast,
+  unfold,
+} from './menu-steps.ts';
 
 test.describe('menus', () => {
   test('an entry and a button are added, stay unfolded, and go with all that hangs on them', async ({ page }) => {
@@ -142,6 +122,11 @@ test.describe('a data rule', () => {
     await expect(dialog(page).locator('.ant-form-item', { hasText: '规则值' })).toContainText('变量不存在');
     await dialog(page).getByLabel('规则值').fill('3');
     await expect(dialog(page).getByRole('status')).toHaveText('职级 等于 3');
+    await pick(page, '试算', 'auditor01');
+    const all = (await callAs(page, token, 'GET', '/sys/position/list')).body.result as { total: number };
+    const left = (await callAs(page, token, 'GET', '/sys/position/list?postRank=3')).body.result as { total: number };
+    await expect(dialog(page)).toContainText(`全部 ${all.total} 行中留下 ${left.total} 行`);
+    await expect(dialog(page).locator('.rule-sample tbody tr.ant-table-row')).toHaveCount(Math.min(5, left.total));
     await confirm(page);
     await expect(dialog(page).getByRole('listitem').filter({ hasText: '职级 等于 3' })).toBeVisible();
 
@@ -159,7 +144,7 @@ test.describe('a data rule', () => {
     await auditor.close();
 
     await page.goto('/#/isystem/explain');
-    await page.getByLabel('用户账号').fill('auditor01');
+    await pick(page, '用户账号', 'auditor01');
     await page.getByText('接口', { exact: true }).click();
     await page.getByLabel('哪个接口').fill('GET /sys/position/list');
     await page.getByLabel('哪个接口').press('Enter');
@@ -187,7 +172,7 @@ async function auditorRole(page: Page, token: string): Promise<string> {
 test.describe('explain access', () => {
   test('says no, where the chain breaks, and what to do about it', async ({ page }) => {
     await enterAs(page, 'admin', '/isystem/explain');
-    await page.getByLabel('用户账号').fill('bidder01');
+    await pick(page, '用户账号', 'bidder01');
     await page.getByLabel('哪个页面').fill('/isystem/position');
     await page.getByLabel('哪个页面').press('Enter');
     await page.getByRole('button', { name: '查看原因' }).click();
@@ -212,6 +197,13 @@ test.describe('the drawers of the menu screen', () => {
       await expectNoBarrier(page, 'button');
       await dialog(page).getByRole('button', { name: '关闭', exact: true }).last().click();
       await page.getByRole('button', { name: '放弃' }).click();
+      await more(page, '职务管理', '移动到…');
+      await expectNoBarrier(page, 'move');
+      await dialog(page).getByRole('button', { name: '关闭', exact: true }).last().click();
+      await more(page, '职务管理', '谁有此权限');
+      await dialog(page).getByRole('row', { name: /admin/ }).waitFor();
+      await expectNoBarrier(page, 'holders');
+      await dialog(page).getByRole('button', { name: '关闭', exact: true }).first().click();
       await more(page, '职务管理', '数据规则');
       await expectNoBarrier(page, 'rules');
       await dialog(page).getByRole('button', { name: '添加规则' }).click();
@@ -221,11 +213,3 @@ test.describe('the drawers of the menu screen', () => {
       await expectNoBarrier(page, 'explanation');
     });
 });
-
-async function expectNoBarrier(page: Page, where: string) {
-  await page.waitForTimeout(400);
-  expect(await barriersOf(page), where).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(
-    page.viewportSize()?.width ?? 0,
-  );
-}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callAs, enterAs, expect, test } from './house.ts';
+import { expectNoBarrier } from './menu-steps.ts';
 
 const ROLES = '/isystem/roleUserList';
 
@@ -101,4 +102,75 @@ test('members are taken out of a role after being asked', async ({ page }) => {
     .click();
   await page.getByRole('dialog', { name: '取消关联' }).getByRole('button', { name: '取消关联' }).click();
   await expect(members.getByText('还没有用户持有该角色')).toBeVisible();
+});
+
+test('a role is copied with its grants and without its members, and a code that is taken is told at its field', async ({
+  page,
+}) => {
+  const token = await enterAs(page, 'admin', ROLES);
+  const { code, id } = await makeRole(page, token);
+  const name = encodeURIComponent('职务管理·查看');
+  const { body } = await callAs(page, token, 'GET', `/sys/permission/list?name=${name}`);
+  const [granted] = body.result as { id: string }[];
+  await callAs(page, token, 'POST', '/sys/permission/saveRolePermission', { roleId: id, permissionIds: granted?.id });
+
+  await openMore(page, code, '复制角色');
+  const form = page.getByRole('dialog', { name: /复制角色/ });
+  await expect(form).toContainText('不带成员');
+  await expect(form.getByLabel('角色编码')).toHaveValue(`${code}_copy`);
+  await form.getByLabel('角色编码').fill(code);
+  await page.waitForTimeout(350);
+  await form.getByRole('button', { name: '确定' }).click();
+  await expect(form.locator('.ant-form-item-explain-error')).toContainText('已存在');
+  await form.getByLabel('角色编码').fill(`${code}_b`);
+  await page.waitForTimeout(350);
+  await form.getByRole('button', { name: '确定' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole('row', { name: new RegExp(`${code}_b`) })).toBeVisible();
+  const copied = (await callAs(page, token, 'GET', `/sys/role/list?roleCode=${code}_b`)).body.result as {
+    records: { id: string }[];
+  };
+  const held = await callAs(page, token, 'GET', `/sys/permission/queryRolePermission?roleId=${copied.records[0]?.id}`);
+  expect(held.body.result).toEqual([granted?.id]);
+});
+
+test('roles stand side by side in the matrix, which leads to the grants at that place', async ({ page }) => {
+  const token = await enterAs(page, 'admin', ROLES);
+  const { code } = await makeRole(page, token);
+  await page.getByRole('button', { name: '权限矩阵' }).click();
+  const matrix = page.getByRole('dialog', { name: '权限矩阵' });
+  await expect(matrix.getByRole('columnheader', { name: '平台管理员' })).toBeVisible();
+  await matrix.getByLabel(/选择角色/).fill(code);
+  await page.locator('.ant-select-item-option').filter({ hasText: code }).click();
+  await matrix.getByLabel('搜索菜单或按钮').fill('职务管理·新增');
+  await expect(matrix.getByRole('button', { name: /平台管理员：职务管理·新增，有/ })).toBeVisible();
+  await expectNoBarrier(page, 'matrix');
+  const cell = matrix.getByRole('button', { name: new RegExp(`${code}：职务管理·新增，无`) });
+  await matrix.getByRole('button', { name: /平台管理员：系统管理，有/ }).focus();
+  for (const key of ['ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
+  await expect(matrix.getByRole('button', { name: /平台管理员：职务管理·新增，有/ })).toBeFocused();
+  await cell.click();
+  const grants = page.getByRole('dialog', { name: new RegExp(`授权 · 值守${code}`) });
+  await expect(grants.getByLabel('搜索菜单或按钮')).toHaveValue('职务管理·新增');
+  await grants
+    .getByRole('treeitem', { name: /职务管理·新增/ })
+    .locator('.ant-tree-checkbox')
+    .click();
+  await grants.getByRole('button', { name: '保存并关闭' }).click();
+  await expect(matrix.getByRole('button', { name: new RegExp(`${code}：职务管理·新增，有`) })).toBeVisible();
+});
+
+test('the grant tree leads to those who hold an entry', async ({ page, context }) => {
+  const token = await enterAs(page, 'admin', ROLES);
+  const { code } = await makeRole(page, token);
+  await openMore(page, code, '授权');
+  const drawer = page.getByRole('dialog', { name: /授权/ });
+  await drawer.getByLabel('搜索菜单或按钮').fill('职务管理·查看');
+  await drawer.getByText('职务管理·查看').hover();
+  const opened = context.waitForEvent('page');
+  await drawer.getByRole('link', { name: /谁有“职务管理·查看”/ }).click();
+  const other = await opened;
+  await expect(other.getByRole('row', { name: /auditor01/ })).toContainText('审计纪检');
+  await expect(other.getByRole('row', { name: /^admin/ })).toContainText('平台管理员');
+  await other.close();
 });

@@ -55,6 +55,17 @@ export const RuleField = Type.Object({
 });
 export type RuleField = Static<typeof RuleField>;
 
+/** What a rule would leave for somebody, among the rows that the asking caller may list himself. */
+export const RuleSample = Type.Object({
+  total: Type.Integer(),
+  /** How many rows there are without the rule. */
+  of: Type.Integer(),
+  fields: Type.Array(RuleField),
+  /** The first rows, one text for each field. */
+  rows: Type.Array(Type.Object({ id: Id, cells: Type.Array(Type.String()) })),
+});
+export type RuleSample = Static<typeof RuleSample>;
+
 const Filter = Type.Optional(Type.String({ maxLength: 500 }));
 
 export const dataRuleCalls = {
@@ -81,6 +92,24 @@ export const dataRuleCalls = {
     input: { query: Type.Object({ permissionId: Id }) },
     output: Type.Array(RuleField),
     summary: 'Fields of the list behind a page, by which rules may narrow it; none when the page has no such list',
+  }),
+  sample: endpoint({
+    method: 'GET',
+    path: '/sys/permission/ruleSample',
+    permission: 'system:permission:list',
+    callsPerMinute: 60,
+    input: {
+      query: Type.Object({
+        permissionId: Id,
+        userId: Id,
+        ruleColumn: Column,
+        ruleConditions: Condition,
+        ruleValue: Value,
+      }),
+    },
+    output: RuleSample,
+    summary:
+      'What a rule, saved or not, would leave of its list for a user; only rows that the caller may list himself',
   }),
   add: endpoint({
     method: 'POST',

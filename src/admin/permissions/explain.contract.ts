@@ -63,7 +63,7 @@ export const Explanation = Type.Object({
 });
 export type Explanation = Static<typeof Explanation>;
 
-const EXPLAIN = 'system:permission:explain';
+export const EXPLAIN = 'system:permission:explain';
 const Wanted = Type.Optional(Type.String({ minLength: 1, maxLength: 500 }));
 
 export const explainCalls = {

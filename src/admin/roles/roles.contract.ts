@@ -1,7 +1,8 @@
-import { Type } from 'typebox';
+import { type TObject, Type } from 'typebox';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { defineResource } from '#kit/contract/resource.ts';
-import { Id, text } from '#kit/contract/shapes.ts';
+import type { DraftOf } from '#kit/contract/resource-field.ts';
+import { Id, Nothing, text } from '#kit/contract/shapes.ts';
 
 /** A code that programs compare: no Chinese characters, no blanks. */
 const RoleCode = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_:.-]+$' });
@@ -46,7 +47,20 @@ export const roles = defineResource({
   },
 });
 
+/** A role like another: what is its own is said anew. */
+const RoleCopy = Type.Unsafe<DraftOf<typeof roles.fields> & { id: string }>(
+  Type.Object({ id: Id, ...(roles.add.input.body as unknown as TObject).properties }),
+);
+
 export const roleCalls = {
+  copy: endpoint({
+    method: 'POST',
+    path: '/sys/role/copy',
+    permission: 'system:role:copy',
+    input: { body: RoleCopy },
+    output: Nothing,
+    summary: 'Make a role that holds what another holds, data rules included, and has no members yet',
+  }),
   all: endpoint({
     method: 'GET',
     path: '/sys/role/queryall',

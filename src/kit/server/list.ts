@@ -42,7 +42,8 @@ export async function variablesFor(rules: DataRule[], caller: Person, db: Db): P
   };
 }
 
-function ruleOn(column: Column | undefined, condition: Condition | 'unusable'): Sql {
+/** What one rule leaves; one that does not fit its column leaves nothing. */
+export function ruleOn(column: Column | undefined, condition: Condition | 'unusable'): Sql {
   if (!column || condition === 'unusable') return sql`false`;
   try {
     return conditionOn(column, condition);

@@ -15,8 +15,10 @@ import { type Cell, contentDisposition, type Sheet, spreadsheetType, writeXls, w
 const MOST_XLS_ROWS = 500;
 const CHUNK = 500;
 
+type Exported = Omit<Served, 'selected'>;
+
 /** Mounts exportXls: a true .xls while it is small, a streamed xlsx when asked for or when it is not. */
-export function serveExport(app: FastifyInstance, served: Served): void {
+export function serveExport(app: FastifyInstance, served: Exported): void {
   const { resource, columns, table, visibleTo } = served;
   const call = resource.exportXls;
   serve(app, call, async ({ db, query, caller, request, reply }) => {
@@ -56,9 +58,9 @@ export function withParamsStr(
   }
 }
 
-const shown = ({ resource }: Served) => Object.entries(resource.fields).filter(([, field]) => field.inList);
+const shown = ({ resource }: Exported) => Object.entries(resource.fields).filter(([, field]) => field.inList);
 
-function sheetOf(served: Served, realname: string, now: Date): Sheet {
+function sheetOf(served: Exported, realname: string, now: Date): Sheet {
   return {
     title: served.resource.title.zh,
     note: `导出人：${realname}　${toWireTime(now)}`,
@@ -66,7 +68,7 @@ function sheetOf(served: Served, realname: string, now: Date): Sheet {
   };
 }
 
-async function* rowsOf(served: Served, db: Db, statement: Sql): AsyncGenerator<Cell[]> {
+async function* rowsOf(served: Exported, db: Db, statement: Sql): AsyncGenerator<Cell[]> {
   const names = shown(served).map(([name, { dict }]) => (dict ? `${name}_dictText` : name));
   let chunk: Record<string, unknown>[] = [];
   const flush = async () => {

@@ -18,6 +18,12 @@ const hooks: ResourceHooks = {
     if (rows[0]?.name === '悔') throw new Refusal('exhibit.regretted');
     await sql`insert into diary (id, name) values (${id}, ${rows[0]?.name})`.execute(db);
   },
+  aroundRemoval: async (db, remove) => {
+    const live = async () => (await sql`select from exhibit where deleted_at is null`.execute(db)).rows.length;
+    const before = await live();
+    await remove();
+    if ((await live()) === 0) throw new Refusal('exhibit.last-one', { values: { before } });
+  },
 };
 const { curator, curatorWith, given, clear, stored, owner } = await openMuseum(hooks);
 await sql`create table diary (id uuid, name text); grant select, insert on diary to gongkai_app`.execute(owner);
@@ -120,5 +126,27 @@ describe('the hook afterSave', () => {
     const [id] = await given({ code: 'a', name: '鼎' });
     await curator.put('/museum/exhibit/edit', { id, name: '悔' });
     expect([await stored(), await diary()]).toMatchObject([[{ name: '鼎' }], []]);
+  });
+});
+
+describe('the hook aroundRemoval', () => {
+  const remove = (verb: string, query: Record<string, string>) => curator.delete(`/museum/exhibit/${verb}`, { query });
+  const left = async () => (await stored()).filter(({ deletedAt }) => deletedAt === null).map(({ code }) => code);
+
+  it('sees what is there before and after, and undoes the removal by refusing', async () => {
+    const [a = '', b = ''] = await given({ code: 'a' }, { code: 'b' });
+    const { body } = await remove('deleteBatch', { ids: `${a},${b}` });
+    expect([body.result.refusal, body.result.values, await left()]).toEqual([
+      'exhibit.last-one',
+      { before: 2 },
+      ['a', 'b'],
+    ]);
+  });
+
+  it('lets a removal pass, of one row as of several', async () => {
+    const [a = '', b = ''] = await given({ code: 'a' }, { code: 'b' }, { code: 'c' }, { code: 'd' });
+    expect((await remove('delete', { id: a })).body.success).toBe(true);
+    expect((await remove('deleteBatch', { ids: b })).body.success).toBe(true);
+    expect(await left()).toEqual(['c', 'd']);
   });
 });

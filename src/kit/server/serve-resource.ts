@@ -4,12 +4,11 @@ import type { Resource } from '#kit/contract/resource.ts';
 import type { Fields } from '#kit/contract/resource-field.ts';
 import { splitList } from '#kit/domain/filter.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
-import { columnsOf, storedValue, wireValue } from './columns.ts';
-import { conditionsOf } from './conditions.ts';
+import { storedValue, wireValue } from './columns.ts';
 import { asWritten, type Db, type Condition as Sql } from './db.ts';
 import { newId } from './ids.ts';
 import type { Caller } from './kernel.ts';
-import { asPage, orderOf, pageOfQuery, present, rulesFor, selectList, whereAll } from './list.ts';
+import { present, whereAll } from './list.ts';
 import {
   checked,
   column,
@@ -22,13 +21,16 @@ import {
 } from './resource-draft.ts';
 import { serveExport } from './resource-export.ts';
 import { serveResourceImport } from './resource-import.ts';
+import { pageOfRows, servedOf } from './resource-rows.ts';
 import { serve } from './serve.ts';
 import type { Served } from './served.ts';
 
-/** What a resource may add to the common behaviour. A fifth need means that the entity leaves the kit. */
+/** What a resource may add to the common behaviour. A sixth need means that the entity leaves the kit. */
 export interface ResourceHooks extends DraftHooks {
   /** Further conditions under which a caller sees a row. */
   scope?(caller: Caller): Sql[];
+  /** Carries a removal out, within its transaction; a refusal before or after it undoes it. */
+  aroundRemoval?(db: Db, remove: () => Promise<void>): Promise<void>;
 }
 
 /** Mounts list, queryById, add, edit, delete, deleteBatch, exportXls and, where it is declared, importExcel. */
@@ -38,40 +40,18 @@ export function serveResource<F extends Fields>(
   hooks: ResourceHooks = {},
 ): void {
   const resource = declared as unknown as Resource;
-  const columns = columnsOf(resource);
-  const served: Served = {
-    kernel: app.kernel,
-    resource,
-    columns,
-    table: sql.table(resource.table),
-    visibleTo: async (caller, db) => [
-      ...(resource.softDelete ? [sql`deleted_at is null`] : []),
-      ...(hooks.scope?.(caller) ?? []),
-      ...(await rulesFor(columns, resource.page, caller, db)),
-    ],
-  };
+  const served = servedOf(app.kernel, resource, hooks.scope);
   serveReads(app, served);
   serveAdd(app, served, hooks);
   serveEdit(app, served, hooks);
-  serveRemovals(app, served);
+  serveRemovals(app, served, hooks);
   serveExport(app, served);
   serveResourceImport(app, served, hooks);
 }
 
-function serveReads(app: FastifyInstance, { kernel, resource, columns, table, visibleTo }: Served): void {
-  const selected = selectList(columns);
-  serve(app, resource.list, async ({ db, query, caller }) => {
-    const where = whereAll([...(await visibleTo(caller, db)), ...conditionsOf(columns, query)]);
-    const page = pageOfQuery(query);
-    const plain = asWritten(db);
-    const [rows, count] = await Promise.all([
-      sql<Values>`select ${selected} from ${table} ${where} ${orderOf(columns, query)} limit ${page.size} offset ${page.offset}`.execute(
-        plain,
-      ),
-      sql<{ total: number }>`select count(*)::int as total from ${table} ${where}`.execute(plain),
-    ]);
-    return asPage((await present(kernel, columns, rows.rows, true)) as never[], count.rows[0]?.total ?? 0, page);
-  });
+function serveReads(app: FastifyInstance, served: Served): void {
+  const { kernel, resource, columns, table, selected, visibleTo } = served;
+  serve(app, resource.list, ({ db, query, caller }) => pageOfRows(served, { db, caller }, query) as never);
   serve(app, resource.queryById, {
     find: async ({ db, query, caller }) => {
       const where = whereAll([...(await visibleTo(caller, db)), sql`id = ${query.id}`]);
@@ -103,11 +83,11 @@ function serveAdd(app: FastifyInstance, served: Served, hooks: ResourceHooks): v
 }
 
 function serveEdit(app: FastifyInstance, served: Served, hooks: ResourceHooks): void {
-  const { resource, columns, table, visibleTo } = served;
+  const { resource, columns, table, selected, visibleTo } = served;
   serve(app, resource.edit, {
     find: async ({ db, body, caller }) => {
       const where = whereAll([...(await visibleTo(caller, db)), sql`id = ${body.id}`]);
-      const { rows } = await sql<Values>`select ${selectList(columns)} from ${table} ${where} for update`.execute(db);
+      const { rows } = await sql<Values>`select ${selected} from ${table} ${where} for update`.execute(db);
       return rows[0];
     },
     act: async ({ db, body, caller, say, mark }, row) => {
@@ -131,8 +111,8 @@ function serveEdit(app: FastifyInstance, served: Served, hooks: ResourceHooks): 
   });
 }
 
-function serveRemovals(app: FastifyInstance, { resource, table, visibleTo }: Served): void {
-  const remove = async (db: Db, caller: Caller, ids: string[]) => {
+function serveRemovals(app: FastifyInstance, { resource, table, visibleTo }: Served, hooks: ResourceHooks): void {
+  const take = async (db: Db, caller: Caller, ids: string[]) => {
     if (resource.hasBuiltIns) {
       const kept = await sql`select from ${table} where is_built_in and id = any(${ids}::uuid[]) limit 1`.execute(db);
       if (kept.rows.length > 0) throw new Refusal('row.built-in');
@@ -147,6 +127,8 @@ function serveRemovals(app: FastifyInstance, { resource, table, visibleTo }: Ser
     // All or nothing: a list that names a row of somebody else changes none.
     if (rows.length !== new Set(ids).size) throw new Refusal('row.not-found');
   };
+  const remove = (db: Db, caller: Caller, ids: string[]) =>
+    hooks.aroundRemoval?.(db, () => take(db, caller, ids)) ?? take(db, caller, ids);
   serve(app, resource.remove, async ({ db, query, caller, say, mark }) => {
     await remove(db, caller, [query.id]);
     mark(resource.table, query.id);

@@ -9,6 +9,8 @@ export interface Served {
   resource: Resource;
   columns: Columns;
   table: Sql;
+  /** Its columns under their wire names, as a select writes them. */
+  selected: Sql;
   /** The rows that exist for a caller: live, in scope, and left over by the data rules. */
   visibleTo(caller: Caller, db: Db): Promise<Sql[]>;
 }

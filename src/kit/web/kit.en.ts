@@ -87,6 +87,11 @@ export const kitEn: typeof kitZhCN = {
     up: 'Move {{name}} up',
     down: 'Move {{name}} down',
     drop: 'Remove {{name}}',
+    favourite: 'Favourites',
+    recent: 'Recent',
+    others: 'All',
+    mark: 'Mark {{name}} as a favourite',
+    marked: 'Take {{name}} from the favourites',
   },
   import: {
     import: 'Import',

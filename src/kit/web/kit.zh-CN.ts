@@ -80,6 +80,11 @@ export const kitZhCN = {
     up: '上移 {{name}}',
     down: '下移 {{name}}',
     drop: '移除 {{name}}',
+    favourite: '收藏',
+    recent: '最近',
+    others: '全部',
+    mark: '收藏 {{name}}',
+    marked: '取消收藏 {{name}}',
   },
   import: {
     import: '导入',

@@ -11,6 +11,7 @@ export const rolesMenu: MenuSeed = {
   roles: ['ADMIN', 'AUDITOR'],
   children: [
     ...buttonsOf(roles),
+    button('system:role:copy', '角色管理·复制'),
     button('system:user:addUserRole', '角色管理·添加成员'),
     button('system:user:deleteRole', '角色管理·移除成员'),
     button('system:user:deleteRoleBatch', '角色管理·批量移除成员'),

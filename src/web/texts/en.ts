@@ -38,6 +38,7 @@ const texts: Texts = {
     explain: 'Explain access',
     departments: 'Departments',
     gallery: 'Controls',
+    roles: 'Roles',
   },
   platform: {
     name: 'Yunzhou Public Resource Trading',

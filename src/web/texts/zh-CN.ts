@@ -3,7 +3,7 @@ import { announcementsZhCN } from '#admin/announcements/web/announcements.zh-CN.
 import type { departmentsZhCN } from '#admin/departments/web/departments.zh-CN.ts';
 import { dictionariesZhCN } from '#admin/dictionaries/web/dictionaries.zh-CN.ts';
 import type { permissionsZhCN } from '#admin/permissions/web/permissions.zh-CN.ts';
-import { rolesZhCN } from '#admin/roles/web/roles.zh-CN.ts';
+import type { rolesZhCN } from '#admin/roles/web/roles.zh-CN.ts';
 import { sessionZhCN } from '#admin/session/web/session.zh-CN.ts';
 import { usersZhCN } from '#admin/users/web/users.zh-CN.ts';
 import { registrationZhCN } from '#business/registration/web/registration.zh-CN.ts';
@@ -20,7 +20,6 @@ export const zhCN = {
   ...announcementsZhCN,
   ...dictionariesZhCN,
   ...registrationZhCN,
-  ...rolesZhCN,
   ...sessionZhCN,
   ...usersZhCN,
   ...kitZhCN,
@@ -33,6 +32,7 @@ export const zhCN = {
     explain: '权限说明',
     departments: '部门管理',
     gallery: '控件陈列',
+    roles: '角色管理',
   },
   platform: {
     name: '云州市公共资源交易平台',
@@ -143,4 +143,5 @@ export type Texts = typeof zhCN &
   typeof departmentsZhCN &
   typeof galleryZhCN &
   typeof gridZhCN &
-  typeof permissionsZhCN;
+  typeof permissionsZhCN &
+  typeof rolesZhCN;

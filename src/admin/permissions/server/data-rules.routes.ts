@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { dataRuleCalls as calls } from '#admin/permissions/data-rules.contract.ts';
-import { ruleFault, sampleCondition } from '#admin/permissions/data-rules.rules.ts';
-import type { DataRule } from '#kit/domain/data-rule.ts';
-import { Refusal } from '#kit/domain/refusal.ts';
-import { conditionOn } from '#kit/server/conditions.ts';
 import { serve } from '#kit/server/serve.ts';
 import * as store from './data-rules.store.ts';
 import { findEntry, type StoredEntry } from './menu-entries.store.ts';
-import { type RuledField, type RuledPage, ruledFieldOf, ruledPageOf } from './ruled-pages.ts';
+import { checkedRule } from './rule-checks.ts';
+import { presentField, sampleOf } from './rule-samples.ts';
+import { type RuledPage, ruledPageOf } from './ruled-pages.ts';
 
 /** The data rules of pages. */
 export function serveDataRules(app: FastifyInstance, pages: RuledPage[]): void {
@@ -19,12 +17,14 @@ export function serveDataRules(app: FastifyInstance, pages: RuledPage[]): void {
   );
   serve(app, calls.fields, {
     find: ({ db, query }) => findEntry(db, query.permissionId),
-    act: (_scene, { component }) =>
-      (ruledPageOf(pages, component)?.fields ?? []).map(({ column, label }) => ({
-        field: column.field,
-        label,
-        kind: column.kind,
-      })),
+    act: (_scene, { component }) => (ruledPageOf(pages, component)?.fields ?? []).map(presentField),
+  });
+  serve(app, calls.sample, {
+    find: ({ db, query }) => findEntry(db, query.permissionId),
+    act: ({ db, query, caller }, entry) => {
+      const { page, field } = checkedRule(pages, entry, query);
+      return sampleOf({ db, kernel: app.kernel, caller }, page, field, query);
+    },
   });
   serveRuleChanges(app, pages);
 }
@@ -69,27 +69,6 @@ function serveRuleChanges(app: FastifyInstance, pages: RuledPage[]): void {
 
 function checked(pages: RuledPage[], entry: StoredEntry, sent: store.RuleText): store.RuleText {
   const rule = { ...sent, ruleName: sent.ruleName.trim(), ruleValue: sent.ruleValue.trim() };
-  const meant = { field: rule.ruleColumn, operator: rule.ruleConditions, value: rule.ruleValue };
-  const fault = ruleFault(meant);
-  if (fault === 'data-rule.sql-refused') throw new Refusal(fault, { field: 'ruleConditions' });
-  const page = ruledPageOf(pages, entry.component);
-  if (!page) throw new Refusal('data-rule.no-list', { field: 'permissionId', values: { entry: entry.name } });
-  const field = ruledFieldOf(page, rule.ruleColumn);
-  if (!field) throw new Refusal('data-rule.unknown-field', { field: 'ruleColumn' });
-  if (fault) throw new Refusal(fault, { field: 'ruleValue' });
-  if (!fits(field, meant)) throw new Refusal('data-rule.value-unfit', { field: 'ruleValue' });
+  checkedRule(pages, entry, rule);
   return rule;
-}
-
-/** The list itself is asked whether it can take the rule: what it cannot take would hide every row. */
-function fits({ column }: RuledField, rule: DataRule): boolean {
-  const condition = sampleCondition(rule);
-  if (condition === 'unusable') return false;
-  try {
-    conditionOn(column, condition);
-    return true;
-  } catch (error) {
-    if (error instanceof Refusal) return false;
-    throw error;
-  }
 }

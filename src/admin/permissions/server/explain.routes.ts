@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { departmentsOf } from '#admin/departments/server/departments.reads.ts';
 import { type AppliedRule, explainCalls as calls } from '#admin/permissions/explain.contract.ts';
 import { explain, type Facts } from '#admin/permissions/explain.rules.ts';
 import { BUTTON } from '#admin/permissions/menu-entries.contract.ts';
 import { codesOf, normalUrl } from '#admin/permissions/menu-entries.rules.ts';
 import { isForAll, PAGES_FOR_ALL } from '#admin/permissions/permissions.rules.ts';
-import { tenantsOf } from '#admin/tenants/server/tenants.reads.ts';
 import { NORMAL } from '#admin/users/server/users.reads.ts';
 import { type AnyEndpoint, methodsOf } from '#kit/contract/endpoint.ts';
 import { resolveRule } from '#kit/domain/data-rule.ts';
@@ -14,7 +12,9 @@ import type { Db } from '#kit/server/db.ts';
 import { variablesFor } from '#kit/server/list.ts';
 import { serve } from '#kit/server/serve.ts';
 import * as store from './explain.store.ts';
+import { holdersOf } from './holders.store.ts';
 import { byPage, grantedRules } from './permissions.reads.ts';
+import { personOf } from './rule-person.ts';
 import { type RuledPage, ruledFieldOf } from './ruled-pages.ts';
 
 type Account = NonNullable<Awaited<ReturnType<typeof store.findAccount>>>;
@@ -113,7 +113,7 @@ async function factsOf(db: Db, account: Account | undefined, asked: Asked): Prom
     ...rest,
     account: standingOf(account),
     entries: entries.map((entry) => ({ name: entry.name, on: isOn(entry) })),
-    via: account ? await store.holdersOf(db, account.id, on) : [],
+    via: account ? ((await holdersOf(db, [account.id], on)).get(account.id) ?? []) : [],
     rules: account && page ? await rulesOf(db, account, page) : [],
   };
 }
@@ -127,10 +127,7 @@ function standingOf(account: Account | undefined): Facts['account'] {
 async function rulesOf(db: Db, account: Account, page: RuledPage): Promise<AppliedRule[]> {
   const rules = byPage(await grantedRules(db, account.id)).get(page.page) ?? [];
   if (rules.length === 0) return [];
-  const [departments, tenants] = [await departmentsOf(db, account.id), await tenantsOf(db, account.id)];
-  const orgCodes = departments.map(({ orgCode }) => orgCode);
-  const tenantId = tenants.find(({ status }) => status === 1)?.id ?? 0;
-  const variables = await variablesFor(rules, { ...account, orgCode: orgCodes[0] ?? null, orgCodes, tenantId }, db);
+  const variables = await variablesFor(rules, await personOf(db, account), db);
   return rules.map(({ ruleName, field, operator, value }) => {
     const known = ruledFieldOf(page, field);
     const condition = known ? resolveRule({ field, operator, value }, variables) : 'unusable';

@@ -10,11 +10,8 @@ import {
   TOP_MENU,
 } from '#admin/permissions/menu-entries.contract.ts';
 import {
-  closesCircle,
   codesOf,
-  DEEPEST_MENU,
   entryFault,
-  levelsWith,
   nodeTree,
   normalEntry,
   parentNode,
@@ -28,6 +25,7 @@ import { lockAccess } from './administrators.reads.ts';
 import { keepCodes } from './declared-codes.ts';
 import { codesOfRolesWith } from './grants.store.ts';
 import * as store from './menu-entries.store.ts';
+import { checkPlace } from './menu-places.ts';
 
 /** The calls of the menu screens. */
 export function serveMenuEntries(app: FastifyInstance): void {
@@ -114,21 +112,6 @@ async function checked(db: Db, draft: EntryDraft, id: string | undefined): Promi
   const holder = codes.length > 0 ? await store.buttonWith(db, codes, id) : undefined;
   if (holder) throw new Refusal('menu.code-taken', { field: 'perms', values: { button: holder } });
   return entry;
-}
-
-async function checkPlace(db: Db, { parentId, menuType }: EntryDraft, id: string | undefined): Promise<void> {
-  const at = { field: 'parentId' };
-  const places = await store.places(db);
-  if (menuType === BUTTON && id && places.some((place) => place.parentId === id))
-    throw new Refusal('menu.has-children');
-  if (!parentId) return;
-  const parent = await store.findEntry(db, parentId);
-  if (!parent) throw new Refusal('menu.parent-unknown', at);
-  if (!isMenu(parent)) throw new Refusal('menu.parent-is-button', at);
-  const parents = new Map(places.map((place) => [place.id, place.parentId]));
-  if (id && closesCircle(id, parent.id, (each) => parents.get(each) ?? null)) throw new Refusal('menu.circle', at);
-  if (levelsWith(places, id, parent.id) > DEEPEST_MENU)
-    throw new Refusal('menu.too-deep', { ...at, values: { levels: DEEPEST_MENU } });
 }
 
 /** A button with another code reaches every role that holds it. */

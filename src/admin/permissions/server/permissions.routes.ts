@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { BUTTON } from '#admin/permissions/menu-entries.contract.ts';
 import { codesOf } from '#admin/permissions/menu-entries.rules.ts';
@@ -6,10 +5,13 @@ import { permissionCalls as calls, MenuItem } from '#admin/permissions/permissio
 import { allAuthOf, authOf, type Button, menuOf } from '#admin/permissions/permissions.rules.ts';
 import type { Db } from '#kit/server/db.ts';
 import { serve } from '#kit/server/serve.ts';
+import { pathOfAddress } from './address-path.ts';
 import { serveDataRules } from './data-rules.routes.ts';
 import { serveExplain } from './explain.routes.ts';
 import { serveGrants } from './grants.routes.ts';
+import { serveHolders } from './holders.routes.ts';
 import { serveMenuEntries } from './menu-entries.routes.ts';
+import { serveMenuMoves } from './menu-moves.routes.ts';
 import { allButtons, grantedPermissions } from './permissions.reads.ts';
 import type { RuledPage } from './ruled-pages.ts';
 
@@ -22,9 +24,11 @@ interface ButtonRow {
 export default function permissions(app: FastifyInstance, ruledPages: RuledPage[]): void {
   serveMine(app);
   serveMenuEntries(app);
+  serveMenuMoves(app);
   serveGrants(app);
   serveDataRules(app, ruledPages);
   serveExplain(app, ruledPages);
+  serveHolders(app);
 }
 
 function serveMine(app: FastifyInstance): void {
@@ -55,6 +59,3 @@ const asButtons = (rows: ButtonRow[]): Button[] =>
       status: status === '0' ? ('0' as const) : ('1' as const),
     })),
   );
-
-/** An outside address needs a path of its own that no address can clash with. */
-const pathOfAddress = (url: string) => createHash('sha256').update(url).digest('hex').slice(0, 32);

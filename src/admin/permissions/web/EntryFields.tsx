@@ -1,17 +1,16 @@
-import { AutoComplete, Form, Input, InputNumber, Radio, Switch, TreeSelect } from 'antd';
+import { AutoComplete, Form, Input, InputNumber, Radio, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '#kit/web/answers.ts';
-import { ChineseText } from '#kit/web/ChineseText.tsx';
 import type { ControlProps } from '#kit/web/controls/control-props.ts';
 import {
   BUTTON,
   menuEntryCalls as calls,
   type EntryDraft,
-  type PermNode,
   type PermRow,
   SUB_MENU,
   TOP_MENU,
 } from '../menu-entries.contract.ts';
+import { EntrySelect } from './EntrySelect.tsx';
 import { fieldsOf } from './entry-draft.ts';
 import { IconPicker } from './IconPicker.tsx';
 import { menuScreens } from './registered-screens.ts';
@@ -118,41 +117,9 @@ function KindControl({ value, onChange, ...rest }: ControlProps<EntryDraft['menu
   );
 }
 
-interface ParentNode {
-  value: string;
-  title: React.ReactNode;
-  name: string;
-  disabled: boolean;
-  children?: ParentNode[];
-}
-
-/** An entry cannot stand below itself, nor below what stands below it. */
-const parentNodes = (nodes: PermNode[], self: string | undefined, below = false): ParentNode[] =>
-  nodes.map(({ key, slotTitle, children }) => {
-    const disabled = below || key === self;
-    const title = <ChineseText key={key}>{slotTitle}</ChineseText>;
-    return {
-      value: key,
-      title,
-      name: slotTitle,
-      disabled,
-      children: children && parentNodes(children, self, disabled),
-    };
-  });
-
 function ParentControl({ self, ...rest }: { self: string | undefined } & ControlProps<string>) {
   const tree = useAnswer(calls.tree, {});
-  return (
-    <TreeSelect
-      {...rest}
-      className="field-wide"
-      loading={tree.isPending}
-      treeData={parentNodes(tree.data?.treeList ?? [], self)}
-      treeDefaultExpandAll
-      showSearch={{ treeNodeFilterProp: 'name' }}
-      styles={{ popup: { root: { maxHeight: 400, overflow: 'auto' } } }}
-    />
-  );
+  return <EntrySelect {...rest} loading={tree.isPending} nodes={tree.data?.treeList ?? []} self={self} />;
 }
 
 function ComponentControl({ placeholder, ...rest }: { placeholder: string } & ControlProps<string>) {

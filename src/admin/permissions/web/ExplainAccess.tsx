@@ -1,14 +1,22 @@
-import { Button, Form, Input, Segmented, Select } from 'antd';
+import { Button, Form, Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { userFields } from '#admin/users/user-fields.contract.ts';
+import { userSource } from '#admin/users/user-source.contract.ts';
+import { userCalls } from '#admin/users/users.contract.ts';
+import type { EntitySource } from '#kit/contract/entity-source.ts';
 import { useAnswer } from '#kit/web/answers.ts';
 import { ChineseText } from '#kit/web/ChineseText.tsx';
 import { NothingFound } from '#kit/web/faces/drawings.tsx';
 import { Face } from '#kit/web/faces/Face.tsx';
 import { LoadFailed } from '#kit/web/faces/LoadFailed.tsx';
 import { PageContent } from '#kit/web/PageContent.tsx';
+import { EntityPicker } from '#kit/web/picker/EntityPicker.tsx';
 import { explainCalls as calls } from '../explain.contract.ts';
+import { grantCalls } from '../grants.contract.ts';
+import { EntrySelect } from './EntrySelect.tsx';
 import { ExplainAnswer } from './ExplainAnswer.tsx';
+import { WhoHas } from './WhoHas.tsx';
 import './permissions.css';
 
 const KINDS = ['page', 'code', 'call'] as const;
@@ -20,25 +28,80 @@ interface Question {
   what: string;
 }
 
-/** Why somebody may or may not. The question stands in the address, so that its answer is a link. */
+/** Why somebody may, and who may at all. Both questions stand in the address, so that their answers are links. */
 export function ExplainAccess() {
+  const { t } = useTranslation();
+  const [search, setSearch] = useSearchParams();
+  const who = search.get('who');
+  return (
+    <PageContent
+      title={t('explain.title')}
+      description={t('explain.purpose')}
+      tabs={{
+        items: [
+          { key: 'why', label: t('explain.why') },
+          { key: 'who', label: t('holders.title') },
+        ],
+        active: who === null ? 'why' : 'who',
+        onChange: (key) => setSearch(key === 'who' ? { who: '' } : {}),
+      }}
+    >
+      <div className="panel">
+        {who === null ? <Why /> : <Who permissionId={who} onChoose={(next) => setSearch({ who: next })} />}
+      </div>
+    </PageContent>
+  );
+}
+
+function Who({ permissionId, onChoose }: { permissionId: string; onChoose: (id: string) => void }) {
+  const { t } = useTranslation();
+  const tree = useAnswer(grantCalls.tree, {}, { staleMs: 60_000 });
+  if (tree.error) return <LoadFailed error={tree.error} retry={tree.refetch} />;
+  return (
+    <>
+      <EntrySelect
+        className="field-wide who-entry"
+        label={t('holders.entry')}
+        loading={tree.isPending}
+        nodes={tree.data?.treeList ?? []}
+        value={permissionId || undefined}
+        onChange={(id) => onChoose(id ?? '')}
+      />
+      {permissionId ? (
+        <WhoHas key={permissionId} permissionId={permissionId} />
+      ) : (
+        <Face drawing={<NothingFound />} title={t('holders.purpose')} />
+      )}
+    </>
+  );
+}
+
+function Why() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
   const kind = KINDS.find((each) => each === search.get('kind')) ?? 'page';
   const asked: Question = { username: search.get('username') ?? '', kind, what: search.get('what') ?? '' };
   return (
-    <PageContent title={t('explain.title')} description={t('explain.purpose')}>
-      <div className="panel">
-        <QuestionForm key={search.toString()} asked={asked} onAsk={(next) => setSearch({ ...next })} />
-        {asked.username && asked.what ? (
-          <Answer {...asked} />
-        ) : (
-          <Face drawing={<NothingFound />} title={t('explain.idleTitle')} />
-        )}
-      </div>
-    </PageContent>
+    <>
+      <QuestionForm key={search.toString()} asked={asked} onAsk={(next) => setSearch({ ...next })} />
+      {asked.username && asked.what ? (
+        <Answer {...asked} />
+      ) : (
+        <Face drawing={<NothingFound />} title={t('explain.idleTitle')} />
+      )}
+    </>
   );
 }
+
+// Frozen accounts are asked about most of all, and the common picker leaves them out.
+const everybody: EntitySource = {
+  ...userSource('username'),
+  list: userCalls.list,
+  columns: (['username', 'realname', 'status', 'orgCodeTxt'] as const).map((field) => ({
+    field,
+    label: userFields[field].label,
+  })),
+};
 
 function QuestionForm({ asked, onAsk }: { asked: Question; onAsk: (question: Question) => void }) {
   const { t } = useTranslation();
@@ -57,10 +120,10 @@ function QuestionForm({ asked, onAsk }: { asked: Question; onAsk: (question: Que
       onValuesChange={(changed: Partial<Question>) => {
         if (changed.kind) form.setFieldValue('what', undefined);
       }}
-      onFinish={({ username, kind: about, what }) => onAsk({ username: username.trim(), kind: about, what })}
+      onFinish={({ username, kind: about, what }) => onAsk({ username, kind: about, what })}
     >
       <Form.Item name="username" label={t('explain.user')} rules={required(t('explain.user'))}>
-        <Input autoComplete="off" />
+        <EntityPicker source={everybody} />
       </Form.Item>
       <Form.Item name="kind" label={t('explain.about')}>
         <Segmented

@@ -34,7 +34,9 @@ export function ExplainAnswer({ username, what, explanation }: ExplainAnswerProp
           <h2>{t('explain.via')}</h2>
           <ul>
             {via.map((holder) => (
-              <Via key={holder.id} holder={holder} />
+              <li key={holder.id}>
+                <HolderWords holder={holder} />
+              </li>
             ))}
           </ul>
         </>
@@ -62,11 +64,12 @@ export function ExplainAnswer({ username, what, explanation }: ExplainAnswerProp
 const Mark = ({ ok }: { ok: boolean }) =>
   ok ? <CheckCircleOutlined aria-hidden /> : <CloseCircleOutlined aria-hidden />;
 
-function Via({ holder: { kind, name, code, department } }: { holder: Holder }) {
+/** A role by its name, its kind and its code. */
+export function HolderWords({ holder: { kind, name, code, department } }: { holder: Holder }) {
   const { t } = useTranslation();
   return (
-    <li>
-      <ChineseText>{name}</ChineseText>
+    <>
+      <ChineseText>{name}</ChineseText>{' '}
       <span className="chain-detail">
         {kind === 'role' ? (
           t('explain.role')
@@ -75,7 +78,7 @@ function Via({ holder: { kind, name, code, department } }: { holder: Holder }) {
         )}{' '}
         · {code}
       </span>
-    </li>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { DeleteOutlined, EyeOutlined, PlusOutlined } from '@ant-design/icons';
 import { App, Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,12 +11,16 @@ import { menuEntryCalls as calls } from '../menu-entries.contract.ts';
 import { EntryDetail } from './EntryDetail.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { MenuTable } from './MenuTable.tsx';
+import { MoveDialog } from './MoveDialog.tsx';
 import { type Shown, useMenuCans } from './menu-cans.ts';
 import { branches } from './menu-tree.ts';
+import { PreviewDrawer } from './PreviewDrawer.tsx';
 import { RulesDrawer } from './RulesDrawer.tsx';
 import '#kit/web/resource/resource.css';
 import './permissions.css';
 import { MENU_READS, type MenuRows, useAllRows, useFoundRows, useLazyRows } from './use-menu-rows.ts';
+import { useMoving } from './use-moving.ts';
+import { WhoHasDrawer } from './WhoHas.tsx';
 
 /** The menu, level by level. */
 export function NewPermissionList() {
@@ -42,9 +46,11 @@ function MenuList({ title, rows, whole }: MenuListProps) {
   const found = useFoundRows(name);
   const { rows: shownRows, opened, open, answer } = name ? found : rows;
   const [shown, show] = useState<Shown>();
+  const [previewing, setPreviewing] = useState(false);
   const [ticked, setTicked] = useState<string[]>([]);
   const cans = useMenuCans();
   const remove = useRemoval(() => setTicked([]));
+  const { move, running } = useMoving();
   const hide = () => show(undefined);
 
   return (
@@ -67,6 +73,11 @@ function MenuList({ title, rows, whole }: MenuListProps) {
               <Button onClick={() => open(branches(shownRows ?? []))}>{t('menus.unfoldAll')}</Button>
               <Button onClick={() => open([])}>{t('menus.foldAll')}</Button>
             </>
+          )}
+          {cans.explain && (
+            <Button icon={<EyeOutlined aria-hidden />} onClick={() => setPreviewing(true)}>
+              {t('menus.preview')}
+            </Button>
           )}
           <Input.Search
             key={name}
@@ -99,12 +110,16 @@ function MenuList({ title, rows, whole }: MenuListProps) {
             cans={cans}
             onShow={show}
             onRemove={(row) => remove([row.id], 'one')}
+            onMove={cans.edit && !name && !running ? (wanted) => void move(wanted) : undefined}
             onReset={() => setSearch({})}
           />
         )}
       </div>
       {(shown?.as === 'add' || shown?.as === 'edit') && <EntryForm shown={shown} onClose={hide} />}
       {shown?.as === 'detail' && <EntryDetail row={shown.row} onClose={hide} />}
+      {shown?.as === 'move' && <MoveDialog row={shown.row} onClose={hide} />}
+      {previewing && <PreviewDrawer onClose={() => setPreviewing(false)} />}
+      {shown?.as === 'who' && <WhoHasDrawer row={shown.row} onClose={hide} />}
       {shown?.as === 'rules' && <RulesDrawer row={shown.row} onClose={hide} />}
     </section>
   );

@@ -1,20 +1,16 @@
-import {
-  DeleteOutlined,
-  DownOutlined,
-  FileTextOutlined,
-  FilterOutlined,
-  PlusOutlined,
-  RightOutlined,
-} from '@ant-design/icons';
-import { Button, Dropdown, Table, type TableColumnType } from 'antd';
+import { DownOutlined, HolderOutlined, RightOutlined } from '@ant-design/icons';
+import { Button, Table, type TableColumnType } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ChineseText } from '#kit/web/ChineseText.tsx';
 import { NothingFound, TiedFile } from '#kit/web/faces/drawings.tsx';
 import { Face } from '#kit/web/faces/Face.tsx';
 import { BUTTON, type PermRow } from '../menu-entries.contract.ts';
+import { EntryActions } from './EntryActions.tsx';
 import { kindKey, type MenuCans, type Shown } from './menu-cans.ts';
 import { MenuIcon } from './menu-icons.tsx';
+import { type Move, stepOf } from './menu-order.ts';
+import { useRowDrag } from './use-row-drag.ts';
 
 interface MenuTableProps {
   /** Undefined while they are on their way. */
@@ -27,13 +23,16 @@ interface MenuTableProps {
   cans: MenuCans;
   onShow: (shown: Shown) => void;
   onRemove: (row: PermRow) => void;
+  /** Absent where the order is not on show, or not the caller's to change. */
+  onMove?: (move: Move) => void;
   onReset: () => void;
 }
 
 export function MenuTable(props: MenuTableProps) {
-  const { rows, opened, onOpen, ticked, onTick, filtered, onReset } = props;
+  const { rows, opened, onOpen, ticked, onTick, filtered, onMove, onReset } = props;
   const { t } = useTranslation();
-  const columns = columnsOf(props, t);
+  const drag = useRowDrag(rows ?? [], (move) => onMove?.(move));
+  const columns = columnsOf(props, onMove && drag.grip, t);
   const toggle = (row: PermRow) =>
     onOpen(opened.includes(row.id) ? opened.filter((id) => id !== row.id) : [...opened, row.id]);
   return (
@@ -43,6 +42,7 @@ export function MenuTable(props: MenuTableProps) {
       columns={rows ? columns : columns.map((column) => ({ ...column, render: () => <span className="bone" /> }))}
       dataSource={rows ?? BONES}
       pagination={false}
+      onRow={onMove ? drag.row : undefined}
       expandable={{
         expandedRowKeys: opened,
         indentSize: 20,
@@ -85,7 +85,11 @@ export function MenuTable(props: MenuTableProps) {
 
 const BONES = Array.from({ length: 6 }, (_, index) => ({ id: `bone-${index}`, name: '', isLeaf: true }) as PermRow);
 
-function columnsOf({ cans, onShow, onRemove }: MenuTableProps, t: TFunction): TableColumnType<PermRow>[] {
+function columnsOf(
+  { rows = [], cans, onShow, onRemove, onMove }: MenuTableProps,
+  grip: ReturnType<typeof useRowDrag>['grip'] | undefined,
+  t: TFunction,
+): TableColumnType<PermRow>[] {
   const text = (value: string | null) => value || <span className="nothing">–</span>;
   return [
     {
@@ -94,6 +98,11 @@ function columnsOf({ cans, onShow, onRemove }: MenuTableProps, t: TFunction): Ta
       className: 'menu-name',
       render: (_, row) => (
         <>
+          {grip && (
+            <span className="menu-grip" title={t('menus.drag')} {...grip(row)}>
+              <HolderOutlined aria-hidden />
+            </span>
+          )}
           <ChineseText>{row.name}</ChineseText>
           <Marks row={row} />
         </>
@@ -122,7 +131,16 @@ function columnsOf({ cans, onShow, onRemove }: MenuTableProps, t: TFunction): Ta
       title: t('list.actions'),
       width: 136,
       className: 'actions-cell',
-      render: (_, row) => <EntryActions row={row} cans={cans} onShow={onShow} onRemove={() => onRemove(row)} />,
+      render: (_, row) => (
+        <EntryActions
+          row={row}
+          cans={cans}
+          onShow={onShow}
+          onRemove={() => onRemove(row)}
+          steps={onMove && [stepOf(rows, row.id, -1), stepOf(rows, row.id, 1)]}
+          onMove={onMove}
+        />
+      ),
     },
   ];
 }
@@ -139,51 +157,4 @@ function Marks({ row: { status, hidden, ruleFlag, menuType } }: { row: PermRow }
       {mark}
     </span>
   ));
-}
-
-interface EntryActionsProps {
-  row: PermRow;
-  cans: MenuCans;
-  onShow: (shown: Shown) => void;
-  onRemove: () => void;
-}
-
-function EntryActions({ row, cans, onShow, onRemove }: EntryActionsProps) {
-  const { t } = useTranslation();
-  const isMenu = row.menuType !== BUTTON;
-  const item = (key: string, icon: React.ReactNode, label: string, onClick: () => void) => ({
-    key,
-    icon,
-    label,
-    onClick,
-  });
-  const more = [
-    item('detail', <FileTextOutlined aria-hidden />, t('list.detail'), () => onShow({ as: 'detail', row })),
-    ...(cans.add && isMenu
-      ? [item('below', <PlusOutlined aria-hidden />, t('menus.addBelow'), () => onShow({ as: 'add', below: row }))]
-      : []),
-    ...(isMenu
-      ? [item('rules', <FilterOutlined aria-hidden />, t('menus.rules'), () => onShow({ as: 'rules', row }))]
-      : []),
-    ...(cans.remove ? [item('remove', <DeleteOutlined aria-hidden />, t('list.remove'), onRemove)] : []),
-  ];
-  return (
-    <span className="row-actions">
-      {cans.edit && (
-        <Button
-          type="link"
-          size="small"
-          aria-label={t('menus.editNamed', { name: row.name })}
-          onClick={() => onShow({ as: 'edit', row })}
-        >
-          {t('list.edit')}
-        </Button>
-      )}
-      <Dropdown menu={{ items: more }} trigger={['click']} placement="bottomRight">
-        <Button type="link" size="small" aria-label={t('menus.actionsOf', { name: row.name })}>
-          {t('list.more')} <DownOutlined aria-hidden />
-        </Button>
-      </Dropdown>
-    </span>
-  );
 }

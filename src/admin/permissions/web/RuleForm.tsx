@@ -11,6 +11,7 @@ import { useReturnFocus } from '#kit/web/return-focus.ts';
 import { doneText, fieldRefusalText, said } from '#kit/web/words.ts';
 import { dataRuleCalls as calls, type DataRule, type RuleDraft, type RuleField } from '../data-rules.contract.ts';
 import { VARIABLE_NAMES } from '../data-rules.rules.ts';
+import { RuleSample } from './RuleSample.tsx';
 import { useOperatorWord, useRuleWords } from './rule-words.ts';
 import { RULE_READS } from './use-menu-rows.ts';
 
@@ -124,6 +125,7 @@ export function RuleForm({ permissionId, rule, fields, onClose }: RuleFormProps)
           />
         </Form.Item>
         <Reading fields={fields} />
+        <SampleOf permissionId={permissionId} />
       </Form>
     </Modal>
   );
@@ -165,4 +167,9 @@ function Reading({ fields }: { fields: RuleField[] }) {
       <output>{words({ ruleColumn, ruleConditions, ruleValue })}</output>
     </Form.Item>
   );
+}
+
+function SampleOf({ permissionId }: { permissionId: string }) {
+  const rule = (Form.useWatch([]) ?? {}) as Partial<Values>;
+  return <RuleSample permissionId={permissionId} rule={rule} />;
 }

@@ -13,6 +13,7 @@ import { useReturnFocus } from '#kit/web/return-focus.ts';
 import { doneText } from '#kit/web/words.ts';
 import { dataRuleCalls as calls, type DataRule, type RuleField } from '../data-rules.contract.ts';
 import type { PermRow } from '../menu-entries.contract.ts';
+import { ChineseTitle } from './ChineseTitle.tsx';
 import { RuleForm } from './RuleForm.tsx';
 import { useRuleWords } from './rule-words.ts';
 import { RULE_READS } from './use-menu-rows.ts';
@@ -41,7 +42,7 @@ export function RulesDrawer({ row, onClose }: { row: PermRow; onClose: () => voi
     <Drawer
       open
       size={650}
-      title={<ChineseTitle name={row.name} />}
+      title={<ChineseTitle text="rules.title" name={row.name} />}
       keyboard={active && !opened}
       onClose={onClose}
       className="rules-drawer"
@@ -84,18 +85,6 @@ export function RulesDrawer({ row, onClose }: { row: PermRow; onClose: () => voi
         />
       )}
     </Drawer>
-  );
-}
-
-function ChineseTitle({ name }: { name: string }) {
-  const { t } = useTranslation();
-  const [before = '', after = ''] = t('rules.title', { name: '\u0001' }).split('\u0001');
-  return (
-    <>
-      {before}
-      <ChineseText>{name}</ChineseText>
-      {after}
-    </>
   );
 }
 

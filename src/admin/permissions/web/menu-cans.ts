@@ -1,4 +1,5 @@
 import { useCans } from '#kit/web/Can.tsx';
+import { holderCalls } from '../holders.contract.ts';
 import { menuEntryCalls as calls, type PermRow } from '../menu-entries.contract.ts';
 
 /** What stands beside the table. */
@@ -6,7 +7,9 @@ export type Shown =
   | { as: 'add'; below?: PermRow }
   | { as: 'edit'; row: PermRow }
   | { as: 'detail'; row: PermRow }
-  | { as: 'rules'; row: PermRow };
+  | { as: 'rules'; row: PermRow }
+  | { as: 'who'; row: PermRow }
+  | { as: 'move'; row: PermRow };
 
 export const useMenuCans = () =>
   useCans({
@@ -14,6 +17,7 @@ export const useMenuCans = () =>
     edit: calls.edit.permission,
     remove: calls.remove.permission,
     removeBatch: calls.removeBatch.permission,
+    explain: holderCalls.users.permission,
   });
 
 export type MenuCans = ReturnType<typeof useMenuCans>;

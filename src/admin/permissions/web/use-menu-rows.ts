@@ -3,10 +3,11 @@ import { useAnswer } from '#kit/web/answers.ts';
 import type { CallRefused } from '#kit/web/call-refused.ts';
 import { dataRuleCalls } from '../data-rules.contract.ts';
 import { menuEntryCalls as calls, type PermRow } from '../menu-entries.contract.ts';
+import { menuMoveCalls } from '../menu-moves.contract.ts';
 import { branches, grownTree, stillOpen } from './menu-tree.ts';
 
 /** What must be asked for again after a change. */
-export const MENU_READS = [calls.list, calls.top, calls.below, calls.belowSeveral, calls.tree];
+export const MENU_READS = [calls.list, calls.top, calls.below, calls.belowSeveral, calls.tree, menuMoveCalls.preview];
 
 /** After a change of rules: they themselves, and the marks in the menu. */
 export const RULE_READS = [dataRuleCalls.list, dataRuleCalls.find, ...MENU_READS];

@@ -1,10 +1,10 @@
-import { FilterFilled } from '@ant-design/icons';
 import { App, Button, Drawer, Input, Skeleton, Space, Tree, type TreeDataNode } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { grantCalls } from '#admin/permissions/grants.contract.ts';
+import { holderCalls } from '#admin/permissions/holders.contract.ts';
 import { useAct, useAnswer } from '#kit/web/answers.ts';
-import { ChineseText } from '#kit/web/ChineseText.tsx';
+import { useCan } from '#kit/web/Can.tsx';
 import { LoadFailed } from '#kit/web/faces/LoadFailed.tsx';
 import { usePageActive } from '#kit/web/page-active.ts';
 import { TreeTools } from '#kit/web/picker/TreeTools.tsx';
@@ -12,16 +12,19 @@ import { useReturnFocus } from '#kit/web/return-focus.ts';
 import { doneText } from '#kit/web/words.ts';
 import { Difference } from './Difference.tsx';
 import { afterTick, difference, everyNode, found, type GrantNode, shownTicks } from './grant-ticks.ts';
+import { NodeTitle } from './NodeTitle.tsx';
 import { RuleDrawer } from './RuleDrawer.tsx';
 import './roles.css';
 
 interface GrantDrawerProps {
   role: { id: string; roleName: string };
+  /** The name of the entry for which it was opened. */
+  at?: string;
   onClose: () => void;
 }
 
 /** What a role may use: the whole tree with ticks, and the data rules behind its entries. */
-export function GrantDrawer({ role, onClose }: GrantDrawerProps) {
+export function GrantDrawer({ role, at, onClose }: GrantDrawerProps) {
   const { t } = useTranslation();
   const active = usePageActive();
   const tree = useAnswer(grantCalls.tree, {});
@@ -35,6 +38,7 @@ export function GrantDrawer({ role, onClose }: GrantDrawerProps) {
         role={role}
         nodes={tree.data.treeList}
         before={new Set(held.data)}
+        at={at}
         onClose={onClose}
       />
     );
@@ -56,6 +60,7 @@ function GrantTree({
   role,
   nodes,
   before,
+  at: first = '',
   onClose,
 }: GrantDrawerProps & { nodes: GrantNode[]; before: ReadonlySet<string> }) {
   const { t } = useTranslation();
@@ -63,10 +68,12 @@ function GrantTree({
   const active = usePageActive();
   const [granted, setGranted] = useState(before);
   const [linked, setLinked] = useState(true);
-  const [word, setWord] = useState('');
+  const [word, setWord] = useState(first);
   const every = everyNode(nodes).map(({ key }) => key);
   const [expanded, setExpanded] = useState(every);
   const [ruled, setRuled] = useState<GrantNode>();
+  const [at, setAt] = useState<string>();
+  const asks = useCan(holderCalls.users.permission);
   const shown = found(nodes, word);
   const changes = difference(before, granted, nodes);
   const changed = changes.added.length + changes.removed.length > 0;
@@ -134,7 +141,12 @@ function GrantTree({
           checkStrictly
           selectable={false}
           blockNode
-          treeData={asTree(shown, t('roles.hasRules'), setRuled)}
+          treeData={asTree(shown, (node) => (
+            <NodeTitle node={node} onRules={setRuled} asks={asks && node.key === at} />
+          ))}
+          onActiveChange={(key) => key && setAt(String(key))}
+          onMouseEnter={({ node }) => setAt(String(node.key))}
+          onClick={(_, node) => setAt(String(node.key))}
           expandedKeys={word ? everyNode(shown).map(({ key }) => key) : expanded}
           onExpand={(keys) => setExpanded(keys.map(String))}
           checkedKeys={shownTicks(granted, nodes, linked)}
@@ -148,24 +160,13 @@ function GrantTree({
   );
 }
 
-const asTree = (nodes: GrantNode[], hasRules: string, onRules: (node: GrantNode) => void): TreeDataNode[] =>
-  nodes.map((node) => ({
-    key: node.key,
-    title: node.ruleFlag ? (
-      <button type="button" className="grant-ruled" title={hasRules} onClick={() => onRules(node)}>
-        <ChineseText>{node.slotTitle}</ChineseText>
-        <FilterFilled aria-label={hasRules} />
-      </button>
-    ) : (
-      <ChineseText>{node.slotTitle}</ChineseText>
-    ),
-    children: asTree(node.children ?? [], hasRules, onRules),
-  }));
+const asTree = (nodes: GrantNode[], titleOf: (node: GrantNode) => ReactNode): TreeDataNode[] =>
+  nodes.map((node) => ({ key: node.key, title: titleOf(node), children: asTree(node.children ?? [], titleOf) }));
 
 function useSaving(roleId: string, before: ReadonlySet<string>, granted: ReadonlySet<string>) {
   const { t } = useTranslation();
   const { message } = App.useApp();
-  const act = useAct(grantCalls.saveRole, { refreshes: grantCalls.ofRole });
+  const act = useAct(grantCalls.saveRole, { refreshes: [grantCalls.ofRole, holderCalls.matrix] });
   const save = (): Promise<boolean> =>
     act
       .mutateAsync({

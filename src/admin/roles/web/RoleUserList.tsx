@@ -1,8 +1,9 @@
-import { PlusOutlined, SafetyOutlined, TeamOutlined } from '@ant-design/icons';
+import { CopyOutlined, PlusOutlined, SafetyOutlined, TableOutlined, TeamOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { grantCalls } from '#admin/permissions/grants.contract.ts';
+import { holderCalls } from '#admin/permissions/holders.contract.ts';
 import { useCans } from '#kit/web/Can.tsx';
 import { download } from '#kit/web/call.ts';
 import { listColumns } from '#kit/web/resource/columns.tsx';
@@ -19,15 +20,13 @@ import { useList } from '#kit/web/resource/use-list.ts';
 import { useOpenedForm } from '#kit/web/resource/use-opened-form.ts';
 import { useRemoval } from '#kit/web/resource/use-removal.tsx';
 import { said } from '#kit/web/words.ts';
-import { roles } from '../roles.contract.ts';
+import { roleCalls, roles } from '../roles.contract.ts';
 import { GrantDrawer } from './GrantDrawer.tsx';
+import { MatrixDrawer } from './MatrixDrawer.tsx';
+import type { NamedRole } from './MatrixTable.tsx';
 import { Members } from './Members.tsx';
+import { roleCopies, useCopying } from './use-copying.ts';
 import './roles.css';
-
-interface NamedRole {
-  id: string;
-  roleName: string;
-}
 
 const named = (row: Row): NamedRole => ({ id: row.id, roleName: String(row.roleName) });
 
@@ -36,8 +35,10 @@ export function RoleUserList() {
   const { t } = useTranslation();
   const { address, go, answer, filtered, search, afterRemoval } = useList(roles.fields, roles.list);
   const [opened, setOpened, draft] = useOpenedForm(roles);
+  const copying = useCopying(t('roles.copySuffix'));
   const [membersOf, setMembersOf] = useState<NamedRole>();
-  const [granting, setGranting] = useState<NamedRole>();
+  const [granting, setGranting] = useState<NamedRole & { at?: string }>();
+  const [comparing, setComparing] = useState(false);
   const remove = useRemoval(roles as never, afterRemoval);
   const cans = useCans({
     add: roles.add.permission,
@@ -45,6 +46,8 @@ export function RoleUserList() {
     remove: roles.remove.permission,
     export: roles.exportXls.permission,
     import: 'system:role:import',
+    copy: roleCalls.copy.permission,
+    explain: holderCalls.matrix.permission,
     grant: grantCalls.saveRole.permission,
   });
   const more = (row: Row) => [
@@ -61,6 +64,16 @@ export function RoleUserList() {
             icon: <SafetyOutlined aria-hidden />,
             label: t('roles.grant'),
             onClick: () => setGranting(named(row)),
+          },
+        ]
+      : []),
+    ...(cans.copy
+      ? [
+          {
+            key: 'copy',
+            icon: <CopyOutlined aria-hidden />,
+            label: t('roles.copy'),
+            onClick: () => copying.open(row),
           },
         ]
       : []),
@@ -97,6 +110,11 @@ export function RoleUserList() {
             {cans.import && roles.importExcel && (
               <ImportButton title={roles.title} call={roles.importExcel} refreshes={roles.list} />
             )}
+            {cans.explain && (
+              <Button icon={<TableOutlined aria-hidden />} onClick={() => setComparing(true)}>
+                {t('roles.matrix')}
+              </Button>
+            )}
           </div>
           <ListTable
             answer={answer}
@@ -126,7 +144,25 @@ export function RoleUserList() {
           onSaved={() => setOpened(undefined)}
         />
       )}
-      {granting && <GrantDrawer role={granting} onClose={() => setGranting(undefined)} />}
+      {copying.opened && 'row' in copying.opened && (
+        <ResourceForm
+          resource={roleCopies as never}
+          opened={copying.opened}
+          title={t('roles.copyTitle', { role: copying.opened.row.model })}
+          key={`copy ${copying.opened.restored?.savedAt}`}
+          onType={copying.draft.type}
+          onGiveUp={copying.draft.giveUp}
+          onClose={copying.close}
+          onSaved={copying.close}
+        />
+      )}
+      {comparing && (
+        <MatrixDrawer
+          onClose={() => setComparing(false)}
+          onGrant={cans.grant ? (role, { slotTitle }) => setGranting({ ...role, at: slotTitle }) : undefined}
+        />
+      )}
+      {granting && <GrantDrawer role={granting} at={granting.at} onClose={() => setGranting(undefined)} />}
     </section>
   );
 }

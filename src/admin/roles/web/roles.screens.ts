@@ -1,13 +1,18 @@
+import { withTexts } from '#kit/web/later-texts.ts';
 import type { Screen } from '#kit/web/screen.ts';
 
 const screens: Screen[] = [
   {
     path: '/isystem/roleUserList',
-    title: 'roles.title',
+    title: 'titles.roles',
     access: 'menu',
     // The contract itself would come with the first page.
     page: 'system/RoleUserList',
-    component: () => import('./RoleUserList.tsx').then(({ RoleUserList }) => ({ Component: RoleUserList })),
+    component: () =>
+      withTexts(
+        import('./RoleUserList.tsx').then(({ RoleUserList }) => ({ Component: RoleUserList })),
+        import('./roles.zh-CN.ts').then(({ rolesZhCN }) => rolesZhCN),
+      ),
   },
 ];
 

@@ -9,8 +9,10 @@ import { fieldText } from '../resource/columns.tsx';
 import type { Row } from '../resource/slots.ts';
 import { said } from '../words.ts';
 import { Basket } from './Basket.tsx';
+import { PickStrip, Star } from './PickStrip.tsx';
 import { type PickedRow, type Selection, toggled } from './selection.ts';
 import { useDebounced } from './use-debounced.ts';
+import { usePicks } from './use-picks.ts';
 
 interface EntityDialogProps {
   source: EntitySource;
@@ -47,11 +49,13 @@ export function EntityDialog({ source, multiple, chosen, onChoose, onClose }: En
   const answer = useAnswer(source.list, query as never, { keepLast: true });
   const page = answer.data as { records: Row[]; total: number } | undefined;
   const known = new Map([...selection].map(([key, row]) => [key, row ?? rowOf(page?.records, source, key)]));
+  const { picks, note, mark } = usePicks(source);
   const toggle = (rows: PickedRow[], on: boolean) =>
     setSelection(toggled(selection, rows, on, { storeKey: source.storeKey, multiple }));
 
   function confirm() {
     if (!multiple && selection.size !== 1) return void message.warning(t('picker.chooseOne'));
+    note([...selection.keys()].filter((key) => !chosen.has(key)));
     onChoose(selection);
   }
 
@@ -80,6 +84,9 @@ export function EntityDialog({ source, multiple, chosen, onChoose, onClose }: En
             }}
             onSearch={() => void answer.refetch()}
           />
+          {typed === '' && !branch && (
+            <PickStrip source={source} picks={picks} selection={selection} onToggle={(row, on) => toggle([row], on)} />
+          )}
           {answer.isError ? (
             <LoadFailed error={answer.error} retry={answer.refetch} />
           ) : (
@@ -88,11 +95,28 @@ export function EntityDialog({ source, multiple, chosen, onChoose, onClose }: En
               size="small"
               loading={{ spinning: answer.isFetching, delay: 300 }}
               dataSource={page?.records ?? []}
-              columns={source.columns.map(({ field, label }) => ({
-                key: field,
-                title: said(label),
-                render: (_, row) => fieldText(row, field, t),
-              }))}
+              columns={[
+                ...source.columns.map(({ field, label }) => ({
+                  key: field,
+                  title: said(label),
+                  render: (_: unknown, row: Row) => fieldText(row, field, t),
+                })),
+                {
+                  key: 'mark',
+                  title: t('picker.favourite'),
+                  width: 64,
+                  render: (_: unknown, row: Row) => {
+                    const key = String(row[source.storeKey]);
+                    return (
+                      <Star
+                        name={String(row[source.textKey])}
+                        on={picks.favourite.includes(key)}
+                        onMark={(on) => mark(key, on)}
+                      />
+                    );
+                  },
+                },
+              ]}
               rowSelection={{
                 type: multiple ? 'checkbox' : 'radio',
                 selectedRowKeys: [...selection.keys()],

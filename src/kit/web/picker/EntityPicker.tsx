@@ -10,9 +10,11 @@ import type { ControlProps } from '../controls/control-props.ts';
 import { said } from '../words.ts';
 import { EntityDialog } from './EntityDialog.tsx';
 import './picker.css';
+import { offeredPicks, rowsBehind } from './picks.ts';
 import { joined, keysOf, type PickedRow, type Selection, withKeys } from './selection.ts';
 import { useDebounced } from './use-debounced.ts';
 import { useLabels } from './use-labels.ts';
+import { usePicks } from './use-picks.ts';
 
 interface EntityPickerProps extends ControlProps<string> {
   source: EntitySource;
@@ -32,11 +34,27 @@ export function EntityPicker({ source, multiple = false, value, onChange, disabl
   const labels = useLabels(source, keys);
   const offered = useOffered(source, keyword, looking);
   const textOf = (key: string, row: PickedRow | undefined) => String(row?.[source.textKey] ?? key);
-  const options = offered.rows.map((row) => ({
+  const { picks, note, refresh } = usePicks(source);
+  const idle = looking && typed === '';
+  const before = offeredPicks(picks);
+  const picked = useLabels(source, idle ? [...before.favourite, ...before.recent] : [], 0);
+  const optionOf = (row: PickedRow) => ({
     value: String(row[source.storeKey]),
     label: textOf(String(row[source.storeKey]), row),
     hint: String(row[source.columns[0]?.field ?? source.storeKey] ?? ''),
-  }));
+  });
+  const others = offered.rows.filter((row) => !picked.has(String(row[source.storeKey])));
+  const groups = [
+    { title: t('picker.favourite'), rows: rowsBehind(before.favourite, picked) },
+    { title: t('picker.recent'), rows: rowsBehind(before.recent, picked) },
+    { title: t('picker.others'), rows: others },
+  ];
+  const options =
+    idle && picked.size > 0
+      ? groups
+          .filter(({ rows }) => rows.length > 0)
+          .map(({ title, rows }) => ({ label: title, title, options: rows.map(optionOf) }))
+      : offered.rows.map(optionOf);
   const chosen = keys.map((key) => ({ value: key, label: textOf(key, labels.get(key)) }));
   const change = (next: Selection) => onChange?.(joined(next));
 
@@ -50,16 +68,20 @@ export function EntityPicker({ source, multiple = false, value, onChange, disabl
         disabled={disabled}
         allowClear
         value={multiple ? chosen : (chosen[0] ?? null)}
-        options={options}
+        options={options as ReturnType<typeof optionOf>[]}
         showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
         loading={offered.loading}
         notFoundContent={offered.loading ? t('picker.searching') : t('picker.nothingFound')}
         placeholder={said(source.choose)}
         maxTagCount="responsive"
-        onOpenChange={setLooking}
+        onOpenChange={(opens) => {
+          if (opens) refresh();
+          setLooking(opens);
+        }}
         onChange={(next: unknown) => {
-          const picked = [next ?? []].flat() as { value: string }[];
-          change(withKeys(picked.map((one) => one.value)));
+          const wanted = ([next ?? []].flat() as { value: string }[]).map((one) => one.value);
+          note(wanted.filter((key) => !keys.includes(key)));
+          change(withKeys(wanted));
           setTyped('');
         }}
         optionRender={({ data }) => (

@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 import type { PickedRow } from './selection.ts';
 
 /** The rows behind stored keys, asked for together; a key that nobody knows any more has none. */
-export function useLabels(source: EntitySource, keys: string[]): ReadonlyMap<string, PickedRow> {
+export function useLabels(source: EntitySource, keys: string[], staleMs = 60_000): ReadonlyMap<string, PickedRow> {
   const sorted = [...keys].sort();
   const answer = useQuery({
     queryKey: ['labels', source.list.path, source.storeKey, sorted],
@@ -19,7 +19,7 @@ export function useLabels(source: EntitySource, keys: string[]): ReadonlyMap<str
       return found;
     },
     enabled: sorted.length > 0,
-    staleTime: 60_000,
+    staleTime: staleMs,
   });
   return answer.data ?? NONE;
 }

@@ -24,6 +24,8 @@ export type Opened = ({ for: 'add' } | { for: 'edit' | 'detail'; row: Row }) & {
 interface ResourceFormProps {
   resource: Resource;
   opened: Opened;
+  /** Where the act has a name of its own. */
+  title?: string;
   control?: ResourceSlots['control'];
   onType: (values: Values) => void;
   onGiveUp: () => void;
@@ -51,6 +53,7 @@ function wireDraft(fields: Fields, draft: Values, editing: boolean): Values {
 export function ResourceForm({
   resource,
   opened,
+  title: ownTitle,
   control = {},
   onType,
   onGiveUp,
@@ -64,7 +67,7 @@ export function ResourceForm({
   useReturnFocus();
   const adding = useAct(resource.add, { refreshes: resource.list, quiet: true });
   const editing = useAct(resource.edit, { refreshes: resource.list, quiet: true });
-  const title = `${t(`form.${opened.for}`)} · ${said(resource.title)}`;
+  const title = ownTitle ?? `${t(`form.${opened.for}`)} · ${said(resource.title)}`;
 
   function close() {
     if (!opened.restored && !form.isFieldsTouched()) return onClose();

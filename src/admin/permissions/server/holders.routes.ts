@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { holderCalls as calls, MOST_ROLES } from '#admin/permissions/holders.contract.ts';
+import { pageOfKnownUsers } from '#admin/users/server/known-users.reads.ts';
+import { splitList } from '#kit/domain/filter.ts';
+import { Refusal } from '#kit/domain/refusal.ts';
+import { asPage, pageOfQuery } from '#kit/server/list.ts';
+import { serve } from '#kit/server/serve.ts';
+import { grantsOf, holdersOf, holds, rolesHolding } from './holders.store.ts';
+import { findEntry } from './menu-entries.store.ts';
+
+/** Who holds an entry of the menu; of users only those whom the caller may know of. */
+export function serveHolders(app: FastifyInstance): void {
+  const { kernel } = app;
+  serve(app, calls.roles, {
+    find: ({ db, query }) => findEntry(db, query.permissionId),
+    act: async ({ db, query }, entry) => {
+      const page = pageOfQuery(query);
+      const { records, total } = await rolesHolding(db, entry.id, (query.keyword ?? '').trim(), page);
+      return asPage(records, total, page);
+    },
+  });
+  serve(app, calls.users, {
+    find: ({ db, query }) => findEntry(db, query.permissionId),
+    act: async ({ db, query, caller }, entry) => {
+      const page = await pageOfKnownUsers({ db, kernel, caller }, [holds(entry.id)], query);
+      const via = await holdersOf(
+        db,
+        page.records.map(({ id }) => id),
+        [entry.id],
+      );
+      const records = page.records.map(({ id, username, realname, status, orgCodeTxt }) => ({
+        id,
+        username,
+        realname,
+        status,
+        orgCodeTxt,
+        via: via.get(id) ?? [],
+      }));
+      return { ...page, records };
+    },
+  });
+  serve(app, calls.matrix, ({ db, query }) => {
+    const ids = [...new Set(splitList(query.roleIds).map((id) => id.toLowerCase()))];
+    if (ids.length > MOST_ROLES)
+      throw new Refusal('matrix.too-many', { field: 'roleIds', values: { most: MOST_ROLES } });
+    return grantsOf(db, ids);
+  });
+}

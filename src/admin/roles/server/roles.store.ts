@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Db, Condition as Sql } from '#kit/server/db.ts';
+import { newId } from '#kit/server/ids.ts';
+import { whereAll } from '#kit/server/list.ts';
+import type { StampColumns } from '#kit/server/stamps.ts';
+
+export type RoleRow = StampColumns & { id: string; roleCode: string; roleName: string; description: string | null };
+
+export async function allRoles(db: Db): Promise<RoleRow[]> {
+  const { rows } = await sql<RoleRow>`
+    select id, role_code, role_name, description, created_by, created_at, updated_by, updated_at
+    from role order by created_at, role_code`.execute(db);
+  return rows;
+}
+
+export async function isCodeTaken(db: Db, roleCode: string, exceptId: string | null): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from role where role_code = ${roleCode} and id is distinct from ${exceptId}::uuid`.execute(db);
+  return rows.length > 0;
+}
+
+/** A role under further conditions, which stays until the transaction ends. */
+export async function lockRole(db: Db, id: string, conditions: Sql[]): Promise<{ id: string } | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from role ${whereAll([sql`id = ${id}`, ...conditions])} for key share`.execute(db);
+  return rows[0];
+}
+
+interface RoleText {
+  roleCode: string;
+  roleName: string;
+  description?: string | null;
+}
+
+/** A role that is staff when its model is: its sessions then end as soon. Nothing when the code is taken. */
+export async function insertLike(db: Db, model: string, role: RoleText, username: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    insert into role (id, role_code, role_name, description, is_staff, created_by, created_at)
+    select ${newId()}::uuid, ${role.roleCode}, ${role.roleName}, ${role.description ?? null}::text, is_staff,
+      ${username}, business_now() from role where id = ${model}
+    on conflict do nothing returning id`.execute(db);
+  return rows[0]?.id;
+}

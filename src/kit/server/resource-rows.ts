@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Page } from '#kit/contract/envelope.ts';
+import type { ListQuery } from '#kit/contract/list-query.ts';
+import type { Resource } from '#kit/contract/resource.ts';
+import { columnsOf } from './columns.ts';
+import { conditionsOf } from './conditions.ts';
+import { asWritten, type Db, type Condition as Sql } from './db.ts';
+import type { Caller, Kernel } from './kernel.ts';
+import { asPage, orderOf, pageOfQuery, present, rulesFor, selectList, type WireRow, whereAll } from './list.ts';
+import type { Served } from './served.ts';
+
+/** A resource with what decides which of its rows exist for a caller. */
+export function servedOf(kernel: Kernel, resource: Resource, scope?: (caller: Caller) => Sql[]): Served {
+  const columns = columnsOf(resource);
+  return {
+    kernel,
+    resource,
+    columns,
+    table: sql.table(resource.table),
+    selected: selectList(columns),
+    visibleTo: async (caller, db) => [
+      ...(resource.softDelete ? [sql`deleted_at is null`] : []),
+      ...(scope?.(caller) ?? []),
+      ...(await rulesFor(columns, resource.page, caller, db)),
+    ],
+  };
+}
+
+/** A page of the rows that a caller may list, under the filters of a query and further conditions. */
+export async function pageOfRows(
+  { kernel, columns, table, selected, visibleTo }: Served,
+  { db, caller }: { db: Db; caller: Caller },
+  query: ListQuery,
+  further: Sql[] = [],
+): Promise<Page<WireRow>> {
+  const where = whereAll([...(await visibleTo(caller, db)), ...conditionsOf(columns, query), ...further]);
+  const page = pageOfQuery(query);
+  const plain = asWritten(db);
+  const [rows, count] = await Promise.all([
+    sql<
+      Record<string, unknown>
+    >`select ${selected} from ${table} ${where} ${orderOf(columns, query)} limit ${page.size} offset ${page.offset}`.execute(
+      plain,
+    ),
+    sql<{ total: number }>`select count(*)::int as total from ${table} ${where}`.execute(plain),
+  ]);
+  return asPage(await present(kernel, columns, rows.rows, true), count.rows[0]?.total ?? 0, page);
+}
