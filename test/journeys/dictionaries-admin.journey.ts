@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { writeXlsx } from 'hucre/xlsx';
 import { callAs, enterAs, expect, test } from './house.ts';
 
 const PATH = '/isystem/dict';
@@ -87,6 +88,32 @@ test.describe('dictionaries', () => {
     await expect(pane.locator('tbody .item-text')).toHaveText(['甲级', /丙级/]);
   });
 
+  test('come from a workbook with their items, and rows that are there already are counted', async ({ page }) => {
+    await enterAs(page, 'admin', PATH);
+    const code = `book_${Date.now()}`;
+    const rows = [
+      ['字典名称', '字典编号', '描述', '字典项', '字典项'],
+      [null, null, null, '名称', '数据值'],
+      ['装订方式', code, '导入的', '胶装', 'glue'],
+      [null, null, null, '线装', 'thread'],
+    ];
+    const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: '字典', rows }] }));
+    const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+    const send = async () => {
+      await page.getByRole('button', { name: '导入', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: '导入 · 数据字典' });
+      await dialog.locator('input[type=file]').setInputFiles({ name: '字典.xlsx', mimeType, buffer });
+      await dialog.getByRole('button', { name: '开始上传' }).click();
+      return dialog;
+    };
+    const dialog = await send();
+    await expect(page.locator('.ant-message')).toContainText('导入成功，共导入 2 行');
+    await expect(dialog).toHaveCount(0);
+    await row(page, code).getByRole('button', { name: '装订方式' }).click();
+    await expect(page.locator('.item-text')).toHaveText(['胶装', '线装']);
+    await expect(await send()).toContainText('共 2 行，成功 0 行，失败 2 行。');
+  });
+
   test('that were deleted wait in the recycle bin, come back, or go for good', async ({ page }) => {
     const token = await enterAs(page, 'admin', PATH);
     const { name } = await addDictionary(page, token, `bin_${Date.now()}`, [['项', 'x']]);
@@ -137,7 +164,7 @@ test.describe('dictionaries', () => {
     await choose(page, 'sex');
     await expect(page.getByRole('region', { name: '性别的字典项' })).toContainText('男');
     await expect(page.getByRole('button', { name: '导出' })).toBeVisible();
-    for (const name of ['新增', '新增字典项', '编辑', '编辑男'])
+    for (const name of ['新增', '导入', '新增字典项', '编辑', '编辑男'])
       await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
   });
 

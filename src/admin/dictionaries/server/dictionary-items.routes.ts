@@ -67,7 +67,10 @@ function serveAdd(app: FastifyInstance): void {
 
 function serveEdit(app: FastifyInstance): void {
   serve(app, calls.edit, {
-    find: async ({ db, body }) => (await store.lockItems(db, [body.id]))[0],
+    find: async ({ db, body }) => {
+      if (body.itemValue !== undefined) await store.holdDictionaryOf(db, body.id);
+      return (await store.lockItems(db, [body.id]))[0];
+    },
     act: async ({ db, body, caller, say, mark }, row) => {
       const { id, itemText, itemValue, sortOrder, ...rest } = body;
       const changes: Partial<store.ItemDraft> = { ...rest };

@@ -48,6 +48,11 @@ export const holdDictionary = (db: Db, id: string) =>
     .forShare()
     .executeTakeFirst();
 
+/** Holds the dictionary of an item that gets another value; before the item itself is locked. */
+export const holdDictionaryOf = (db: Db, itemId: string) =>
+  sql`select id from dictionary where id = (select dictionary_id from dictionary_item where id = ${itemId})
+    for share`.execute(db);
+
 export async function isValueTaken(db: Db, dictionaryId: string, itemValue: string, except?: string) {
   const row = await db
     .selectFrom('dictionaryItem')
@@ -77,6 +82,32 @@ export async function insertItem(db: Db, dictionaryId: string, draft: ItemDraft,
     .values({ id, dictionaryId, ...draft, createdBy, createdAt: sql<Date>`business_now()` })
     .execute();
   return id;
+}
+
+/** The highest order in each of these dictionaries. */
+export async function lastOrders(db: Db, dictionaryIds: string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ dictionaryId: string; last: number }>`
+    select dictionary_id, max(sort_order) as last from dictionary_item
+    where dictionary_id = any(${dictionaryIds}::uuid[]) group by dictionary_id`.execute(db);
+  return new Map(rows.map(({ dictionaryId, last }) => [dictionaryId, last]));
+}
+
+export type PlacedItem = ItemDraft & { dictionaryId: string };
+
+/** Saves items of dictionaries that we own, but for those whose value is there; answers for each whether it went in. */
+export async function insertItems(db: Db, items: PlacedItem[], createdBy: string): Promise<boolean[]> {
+  if (items.length === 0) return [];
+  const ids = items.map(() => newId());
+  const all = <Name extends keyof PlacedItem>(name: Name) => items.map((item) => item[name]);
+  const { rows } = await sql<{ id: string }>`
+    insert into dictionary_item
+      (id, dictionary_id, item_text, item_value, description, sort_order, status, created_by, created_at)
+    select given.*, ${createdBy}, business_now()
+    from unnest(${ids}::uuid[], ${all('dictionaryId')}::uuid[], ${all('itemText')}::text[], ${all('itemValue')}::text[],
+      ${all('description')}::text[], ${all('sortOrder')}::integer[], ${all('status')}::smallint[]) as given
+    on conflict do nothing returning id`.execute(db);
+  const inserted = new Set(rows.map(({ id }) => id));
+  return ids.map((id) => inserted.has(id));
 }
 
 export const updateItem = (db: Db, id: string, changes: Partial<ItemDraft>, updatedBy: string) =>
