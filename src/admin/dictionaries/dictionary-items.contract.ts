@@ -4,6 +4,7 @@ import { pageOf } from '#kit/contract/envelope.ts';
 import { listQueryOf } from '#kit/contract/list-query.ts';
 import { changeShape, draftShape, type Fields, STAMPS } from '#kit/contract/resource-field.ts';
 import { Id, IdList, Nothing, Nullable, Stamps, text } from '#kit/contract/shapes.ts';
+import { LARGEST_ORDER } from './item-order.rules.ts';
 
 /** What a form asks of an item, and what a list may be narrowed by. */
 export const itemFields = {
@@ -29,7 +30,7 @@ export const itemFields = {
   sortOrder: {
     label: { zh: '排序值', en: 'Order' },
     control: 'number',
-    schema: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+    schema: Type.Optional(Type.Integer({ minimum: 1, maximum: LARGEST_ORDER })),
     inList: true,
   },
   status: {
@@ -86,6 +87,14 @@ export const itemCalls = {
     input: { body: changeShape(itemFields) },
     output: Nothing,
     summary: 'Change an item; it stays in its dictionary',
+  }),
+  move: endpoint({
+    method: 'PUT',
+    path: '/sys/dictItem/order',
+    permission: 'system:dict:item:edit',
+    input: { body: Type.Object({ id: Id, position: Type.Integer({ minimum: 1, maximum: LARGEST_ORDER }) }) },
+    output: Nothing,
+    summary: 'Move an item to a place among the items of its dictionary, counted from 1',
   }),
   remove: endpoint({
     method: 'DELETE',

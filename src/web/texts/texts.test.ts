@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { departmentsZhCN } from '#admin/departments/web/departments.zh-CN.ts';
+import { dictionariesZhCN } from '#admin/dictionaries/web/dictionaries.zh-CN.ts';
 import { permissionsZhCN } from '#admin/permissions/web/permissions.zh-CN.ts';
 import { positions } from '#admin/positions/positions.contract.ts';
 import { CallRefused } from '#kit/web/call-refused.ts';
@@ -9,7 +10,7 @@ import { fieldRefusalText, refusalText } from '#kit/web/words.ts';
 import { en } from './en.ts';
 import { zhCN as firstZhCN } from './zh-CN.ts';
 
-const zhCN = { ...firstZhCN, ...departmentsZhCN, ...permissionsZhCN };
+const zhCN = { ...firstZhCN, ...departmentsZhCN, ...dictionariesZhCN, ...permissionsZhCN };
 
 function leaves(texts: object, prefix = ''): [key: string, text: string][] {
   return Object.entries(texts).flatMap(([name, value]): [string, string][] => {

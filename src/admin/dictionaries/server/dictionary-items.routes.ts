@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { itemValueFault } from '#admin/dictionaries/dictionaries.rules.ts';
 import { itemCalls as calls, type DictionaryItem } from '#admin/dictionaries/dictionary-items.contract.ts';
+import { moved } from '#admin/dictionaries/item-order.rules.ts';
 import { splitList } from '#kit/domain/filter.ts';
 import { enforce, Refusal } from '#kit/domain/refusal.ts';
 import { conditionsOf } from '#kit/server/conditions.ts';
@@ -10,6 +11,7 @@ import { asPage, orderOf, pageOfQuery, present } from '#kit/server/list.ts';
 import { serve } from '#kit/server/serve.ts';
 import { isBuiltInItem } from './built-in.ts';
 import * as store from './dictionary-items.store.ts';
+import { lockOrderAround, numberItems } from './item-orders.store.ts';
 
 const VALUE = { field: 'itemValue' };
 
@@ -31,6 +33,7 @@ export default function dictionaryItems(app: FastifyInstance): void {
   });
   serveAdd(app);
   serveEdit(app);
+  serveMove(app);
   serveRemovals(app);
 
   serve(app, calls.check, async ({ db, query, say }) => {
@@ -88,6 +91,19 @@ function serveEdit(app: FastifyInstance): void {
       await store.updateItem(db, id, changes, caller.username);
       mark('dictionary_item', id, { fields: Object.keys(changes) });
       say('编辑成功！');
+      return null;
+    },
+  });
+}
+
+function serveMove(app: FastifyInstance): void {
+  serve(app, calls.move, {
+    find: ({ db, body }) => lockOrderAround(db, body.id),
+    act: async ({ db, body, caller, say, mark }, ids) => {
+      const id = body.id.toLowerCase();
+      await numberItems(db, moved(ids, id, body.position), caller.username);
+      mark('dictionary_item', id, { position: body.position });
+      say('排序已保存！');
       return null;
     },
   });

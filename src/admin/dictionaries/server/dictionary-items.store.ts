@@ -84,14 +84,6 @@ export async function insertItem(db: Db, dictionaryId: string, draft: ItemDraft,
   return id;
 }
 
-/** The highest order in each of these dictionaries. */
-export async function lastOrders(db: Db, dictionaryIds: string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ dictionaryId: string; last: number }>`
-    select dictionary_id, max(sort_order) as last from dictionary_item
-    where dictionary_id = any(${dictionaryIds}::uuid[]) group by dictionary_id`.execute(db);
-  return new Map(rows.map(({ dictionaryId, last }) => [dictionaryId, last]));
-}
-
 export type PlacedItem = ItemDraft & { dictionaryId: string };
 
 /** Saves items of dictionaries that we own, but for those whose value is there; answers for each whether it went in. */

@@ -1,7 +1,6 @@
+import { LARGEST_ORDER } from '#admin/dictionaries/item-order.rules.ts';
 import type { Db } from '#kit/server/db.ts';
-import { lastOrders } from './dictionary-items.store.ts';
-
-const LARGEST_ORDER = 1_000_000;
+import { lastOrders } from './item-orders.store.ts';
 
 /** Gives items that name no order one behind all others of their dictionary, so that they stand as they came. */
 export async function orderKeeper(db: Db, dictionaryIds: string[]) {
