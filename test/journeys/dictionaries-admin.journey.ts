@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { writeXlsx } from 'hucre/xlsx';
-import { addDictionary, choose, confirm, field, PATH, row } from './dictionary-pages.ts';
+import { addDictionary, choose, confirm, field, itemOf, PATH, row } from './dictionary-pages.ts';
 import { callAs, enterAs, expect, test } from './house.ts';
 
 test.describe('dictionaries', () => {
@@ -177,10 +177,7 @@ test.describe('a changed dictionary', () => {
     await other.getByRole('search').getByLabel('职级').click();
     await expect(other.locator('.ant-select-item-option').filter({ hasText: '副高职称' })).toBeVisible();
 
-    const { body } = await callAs(page, token, 'GET', '/sys/dict/list?dictCode=position_rank');
-    const [{ id }] = (body.result as { records: [{ id: string }] }).records;
-    const items = await callAs(page, token, 'GET', `/sys/dictItem/list?dictId=${id}&itemText=副高职称`);
-    const [item] = (items.body.result as { records: [{ id: string }] }).records;
+    const item = await itemOf(page, token, 'position_rank', '副高职称');
     await callAs(page, token, 'PUT', '/sys/dictItem/edit', { id: item.id, itemText: '副高级' });
     await expect(row(other, 'KZ')).toContainText('副高级');
     await other.context().close();

@@ -1,6 +1,6 @@
 import { barriersOf } from './barriers.ts';
-import { addDictionary, choose, PATH, row } from './dictionary-pages.ts';
-import { enterAs, expect, test } from './house.ts';
+import { addDictionary, choose, confirm, field, itemOf, PATH, row } from './dictionary-pages.ts';
+import { callAs, enterAs, expect, test } from './house.ts';
 
 test.describe('dictionaries', () => {
   test('have their items put in order by dragging, by a menu and by keys', async ({ page }) => {
@@ -75,5 +75,24 @@ test.describe('dictionaries', () => {
     await choose(page, 'sex');
     await expect(row(page, '男').getByRole('button', { name: '男', exact: true })).toBeVisible();
     await expect(row(page, '男').getByRole('button', { name: '1', exact: true })).toHaveCount(0);
+  });
+
+  test('give an item a colour, which lists and choices show beside its word', async ({ page }) => {
+    const token = await enterAs(page, 'admin', PATH);
+    await choose(page, 'position_rank');
+    await page.getByRole('button', { name: '编辑中级' }).click();
+    await field(page, '颜色').click();
+    await page.locator('.ant-select-item-option').filter({ hasText: '绿色' }).click();
+    await confirm(page, '确定');
+    const tag = page.locator('.dict-tag[data-color=green]:visible');
+    await expect(tag).toHaveText('中级');
+    const { id } = await itemOf(page, token, 'position_rank', '中级');
+    await page.goto('/#/isystem/position?postRank=3');
+    await expect(row(page, 'SLY').locator('.dict-tag')).toHaveText('中级');
+    await page.getByRole('button', { name: '新增', exact: true }).click();
+    await field(page, '职级').click();
+    await expect(page.locator('.ant-select-item-option .dict-tag')).toHaveText('中级');
+    await callAs(page, token, 'PUT', '/sys/dictItem/edit', { id, itemColor: '' });
+    await expect(tag).toHaveCount(0);
   });
 });

@@ -32,3 +32,10 @@ export async function addDictionary(
     await callAs(page, token, 'POST', '/sys/dictItem/add', { dictId: id, itemText, itemValue });
   return { id, name };
 }
+
+export async function itemOf(page: Page, token: string, dictCode: string, itemText: string) {
+  const { body } = await callAs(page, token, 'GET', `/sys/dict/list?dictCode=${dictCode}`);
+  const [{ id }] = (body.result as { records: [{ id: string }] }).records;
+  const items = await callAs(page, token, 'GET', `/sys/dictItem/list?dictId=${id}&itemText=${itemText}`);
+  return (items.body.result as { records: [{ id: string }] }).records[0];
+}

@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox';
+import { DICT_COLOR_NAMES } from '#kit/contract/dict-colors.ts';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { pageOf } from '#kit/contract/envelope.ts';
 import { listQueryOf } from '#kit/contract/list-query.ts';
 import { changeShape, draftShape, type Fields, STAMPS } from '#kit/contract/resource-field.ts';
-import { Id, IdList, Nothing, Nullable, Stamps, text } from '#kit/contract/shapes.ts';
+import { Id, IdList, Nothing, Nullable, oneOf, Stamps, text } from '#kit/contract/shapes.ts';
 import { LARGEST_ORDER } from './item-order.rules.ts';
 
 /** What a form asks of an item, and what a list may be narrowed by. */
@@ -40,6 +41,11 @@ export const itemFields = {
     searchable: true,
     dict: 'dict_item_status',
   },
+  itemColor: {
+    label: { zh: '颜色', en: 'Colour' },
+    control: 'select',
+    schema: Type.Optional(oneOf(...DICT_COLOR_NAMES)),
+  },
 } satisfies Fields;
 
 const DictionaryItem = Type.Object({
@@ -51,6 +57,7 @@ const DictionaryItem = Type.Object({
   sortOrder: Type.Integer(),
   status: Type.Integer(),
   status_dictText: Type.Optional(Type.String()),
+  itemColor: Nullable(Type.String()),
   /** The product relies on its value, which therefore stays. */
   builtIn: Type.Boolean(),
   ...Stamps,

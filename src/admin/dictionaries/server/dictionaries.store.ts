@@ -127,7 +127,7 @@ export const destroy = (db: Db, id: string) => db.deleteFrom('dictionary').where
 export const itemsOf = (db: Db, dictionaryIds: string[]) =>
   db
     .selectFrom('dictionaryItem')
-    .select(['dictionaryId', 'itemText', 'itemValue', 'description', 'sortOrder', 'status'])
+    .select(['dictionaryId', 'itemText', 'itemValue', 'description', 'sortOrder', 'status', 'itemColor'])
     .where(sql<boolean>`dictionary_id = any(${dictionaryIds}::uuid[])`)
     .orderBy('dictionaryId')
     .orderBy('sortOrder')

@@ -20,7 +20,7 @@ import {
   writeXlsx,
 } from '#kit/server/workbook.ts';
 import { type DictionaryRow, dictionariesWhere, dictionaryColumns, itemsOf, LIVE } from './dictionaries.store.ts';
-import { ITEMS, OF_DICTIONARY, OF_ITEM } from './dictionary-sheet.ts';
+import { colorWord, ITEMS, OF_DICTIONARY, OF_ITEM } from './dictionary-sheet.ts';
 
 const MOST_XLS_ROWS = 500;
 const MOST_DICTIONARIES = 20_000;
@@ -76,7 +76,8 @@ async function sheetRows(app: FastifyInstance, db: Db, dictionaries: DictionaryR
     if (own.length === 0) rows.push(head);
     for (const [index, item] of own.entries()) {
       const status = statusTexts.get(String(item.status)) ?? item.status;
-      const cells = OF_ITEM.map((name): Cell => (name === 'status' ? status : item[name]));
+      const words = { ...item, status, itemColor: colorWord(item.itemColor) };
+      const cells = OF_ITEM.map((name): Cell => words[name]);
       rows.push([...(index === 0 ? head : head.map(() => null)), ...cells]);
     }
   }

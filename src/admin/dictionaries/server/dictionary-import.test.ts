@@ -11,8 +11,8 @@ const admin = await as('admin');
 const bidder = await as('bidder01');
 
 const PATH = '/sys/dict/importExcel';
-const TOP = ['字典名称', '字典编号', '描述', '字典项', '字典项', '字典项', '字典项', '字典项'];
-const BELOW = [null, null, null, '名称', '数据值', '描述', '排序值', '是否启用'];
+const TOP = ['字典名称', '字典编号', '描述', '字典项', '字典项', '字典项', '字典项', '字典项', '字典项'];
+const BELOW = [null, null, null, '名称', '数据值', '描述', '排序值', '是否启用', '颜色'];
 const send = async (rows: Cell[][], client: Client = admin, query: Record<string, string> = {}) =>
   sendFile(client, PATH, await xlsxOf(TOP, [BELOW, ...rows]), { query });
 const faultsOf = async ({ body }: Answer): Promise<string[]> =>
@@ -27,7 +27,7 @@ interface Saved {
 const saved = async (...codes: string[]) => {
   const { rows } = await sql<Saved>`
     select dict_name, dict_code, dictionary.description as about, item_text, item_value, dictionary_item.description,
-      sort_order, status
+      sort_order, status, item_color
     from dictionary left join dictionary_item on dictionary_id = dictionary.id
     where ${codes.length === 0} or dict_code = any(${codes}::text[])
     order by dict_code, sort_order, item_value`.execute(owner);
@@ -37,7 +37,7 @@ const saved = async (...codes: string[]) => {
 describe('the import of dictionaries', () => {
   it('makes each dictionary with the items below it', async () => {
     const { body } = await send([
-      ['纸张', 'import_paper', '印刷用', '甲级', 'a', '厚', 2, '启用'],
+      ['纸张', 'import_paper', '印刷用', '甲级', 'a', '厚', 2, '启用', '红色'],
       [null, null, null, '乙级', 'b', null, 1, '不启用'],
       ['空的', 'import_empty', null, null, null, null, null, null],
       ['数字', 'import_number', null, '一', 1, null, null, null],
@@ -45,12 +45,19 @@ describe('the import of dictionaries', () => {
     ]);
     expect(body).toEqual(done(null, '导入成功，共导入 5 行'));
     const paper = { dictName: '纸张', dictCode: 'import_paper', about: '印刷用' };
-    const number = { dictName: '数字', dictCode: 'import_number', about: null, description: null, status: 1 };
+    const number = {
+      dictName: '数字',
+      dictCode: 'import_number',
+      about: null,
+      description: null,
+      status: 1,
+      itemColor: null,
+    };
     expect(await saved('import_paper', 'import_number')).toEqual([
       { ...number, itemText: '一', itemValue: '1', sortOrder: 1 },
       { ...number, itemText: '二', itemValue: '02', sortOrder: 2 },
-      { ...paper, itemText: '乙级', itemValue: 'b', description: null, sortOrder: 1, status: 0 },
-      { ...paper, itemText: '甲级', itemValue: 'a', description: '厚', sortOrder: 2, status: 1 },
+      { ...paper, itemText: '乙级', itemValue: 'b', description: null, sortOrder: 1, status: 0, itemColor: null },
+      { ...paper, itemText: '甲级', itemValue: 'a', description: '厚', sortOrder: 2, status: 1, itemColor: 'red' },
     ]);
     expect(await saved('import_empty')).toMatchObject([{ dictName: '空的', itemValue: null }]);
   });
@@ -92,6 +99,7 @@ describe('the import of dictionaries', () => {
       [null, null, null, '坏序', 'd', null, 0, null],
       [null, null, null, '坏态', 'e', null, null, '也许'],
       [null, null, null, '长'.repeat(101), 'f', null, null, null],
+      [null, null, null, '坏色', 'g', null, null, null, '粉色'],
       ['性别', 'sex', null, '男', '1', null, null, null],
       ['性别二', 'sex', null, '未知', '9', null, null, null],
       ['已删', 'import_bin', null, '甲', '1', null, null, null],
@@ -105,10 +113,10 @@ describe('the import of dictionaries', () => {
       code: 201,
       message: '导入完成，部分行有误',
       result: {
-        totalCount: 15,
+        totalCount: 16,
         successCount: 1,
-        errorCount: 14,
-        msg: '共 15 行，成功 1 行，失败 14 行',
+        errorCount: 15,
+        msg: '共 16 行，成功 1 行，失败 15 行',
         fileName: 'dict-import-errors.txt',
       },
     });
@@ -120,13 +128,14 @@ describe('the import of dictionaries', () => {
       '第 10 行：排序值 不能小于 1',
       '第 11 行：是否启用 不是字典中的取值',
       '第 12 行：名称 最多 100 个字符',
-      '第 13 行：该字典中已有相同的数据值',
-      '第 14 行：字典 sex 已存在，导入不修改它的名称和描述，请与现有的保持一致或留空',
-      '第 15 行：该字典编号已被回收站中的字典占用',
-      '第 16 行：字典名称 不能为空',
-      '第 17 行：字典编号 不能为空',
-      '第 18 行：字典编号 格式不正确',
-      '第 19 行：字典编号 的值已存在',
+      '第 13 行：颜色 不在允许的取值内',
+      '第 14 行：该字典中已有相同的数据值',
+      '第 15 行：字典 sex 已存在，导入不修改它的名称和描述，请与现有的保持一致或留空',
+      '第 16 行：该字典编号已被回收站中的字典占用',
+      '第 17 行：字典名称 不能为空',
+      '第 18 行：字典编号 不能为空',
+      '第 19 行：字典编号 格式不正确',
+      '第 20 行：字典编号 的值已存在',
     ]);
     expect(await saved('import_faults', 'import_nameless')).toMatchObject([{ itemText: '好', itemValue: 'good' }]);
   });
@@ -241,7 +250,7 @@ describe('what the export wrote', () => {
 
   it('comes back the same in a database without these dictionaries', async () => {
     await send([
-      ['往返', 'round_trip', '两行\n描述', '=1+1', 'a', '项的描述', 3, '不启用'],
+      ['往返', 'round_trip', '两行\n描述', '=1+1', 'a', '项的描述', 3, '不启用', 'purple'],
       [null, null, null, '_x0041_', 'b', null, 1, '启用'],
       ['往返空', 'round_trip_empty', '只有描述', null, null, null, null, null],
     ]);

@@ -12,7 +12,7 @@ import { serveImport } from '#kit/server/serve-import.ts';
 import { isBuiltInItem } from './built-in.ts';
 import { dictionaryColumns, holdersOf, insertDictionary } from './dictionaries.store.ts';
 import { insertItems, itemColumns } from './dictionary-items.store.ts';
-import { ITEMS, OF_DICTIONARY, OF_ITEM } from './dictionary-sheet.ts';
+import { colorOfWord, ITEMS, OF_DICTIONARY, OF_ITEM } from './dictionary-sheet.ts';
 import { orderKeeper } from './item-orders.ts';
 
 const { fields, importExcel, add, title } = dictionaries;
@@ -41,6 +41,7 @@ interface Item {
   description?: string;
   sortOrder?: number;
   status?: number;
+  itemColor?: string;
 }
 
 /** One row of the sheet: a dictionary with one of its items, or with none. */
@@ -80,10 +81,16 @@ async function readRow(kernel: Kernel, cells: ImportCells): Promise<Draft> {
   const { dictCode, dictName, description } = (await readHead(kernel, cells)) as Omit<Draft, 'item'>;
   const head = { dictCode: dictCode.trim(), dictName: dictName?.trim(), description };
   if (!Object.values(ITEM).some((heading) => cells.has(heading))) return head;
-  const item = (await readItem(kernel, cells)) as unknown as Item;
+  const item = (await readItem(kernel, withColorName(cells))) as unknown as Item;
   const itemValue = item.itemValue.trim();
   if (!isBuiltInItem(head.dictCode, itemValue)) enforce(itemValueFault(itemValue));
   return { ...head, item: { ...item, itemText: item.itemText.trim(), itemValue } };
+}
+
+function withColorName(cells: ImportCells): ImportCells {
+  const heading = itemFields.itemColor.label.zh;
+  const word = cells.get(heading) ?? null;
+  return word === null ? cells : new Map([...cells, [heading, colorOfWord(String(word))]]);
 }
 
 type Known = Omit<Draft, 'item'> & { id: string };
@@ -107,13 +114,16 @@ async function saveBatch(db: Db, drafts: Draft[], { username }: Caller, visible:
     db,
     placed.map(({ dictionaryId }) => dictionaryId),
   );
-  const items = placed.map(({ item: { description = null, status = 1, sortOrder, ...item }, dictionaryId }) => ({
-    ...item,
-    description,
-    status,
-    sortOrder: orderOf(dictionaryId, sortOrder),
-    dictionaryId,
-  }));
+  const items = placed.map(
+    ({ item: { description = null, status = 1, itemColor = null, sortOrder, ...item }, dictionaryId }) => ({
+      ...item,
+      description,
+      status,
+      itemColor,
+      sortOrder: orderOf(dictionaryId, sortOrder),
+      dictionaryId,
+    }),
+  );
   for (const [index, wentIn] of (await insertItems(db, items, username)).entries()) {
     const draft = placed[index]?.draft;
     if (draft && !wentIn) verdicts.set(draft, new Refusal('dictionary.value-taken'));

@@ -55,11 +55,11 @@ function serveAdd(app: FastifyInstance): void {
   serve(app, calls.add, {
     find: ({ db, body }) => store.holdDictionary(db, body.dictId),
     act: async ({ db, body, caller, say, mark }, dictionary) => {
-      const { description = null, sortOrder = 1, status = 1 } = body;
+      const { description = null, sortOrder = 1, status = 1, itemColor = null } = body;
       const itemValue = body.itemValue.trim();
       enforce(itemValueFault(itemValue), VALUE);
       await refuseTaken(db, dictionary.id, itemValue);
-      const draft = { itemText: body.itemText.trim(), itemValue, description, sortOrder, status };
+      const draft = { itemText: body.itemText.trim(), itemValue, description, sortOrder, status, itemColor };
       const id = await store.insertItem(db, dictionary.id, draft, caller.username);
       mark('dictionary_item', id, { dictionary: dictionary.id });
       say('添加成功！');

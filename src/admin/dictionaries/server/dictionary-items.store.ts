@@ -73,6 +73,7 @@ export interface ItemDraft {
   description: string | null;
   sortOrder: number;
   status: number;
+  itemColor: string | null;
 }
 
 export async function insertItem(db: Db, dictionaryId: string, draft: ItemDraft, createdBy: string): Promise<string> {
@@ -93,10 +94,11 @@ export async function insertItems(db: Db, items: PlacedItem[], createdBy: string
   const all = <Name extends keyof PlacedItem>(name: Name) => items.map((item) => item[name]);
   const { rows } = await sql<{ id: string }>`
     insert into dictionary_item
-      (id, dictionary_id, item_text, item_value, description, sort_order, status, created_by, created_at)
+      (id, dictionary_id, item_text, item_value, description, sort_order, status, item_color, created_by, created_at)
     select given.*, ${createdBy}, business_now()
     from unnest(${ids}::uuid[], ${all('dictionaryId')}::uuid[], ${all('itemText')}::text[], ${all('itemValue')}::text[],
-      ${all('description')}::text[], ${all('sortOrder')}::integer[], ${all('status')}::smallint[]) as given
+      ${all('description')}::text[], ${all('sortOrder')}::integer[], ${all('status')}::smallint[],
+      ${all('itemColor')}::text[]) as given
     on conflict do nothing returning id`.execute(db);
   const inserted = new Set(rows.map(({ id }) => id));
   return ids.map((id) => inserted.has(id));

@@ -22,6 +22,8 @@ export const dictionariesEn: typeof dictionariesZhCN = {
     builtInValue: 'The product relies on this value; it stays',
     plainValue: 'A value has no special characters: use letters, digits, underscore, dot, colon or hyphen',
     smallFirst: 'Small ones come first',
+    noColor: 'No colour',
+    colorExtra: 'Lists show it beside the text',
     enabled: 'Enabled',
     enabledNamed: 'Enable {{name}}',
     clickToEdit: 'Click to change',

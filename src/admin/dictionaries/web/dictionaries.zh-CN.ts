@@ -19,6 +19,8 @@ export const dictionariesZhCN = {
     builtInValue: '系统依赖这个数据值，不能更改',
     plainValue: '数据值不能包含特殊字符！',
     smallFirst: '小的在前',
+    noColor: '无颜色',
+    colorExtra: '在列表中显示在文字旁边',
     enabled: '启用',
     enabledNamed: '启用{{name}}',
     clickToEdit: '点击修改',

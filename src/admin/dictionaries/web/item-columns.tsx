@@ -2,6 +2,7 @@ import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button, type TableColumnType } from 'antd';
 import type { TFunction } from 'i18next';
 import { ChineseText } from '#kit/web/ChineseText.tsx';
+import { DictTag } from '#kit/web/DictTag.tsx';
 import { said } from '#kit/web/words.ts';
 import { type DictionaryItem, itemFields } from '../dictionary-items.contract.ts';
 import { InlineText } from './InlineText.tsx';
@@ -25,7 +26,9 @@ export function itemColumns({ t, canEdit, moves, onEdit, onRemove }: Columns): I
   const text = (row: DictionaryItem) => (
     <span className="item-text" title={row.description ?? undefined}>
       <InlineText row={row} field="itemText" fixed={!canEdit}>
-        <ChineseText>{row.itemText}</ChineseText>
+        <DictTag color={row.itemColor ?? undefined}>
+          <ChineseText>{row.itemText}</ChineseText>
+        </DictTag>
       </InlineText>
       {row.status === 0 && <span className="dictionary-mark">{t('dictionaries.disabled')}</span>}
     </span>
