@@ -138,7 +138,7 @@ test.describe('dictionaries', () => {
     await choose(page, 'sex');
     await expect(page.getByRole('region', { name: '性别的字典项' })).toContainText('男');
     await expect(page.getByRole('button', { name: '导出' })).toBeVisible();
-    for (const name of ['新增', '导入', '新增字典项', '编辑', '编辑男', '男', '移动男'])
+    for (const name of ['新增', '导入', '新增字典项', '批量粘贴', '编辑', '编辑男', '男', '移动男'])
       await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
   });
 

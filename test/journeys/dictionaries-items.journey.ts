@@ -95,4 +95,29 @@ test.describe('dictionaries', () => {
     await callAs(page, token, 'PUT', '/sys/dictItem/edit', { id, itemColor: '' });
     await expect(tag).toHaveCount(0);
   });
+
+  test('take lines from a worksheet once none of them is wrong', async ({ page }) => {
+    const token = await enterAs(page, 'admin', PATH);
+    const { name } = await addDictionary(page, token, `paste_${Date.now()}`, [['已有', 'old']]);
+    await choose(page, name.slice(2));
+    await page.getByRole('button', { name: '批量粘贴' }).click();
+    const dialog = page.getByRole('dialog', { name: '批量粘贴' });
+    const lines = dialog.getByLabel('粘贴内容');
+    const verdict = (text: string) => dialog.getByRole('row').filter({ hasText: text });
+    await expect(dialog.getByRole('button', { name: '添加 0 项' })).toBeDisabled();
+    await lines.fill('名称\t数据值\n甲\ta\t第一\n乙\ta,b\n丙\told');
+    await expect(dialog).toContainText('共 3 行，1 行有误');
+    await expect(verdict('乙')).toContainText('数据值不能包含特殊字符！');
+    expect(await barriersOf(page)).toEqual([]);
+    await expect(dialog.getByRole('button', { name: '添加 3 项' })).toBeDisabled();
+    await lines.fill('甲\ta\t第一\n乙\tb\n丙\told');
+    await dialog.getByRole('button', { name: '添加 3 项' }).click();
+    await expect(verdict('丙')).toContainText('该字典中已有相同的数据值');
+    await expect(page.locator('tbody .item-text')).toHaveText(['已有']);
+    await lines.fill('甲\ta\t第一\n乙\tb');
+    await page.waitForTimeout(350);
+    await dialog.getByRole('button', { name: '添加 2 项' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.locator('tbody .item-text')).toHaveText(['已有', '甲', '乙']);
+  });
 });

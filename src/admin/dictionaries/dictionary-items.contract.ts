@@ -4,8 +4,9 @@ import { endpoint } from '#kit/contract/endpoint.ts';
 import { pageOf } from '#kit/contract/envelope.ts';
 import { listQueryOf } from '#kit/contract/list-query.ts';
 import { changeShape, draftShape, type Fields, STAMPS } from '#kit/contract/resource-field.ts';
-import { Id, IdList, Nothing, Nullable, oneOf, Stamps, text } from '#kit/contract/shapes.ts';
+import { Clearable, Id, IdList, Nothing, Nullable, oneOf, Stamps, text } from '#kit/contract/shapes.ts';
 import { LARGEST_ORDER } from './item-order.rules.ts';
+import { MOST_PASTED } from './paste.rules.ts';
 
 /** What a form asks of an item, and what a list may be narrowed by. */
 export const itemFields = {
@@ -69,6 +70,17 @@ const Draft = Type.Unsafe<Static<typeof draft> & { dictId: string }>(
   Type.Object({ dictId: Id, ...(draft as unknown as { properties: object }).properties }),
 );
 
+const pasted = Clearable(Type.String({ maxLength: 2_000 }));
+const Pasted = Type.Object({ itemText: pasted, itemValue: pasted, description: pasted });
+
+const PasteFault = Type.Object({
+  line: Type.Integer(),
+  field: oneOf('itemText', 'itemValue', 'description'),
+  refusal: Type.String(),
+  values: Type.Object({ limit: Type.Optional(Type.Integer()), line: Type.Optional(Type.Integer()) }),
+  message: Type.String(),
+});
+
 export const itemCalls = {
   list: endpoint({
     method: 'GET',
@@ -85,6 +97,16 @@ export const itemCalls = {
     input: { body: Draft },
     output: Nothing,
     summary: 'Add an item to a dictionary',
+  }),
+  addBatch: endpoint({
+    method: 'POST',
+    path: '/sys/dictItem/addBatch',
+    permission: 'system:dict:item:add',
+    input: {
+      body: Type.Object({ dictId: Id, items: Type.Array(Pasted, { minItems: 1, maxItems: MOST_PASTED }) }),
+    },
+    output: Type.Array(PasteFault),
+    summary: 'Add several items, all or none: with code 201 the answer names what is wrong with which line',
   }),
   edit: endpoint({
     method: 'PUT',

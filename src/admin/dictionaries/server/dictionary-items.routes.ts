@@ -12,6 +12,7 @@ import { serve } from '#kit/server/serve.ts';
 import { isBuiltInItem } from './built-in.ts';
 import * as store from './dictionary-items.store.ts';
 import { lockOrderAround, numberItems } from './item-orders.store.ts';
+import { serveItemPaste } from './item-paste.ts';
 
 const VALUE = { field: 'itemValue' };
 
@@ -32,6 +33,7 @@ export default function dictionaryItems(app: FastifyInstance): void {
     return asPage(records as unknown as DictionaryItem[], total, page);
   });
   serveAdd(app);
+  serveItemPaste(app);
   serveEdit(app);
   serveMove(app);
   serveRemovals(app);

@@ -48,6 +48,16 @@ export const holdDictionary = (db: Db, id: string) =>
     .forShare()
     .executeTakeFirst();
 
+/** Keeps all others from giving its items values until our commit. */
+export const ownDictionary = (db: Db, id: string) =>
+  db
+    .selectFrom('dictionary')
+    .select('id')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
 /** Holds the dictionary of an item that gets another value; before the item itself is locked. */
 export const holdDictionaryOf = (db: Db, itemId: string) =>
   sql`select id from dictionary where id = (select dictionary_id from dictionary_item where id = ${itemId})
@@ -61,6 +71,14 @@ export async function isValueTaken(db: Db, dictionaryId: string, itemValue: stri
     .where('itemValue', '=', itemValue)
     .executeTakeFirst();
   return row !== undefined && row.id !== except;
+}
+
+/** Which of these values a dictionary has already. */
+export async function takenValues(db: Db, dictionaryId: string, values: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ itemValue: string }>`
+    select item_value from dictionary_item
+    where dictionary_id = ${dictionaryId} and item_value = any(${values}::text[])`.execute(db);
+  return new Set(rows.map(({ itemValue }) => itemValue));
 }
 
 /** Makes rivals for a value of one dictionary wait for our commit. */

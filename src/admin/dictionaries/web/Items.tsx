@@ -1,4 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { PlusOutlined, SnippetsOutlined } from '@ant-design/icons';
 import { Button, Table } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { type DictionaryItem, itemCalls } from '../dictionary-items.contract.ts'
 import { ItemForm } from './ItemForm.tsx';
 import { type ItemFilters, ItemSearch } from './ItemSearch.tsx';
 import { itemColumns } from './item-columns.tsx';
+import { PasteDialog } from './PasteDialog.tsx';
 import { useItemMoves } from './use-item-moves.ts';
 import { useItemRemoval } from './use-item-removal.tsx';
 import { useOpenedItem } from './use-opened-item.ts';
@@ -23,6 +24,7 @@ export function Items({ dictId }: { dictId: string }) {
   const { t } = useTranslation();
   const [filters, setFilters] = useState<ItemFilters>({});
   const [pageNo, setPageNo] = useState(1);
+  const [pasting, setPasting] = useState(false);
   const query = { dictId, ...filters, pageNo, pageSize: PAGE_SIZE };
   const answer = useAnswer(itemCalls.list, query, { keepLast: true });
   const [opened, setOpened, draft] = useOpenedItem(dictId);
@@ -55,6 +57,9 @@ export function Items({ dictId }: { dictId: string }) {
           <Button icon={<PlusOutlined aria-hidden />} onClick={() => setOpened({ for: 'add' })}>
             {t('dictionaries.addItem')}
           </Button>
+          <Button icon={<SnippetsOutlined aria-hidden />} onClick={() => setPasting(true)}>
+            {t('dictionaries.paste')}
+          </Button>
         </div>
       )}
       {answer.isError ? (
@@ -80,6 +85,7 @@ export function Items({ dictId }: { dictId: string }) {
           }}
         />
       )}
+      {pasting && <PasteDialog dictId={dictId} onClose={() => setPasting(false)} />}
       {opened && (
         <ItemForm
           key={opened.restored?.savedAt}
