@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { writeXlsx } from 'hucre/xlsx';
+import { barriersOf } from './barriers.ts';
 import { addDictionary, choose, confirm, field, itemOf, PATH, row } from './dictionary-pages.ts';
 import { callAs, enterAs, expect, test } from './house.ts';
 
@@ -86,6 +87,24 @@ test.describe('dictionaries', () => {
     await row(page, code).getByRole('button', { name: '装订方式' }).click();
     await expect(page.locator('.item-text')).toHaveText(['胶装', '线装']);
     await expect(await send()).toContainText('共 2 行，成功 0 行，失败 2 行。');
+  });
+
+  test('show where they are used, and so does the question before they are deleted', async ({ page }) => {
+    await enterAs(page, 'admin', PATH);
+    await choose(page, 'position_rank');
+    await page.getByRole('button', { name: '更多' }).click();
+    await page.getByRole('menuitem', { name: '使用情况' }).click();
+    const drawer = page.getByRole('dialog', { name: '职务职级的使用情况' });
+    await expect(drawer).toContainText('职务管理 / 职级');
+    await expect(drawer).toContainText('sys_position / post_rank');
+    expect(await barriersOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+    await page.getByRole('button', { name: '更多' }).click();
+    await page.getByRole('menuitem', { name: '删除' }).click();
+    const question = page.getByRole('dialog').last();
+    await expect(question).toContainText('共有 2 处正在使用');
+    await expect(question).toContainText('职务管理 / 职级');
   });
 
   test('that were deleted wait in the recycle bin, come back, or go for good', async ({ page }) => {

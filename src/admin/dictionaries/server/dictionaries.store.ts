@@ -34,6 +34,14 @@ export async function dictionariesWhere(db: Db, conditions: Sql[], { order, size
   return rows;
 }
 
+/** Live dictionaries by their ids, in the order of their names. */
+export const dictionariesById = (db: Db, ids: string[], more: Sql[]) =>
+  dictionariesWhere(db, [LIVE, ...more, sql`id = any(${ids}::uuid[])`], {
+    order: sql`order by dict_name, id`,
+    size: ids.length,
+    offset: 0,
+  });
+
 export async function countWhere(db: Db, conditions: Sql[]): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from dictionary ${whereAll(conditions)}`.execute(db);

@@ -32,7 +32,7 @@ export default function dictionaryAdmin(app: FastifyInstance): void {
 }
 
 /** What the caller's data rules leave of the page's list. */
-const visibleTo = (caller: Caller, db: Db) => rulesFor(store.dictionaryColumns, calls.page, caller, db);
+export const visibleTo = (caller: Caller, db: Db) => rulesFor(store.dictionaryColumns, calls.page, caller, db);
 
 async function presentAll(kernel: Kernel, rows: store.DictionaryRow[], delFlag: 0 | 1): Promise<Dictionary[]> {
   const wired = await present(kernel, store.dictionaryColumns, rows, false);
