@@ -22,6 +22,8 @@ const admin = await as('admin');
 const idOf = async (username: string): Promise<string> =>
   (await admin.get('/sys/user/list', { query: { username } })).body.result.records[0].id;
 
+const sexId = (await admin.get('/sys/dict/list', { query: { dictCode: 'sex' } })).body.result.records[0].id;
+
 type Call = (client: Client, user: { id: string; username: string }) => Promise<Answer>;
 const reads: Record<string, Call> = {
   'GET /sys/user/list': (client, { username }) => client.get('/sys/user/list', { query: { username } }),
@@ -58,6 +60,7 @@ const shared: Record<string, (client: Client) => Promise<Answer>> = {
     client.get('/sys/permission/menuOfRole', { query: { roleId: roleId('ADMIN') } }),
   'GET /sys/sysDepart/queryTreeList': (client) => client.get('/sys/sysDepart/queryTreeList'),
   'GET /sys/dict/list': (client) => client.get('/sys/dict/list'),
+  'GET /sys/dict/usage': (client) => client.get('/sys/dict/usage', { query: { ids: sexId } }),
 };
 
 /** What an answer comes to: the record, nothing, or no. */

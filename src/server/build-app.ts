@@ -38,6 +38,7 @@ import { keepSockets, type Sockets } from '#kit/server/sockets.ts';
 import { CHECKED_FIELDS } from './checked-fields.ts';
 import { serveDemoAccounts } from './demo/accounts.ts';
 import { keepCaptchaAnswers, serveTestHooks } from './demo/test-hooks.ts';
+import { DICTIONARY_USERS } from './dictionary-users.ts';
 import { refusalText } from './refusals.zh-CN.ts';
 import { RULED_PAGES } from './ruled-pages.ts';
 import type { Settings } from './settings.ts';
@@ -183,7 +184,12 @@ function addModules(app: FastifyInstance, kept: Kept, testHooks: boolean): void 
   tenants(app);
   permissions(app, RULED_PAGES);
   departments(app, directors);
-  dictionaries(app, { dictionaries: kept.dictionaries, tables: TABLE_DICTIONARIES, trees: TABLE_TREES });
+  dictionaries(app, {
+    dictionaries: kept.dictionaries,
+    tables: TABLE_DICTIONARIES,
+    trees: TABLE_TREES,
+    users: DICTIONARY_USERS,
+  });
   duplicates(app, CHECKED_FIELDS);
   announcements(app);
   serveNotices(app, kept.sockets, kept.feed, kept.dictionaries);

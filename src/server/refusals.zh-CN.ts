@@ -168,6 +168,10 @@ export const REFUSALS: Record<string, RefusalText> = {
     message: '数据值不能包含特殊字符！',
     remedy: '请使用文字、字母、数字、下划线、点、冒号或连字符',
   },
+  'dictionary.head-differs': {
+    message: '字典 {code} 已存在，导入不修改它的名称和描述，请与现有的保持一致或留空',
+    remedy: '请在列表中编辑字典，或清空文件中的名称和描述',
+  },
   'dictionary.value-taken': { message: '该字典中已有相同的数据值', remedy: '请换一个数据值' },
   'socket.too-many': { message: '同一用户最多打开 {limit} 个消息连接', remedy: '请关闭不用的页面' },
   'announcement.not-yours': { message: '您没有收到这条消息', remedy: '请刷新消息列表' },

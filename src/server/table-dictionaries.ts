@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { DEPARTMENT_DICTS } from '#admin/departments/department-changes.contract.ts';
 import type { TableDictionary } from '#admin/dictionaries/server/table-dictionary.ts';
 import type { TableTree } from '#admin/dictionaries/server/table-tree.ts';
+import { positions } from '#admin/positions/positions.contract.ts';
 
 const departments: TableTree = {
   name: 'sys_depart',
@@ -14,6 +16,7 @@ const departments: TableTree = {
     status: 'status',
     depart_order: 'depart_order',
   },
+  dicts: { org_category: DEPARTMENT_DICTS.orgCategory, status: DEPARTMENT_DICTS.status },
   parent: { column: 'parent_id', names: ['parent_id'] },
   hasChildNames: ['has_child'],
   siblings: ['depart_order', 'org_code'],
@@ -27,6 +30,7 @@ export const TABLE_DICTIONARIES: TableDictionary[] = [
     texts: { realname: 'realname' },
     codes: { username: 'username', id: 'id' },
     filters: { username: 'username', realname: 'realname', status: 'status' },
+    dicts: { status: 'user_status' },
     live: sql`deleted_at is null`,
     // Who bids and who evaluates is nobody's list to leaf through: only those who look after accounts find others.
     visibleTo: ({ id, permissions }) => (permissions.has('system:user:list') ? [] : [sql`id = ${id}`]),
@@ -38,6 +42,7 @@ export const TABLE_DICTIONARIES: TableDictionary[] = [
     texts: { name: 'name' },
     codes: { code: 'code', id: 'id' },
     filters: { name: 'name', code: 'code', post_rank: 'post_rank' },
+    dicts: { post_rank: positions.fields.postRank.dict },
   },
   {
     name: 'sys_role',

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { testApp } from '#testing/app.ts';
 import type { Answer } from '#testing/client.ts';
 import { SQL_TEXTS } from './payloads.ts';
-import { DONE, malformed, type Row, refused, runAttacks } from './suite.ts';
+import { DONE, FORBIDDEN, malformed, type Row, refused, runAttacks } from './suite.ts';
 
 const app = await testApp();
 const admin = await app.as('admin');
@@ -210,7 +210,55 @@ const heldId = (await admin.get('/sys/dict/list', { query: { dictCode: 'held' } 
 const addItem = (change: object = {}) =>
   admin.post('/sys/dictItem/add', { dictId: heldId, itemText: '项', itemValue: `v${codes++}`, ...change });
 
+await addItem({ itemValue: 'first' });
+const listed = await admin.get('/sys/dictItem/list', { query: { dictId: heldId } });
+const firstId: string = listed.body.result.records[0].id;
+const move = (change: object = {}) => admin.put('/sys/dictItem/order', { id: firstId, position: 1, ...change });
+
+const paste = (items: object[]) => admin.post('/sys/dictItem/addBatch', { dictId: heldId, items });
+const pasteHonestly = () => paste([{ itemText: '项', itemValue: `p${codes++}` }]);
+
 const writes: Row[] = [
+  {
+    name: 'SQL as values of pasted items: each line is named, and none goes in',
+    honest: pasteHonestly,
+    attack: () => paste(SQL_TEXTS.map((itemValue) => ({ itemText: '项', itemValue }))),
+    status: 200,
+    code: 201,
+    text: `${SQL_TEXTS.length} 行有误，未添加任何字典项`,
+  },
+  {
+    name: 'SQL as texts of pasted items, which are kept as they came',
+    honest: pasteHonestly,
+    attack: () => paste(SQL_TEXTS.map((itemText) => ({ itemText, itemValue: `p${codes++}` }))),
+    status: 200,
+    code: 200,
+    text: `已添加 ${SQL_TEXTS.length} 个字典项！`,
+  },
+  {
+    name: 'more lines than a paste may have',
+    honest: pasteHonestly,
+    attack: () => paste(Array.from({ length: 10_000 }, () => ({ itemText: '项', itemValue: 'x' }))),
+    ...malformed('items 最多 500 项'),
+  },
+  {
+    name: 'SQL as the item to move',
+    honest: () => move(),
+    attack: each(SQL_TEXTS, (id) => move({ id })),
+    ...malformed('id 格式不正确'),
+  },
+  {
+    name: 'SQL as the place of an item',
+    honest: () => move(),
+    attack: each(SQL_TEXTS, (position) => move({ position })),
+    ...malformed('position 类型不正确'),
+  },
+  {
+    name: 'the order of items without the permission',
+    honest: () => move(),
+    attack: () => bidder.put('/sys/dictItem/order', { id: firstId, position: 1 }),
+    ...FORBIDDEN,
+  },
   {
     name: 'SQL as the code of a new dictionary',
     honest: () => add(),

@@ -3,7 +3,8 @@ import { testApp } from '#testing/app.ts';
 import type { Answer, Client } from '#testing/client.ts';
 import { sendFile, sendParts, xlsxOf } from '#testing/uploads.ts';
 import { handmadeXlsx, rowXml } from '#testing/zip.ts';
-import { type Row, refused, runAttacks } from './suite.ts';
+import { SQL_TEXTS } from './payloads.ts';
+import { FORBIDDEN, type Row, refused, runAttacks } from './suite.ts';
 
 const app = await testApp();
 const admin = await app.as('admin');
@@ -163,6 +164,53 @@ const books: Row[] = [
   },
 ];
 
+const DICTIONARIES = '/sys/dict/importExcel';
+const ITEMS = ['字典编号', '字典名称', '名称', '数据值'];
+const dictionariesHonestly = async () =>
+  sendFile(admin, DICTIONARIES, await xlsxOf(ITEMS, [[`att_${codes++}`, '字典', '项', 'v']]));
+
+const nested: Row[] = [
+  {
+    name: 'dictionaries whose texts are SQL: they are texts',
+    honest: dictionariesHonestly,
+    attack: async () =>
+      sendFile(
+        admin,
+        DICTIONARIES,
+        await xlsxOf(
+          ITEMS,
+          SQL_TEXTS.map((text, index) => [`att_sql_${index}`, text, text, `v${index}`]),
+        ),
+      ),
+    status: 200,
+    code: 200,
+    text: `导入成功，共导入 ${SQL_TEXTS.length} 行`,
+  },
+  {
+    name: 'dictionaries whose codes are SQL or names of the language',
+    honest: dictionariesHonestly,
+    attack: async () =>
+      sendFile(
+        admin,
+        DICTIONARIES,
+        await xlsxOf(
+          ITEMS,
+          [...SQL_TEXTS, '__proto__', 'sys_user,realname,username'].map((code) => [code, '字典', '项', 'v']),
+        ),
+      ),
+    status: 200,
+    code: 201,
+    text: '导入完成，部分行有误',
+    also: ({ body }) => expect(body.result).toMatchObject({ successCount: 0, errorCount: SQL_TEXTS.length + 2 }),
+  },
+  {
+    name: 'dictionaries without the permission',
+    honest: dictionariesHonestly,
+    attack: async () => sendFile(auditor, DICTIONARIES, await xlsxOf(ITEMS, [['att_x', '字典', '项', 'v']])),
+    ...FORBIDDEN,
+  },
+];
+
 const strangers: Row[] = [
   {
     name: "somebody else's list of faults",
@@ -218,4 +266,4 @@ strangers.unshift({
   text: 'jobId 格式不正确',
 });
 
-runAttacks(app, [...strangers, ...traversals, ...polyglots, ...books]);
+runAttacks(app, [...strangers, ...traversals, ...polyglots, ...books, ...nested]);

@@ -1,32 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
+import { writeXlsx } from 'hucre/xlsx';
+import { barriersOf } from './barriers.ts';
+import { addDictionary, choose, confirm, field, itemOf, PATH, row } from './dictionary-pages.ts';
 import { callAs, enterAs, expect, test } from './house.ts';
-
-const PATH = '/isystem/dict';
-const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
-const field = (page: Page, label: string) => page.getByRole('dialog').getByLabel(label);
-async function confirm(page: Page, name: string) {
-  // A second click within 300 ms is not meant, and the page does not take it.
-  await page.waitForTimeout(300);
-  await page.getByRole('dialog').last().getByRole('button', { name }).click();
-}
-
-/** Shows one dictionary alone and chooses it. */
-async function choose(page: Page, code: string) {
-  await page.getByRole('search').getByLabel('字典编号').fill(code);
-  await page.getByRole('button', { name: '查询' }).first().click();
-  await expect(page.locator('.dictionary-choice')).toHaveCount(1);
-  await page.locator('.dictionary-choice').click();
-}
-
-async function addDictionary(page: Page, token: string, dictCode: string, items: [text: string, value: string][] = []) {
-  const name = `字典${dictCode}`;
-  await callAs(page, token, 'POST', '/sys/dict/add', { dictName: name, dictCode });
-  const { body } = await callAs(page, token, 'GET', `/sys/dict/list?dictCode=${dictCode}`);
-  const [{ id }] = (body.result as { records: [{ id: string }] }).records;
-  for (const [itemText, itemValue] of items)
-    await callAs(page, token, 'POST', '/sys/dictItem/add', { dictId: id, itemText, itemValue });
-  return { id, name };
-}
 
 test.describe('dictionaries', () => {
   test('are made with their items, and a wrong value is refused at its field', async ({ page }) => {
@@ -87,6 +63,50 @@ test.describe('dictionaries', () => {
     await expect(pane.locator('tbody .item-text')).toHaveText(['甲级', /丙级/]);
   });
 
+  test('come from a workbook with their items, and rows that are there already are counted', async ({ page }) => {
+    await enterAs(page, 'admin', PATH);
+    const code = `book_${Date.now()}`;
+    const rows = [
+      ['字典名称', '字典编号', '描述', '字典项', '字典项'],
+      [null, null, null, '名称', '数据值'],
+      ['装订方式', code, '导入的', '胶装', 'glue'],
+      [null, null, null, '线装', 'thread'],
+    ];
+    const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: '字典', rows }] }));
+    const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+    const send = async () => {
+      await page.getByRole('button', { name: '导入', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: '导入 · 数据字典' });
+      await dialog.locator('input[type=file]').setInputFiles({ name: '字典.xlsx', mimeType, buffer });
+      await dialog.getByRole('button', { name: '开始上传' }).click();
+      return dialog;
+    };
+    const dialog = await send();
+    await expect(page.locator('.ant-message')).toContainText('导入成功，共导入 2 行');
+    await expect(dialog).toHaveCount(0);
+    await row(page, code).getByRole('button', { name: '装订方式' }).click();
+    await expect(page.locator('.item-text')).toHaveText(['胶装', '线装']);
+    await expect(await send()).toContainText('共 2 行，成功 0 行，失败 2 行。');
+  });
+
+  test('show where they are used, and so does the question before they are deleted', async ({ page }) => {
+    await enterAs(page, 'admin', PATH);
+    await choose(page, 'position_rank');
+    await page.getByRole('button', { name: '更多' }).click();
+    await page.getByRole('menuitem', { name: '使用情况' }).click();
+    const drawer = page.getByRole('dialog', { name: '职务职级的使用情况' });
+    await expect(drawer).toContainText('职务管理 / 职级');
+    await expect(drawer).toContainText('sys_position / post_rank');
+    expect(await barriersOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+    await page.getByRole('button', { name: '更多' }).click();
+    await page.getByRole('menuitem', { name: '删除' }).click();
+    const question = page.getByRole('dialog').last();
+    await expect(question).toContainText('共有 2 处正在使用');
+    await expect(question).toContainText('职务管理 / 职级');
+  });
+
   test('that were deleted wait in the recycle bin, come back, or go for good', async ({ page }) => {
     const token = await enterAs(page, 'admin', PATH);
     const { name } = await addDictionary(page, token, `bin_${Date.now()}`, [['项', 'x']]);
@@ -137,7 +157,7 @@ test.describe('dictionaries', () => {
     await choose(page, 'sex');
     await expect(page.getByRole('region', { name: '性别的字典项' })).toContainText('男');
     await expect(page.getByRole('button', { name: '导出' })).toBeVisible();
-    for (const name of ['新增', '新增字典项', '编辑', '编辑男'])
+    for (const name of ['新增', '导入', '新增字典项', '批量粘贴', '编辑', '编辑男', '男', '移动男'])
       await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
   });
 
@@ -176,10 +196,7 @@ test.describe('a changed dictionary', () => {
     await other.getByRole('search').getByLabel('职级').click();
     await expect(other.locator('.ant-select-item-option').filter({ hasText: '副高职称' })).toBeVisible();
 
-    const { body } = await callAs(page, token, 'GET', '/sys/dict/list?dictCode=position_rank');
-    const [{ id }] = (body.result as { records: [{ id: string }] }).records;
-    const items = await callAs(page, token, 'GET', `/sys/dictItem/list?dictId=${id}&itemText=副高职称`);
-    const [item] = (items.body.result as { records: [{ id: string }] }).records;
+    const item = await itemOf(page, token, 'position_rank', '副高职称');
     await callAs(page, token, 'PUT', '/sys/dictItem/edit', { id: item.id, itemText: '副高级' });
     await expect(row(other, 'KZ')).toContainText('副高级');
     await other.context().close();

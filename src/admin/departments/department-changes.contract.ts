@@ -23,6 +23,9 @@ export const DEPARTMENT_LABELS = {
 };
 export type DepartmentField = keyof typeof DEPARTMENT_LABELS;
 
+/** The dictionaries of its fields. */
+export const DEPARTMENT_DICTS = { orgCategory: 'org_category', status: 'depart_status' };
+
 const titled = <Schema extends TSchema>(field: DepartmentField, schema: Schema): Schema => ({
   ...schema,
   title: DEPARTMENT_LABELS[field].zh,

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { pageOf } from '#kit/contract/envelope.ts';
+import { importCall } from '#kit/contract/import.contract.ts';
 import { defineResource } from '#kit/contract/resource.ts';
 import { Id, Nothing, Nullable, Stamps } from '#kit/contract/shapes.ts';
 import { DICTIONARIES_PAGE } from './dictionaries.contract.ts';
@@ -67,6 +68,7 @@ export const dictionaries = {
   ...declared,
   list: { ...declared.list, permission: 'signed-in' as const, output: pageOf(Dictionary) },
   removeBatch: { ...declared.removeBatch, permission: 'system:dict:delete' as const },
+  importExcel: importCall({ path: '/sys/dict', permission: 'system:dict:importExcel', title: declared.title }),
 };
 
 const one = Type.Object({ id: Id });

@@ -1,9 +1,12 @@
 import { type Static, Type } from 'typebox';
+import { DICT_COLOR_NAMES } from '#kit/contract/dict-colors.ts';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { pageOf } from '#kit/contract/envelope.ts';
 import { listQueryOf } from '#kit/contract/list-query.ts';
 import { changeShape, draftShape, type Fields, STAMPS } from '#kit/contract/resource-field.ts';
-import { Id, IdList, Nothing, Nullable, Stamps, text } from '#kit/contract/shapes.ts';
+import { Clearable, Id, IdList, Nothing, Nullable, oneOf, Stamps, text } from '#kit/contract/shapes.ts';
+import { LARGEST_ORDER } from './item-order.rules.ts';
+import { MOST_PASTED } from './paste.rules.ts';
 
 /** What a form asks of an item, and what a list may be narrowed by. */
 export const itemFields = {
@@ -29,7 +32,7 @@ export const itemFields = {
   sortOrder: {
     label: { zh: '排序值', en: 'Order' },
     control: 'number',
-    schema: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+    schema: Type.Optional(Type.Integer({ minimum: 1, maximum: LARGEST_ORDER })),
     inList: true,
   },
   status: {
@@ -38,6 +41,11 @@ export const itemFields = {
     schema: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
     searchable: true,
     dict: 'dict_item_status',
+  },
+  itemColor: {
+    label: { zh: '颜色', en: 'Colour' },
+    control: 'select',
+    schema: Type.Optional(oneOf(...DICT_COLOR_NAMES)),
   },
 } satisfies Fields;
 
@@ -50,6 +58,7 @@ const DictionaryItem = Type.Object({
   sortOrder: Type.Integer(),
   status: Type.Integer(),
   status_dictText: Type.Optional(Type.String()),
+  itemColor: Nullable(Type.String()),
   /** The product relies on its value, which therefore stays. */
   builtIn: Type.Boolean(),
   ...Stamps,
@@ -60,6 +69,17 @@ const draft = draftShape(itemFields);
 const Draft = Type.Unsafe<Static<typeof draft> & { dictId: string }>(
   Type.Object({ dictId: Id, ...(draft as unknown as { properties: object }).properties }),
 );
+
+const pasted = Clearable(Type.String({ maxLength: 2_000 }));
+const Pasted = Type.Object({ itemText: pasted, itemValue: pasted, description: pasted });
+
+const PasteFault = Type.Object({
+  line: Type.Integer(),
+  field: oneOf('itemText', 'itemValue', 'description'),
+  refusal: Type.String(),
+  values: Type.Object({ limit: Type.Optional(Type.Integer()), line: Type.Optional(Type.Integer()) }),
+  message: Type.String(),
+});
 
 export const itemCalls = {
   list: endpoint({
@@ -78,6 +98,16 @@ export const itemCalls = {
     output: Nothing,
     summary: 'Add an item to a dictionary',
   }),
+  addBatch: endpoint({
+    method: 'POST',
+    path: '/sys/dictItem/addBatch',
+    permission: 'system:dict:item:add',
+    input: {
+      body: Type.Object({ dictId: Id, items: Type.Array(Pasted, { minItems: 1, maxItems: MOST_PASTED }) }),
+    },
+    output: Type.Array(PasteFault),
+    summary: 'Add several items, all or none: with code 201 the answer names what is wrong with which line',
+  }),
   edit: endpoint({
     method: 'PUT',
     also: ['POST'],
@@ -86,6 +116,14 @@ export const itemCalls = {
     input: { body: changeShape(itemFields) },
     output: Nothing,
     summary: 'Change an item; it stays in its dictionary',
+  }),
+  move: endpoint({
+    method: 'PUT',
+    path: '/sys/dictItem/order',
+    permission: 'system:dict:item:edit',
+    input: { body: Type.Object({ id: Id, position: Type.Integer({ minimum: 1, maximum: LARGEST_ORDER }) }) },
+    output: Nothing,
+    summary: 'Move an item to a place among the items of its dictionary, counted from 1',
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -42,5 +42,7 @@ export const DictOption = Type.Object({
   text: Type.String(),
   title: Type.String(),
   label: Type.String(),
+  /** Present when the item has one. */
+  color: Type.Optional(Type.String()),
 });
 export type DictOption = Static<typeof DictOption>;

@@ -15,7 +15,10 @@ export async function readImported(kernel: Kernel, column: Column, cell: NonNull
   const wrong = () => malformed(field, 'wrong-type', { field: label });
   if (typeof cell === 'string' && cell.includes('\u0000'))
     throw malformed(field, 'control-character', { field: label });
-  if (dict) return fromDictionary(await kernel.dictionaryTexts(dict), column, String(cell));
+  if (dict) {
+    const value = fromDictionary(await kernel.dictionaryTexts(dict), column, String(cell));
+    return kind === 'integer' ? (numberOf(value) ?? refuse(wrong())) : value;
+  }
   if (kind === 'boolean') return flagOf(cell) ?? refuse(wrong());
   if (kind === 'integer' || kind === 'number') return numberOf(cell) ?? refuse(wrong());
   const text = typeof cell === 'boolean' ? (cell ? 'TRUE' : 'FALSE') : String(cell);

@@ -72,6 +72,40 @@ describe('a nested sheet', () => {
     ]);
   });
 
+  it('takes no cell of one group into the next', () => {
+    const described = { ...nested, columns: [...nested.columns, { heading: '描述' }], fillsDown: ['字典编码', '描述'] };
+    const rows = sheet(
+      ['字典编码', '描述', '文本'],
+      ['sex', '性别', '男'],
+      [null, null, '女'],
+      ['yn', null, '是'],
+      [null, null, '否'],
+    );
+    expect(placedRows(described, 'a.xlsx', rows).map(({ cells }) => cells.get('描述'))).toEqual([
+      '性别',
+      '性别',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it.each([
+    ['written over each column', '字典项'],
+    ['merged over its columns', null],
+  ])('tells two columns of one name apart by the name above them, %s', (_, repeatedName) => {
+    const twoNotes = {
+      ...nested,
+      columns: [{ heading: '字典编码' }, { heading: '描述' }, { heading: '文本' }, { heading: '字典项·描述' }],
+    };
+    const read = (...rows: Cell[][]) =>
+      placedRows(twoNotes, 'a.xlsx', sheet(...rows)).map(({ cells }) => Object.fromEntries(cells));
+    const whole = { 字典编码: 'sex', 描述: '甲', 文本: '男', 字典项·描述: '乙' };
+    expect(
+      read(['字典编码', '描述', '字典项', repeatedName], [null, null, '文本', '描述'], ['sex', '甲', '男', '乙']),
+    ).toEqual([whole]);
+    expect(read(['字典编码', '描述', '文本', '字典项·描述'], ['sex', '甲', '男', '乙'])).toEqual([whole]);
+  });
+
   it('may have them in one row all the same', () => {
     expect(readNested(['字典编码', '文本', '值'], ['sex', '男', 1])).toEqual([
       [2, { 字典编码: 'sex', 文本: '男', 值: 1 }],

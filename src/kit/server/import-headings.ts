@@ -24,13 +24,16 @@ export function placedRows(importer: Layout, file: string, rows: SheetRow[]): Pl
     .filter(({ line }) => line > last)
     .map((row) => ({ file, line: row.line, cells: new Map(cellsOf(row)) }))
     .filter(({ cells }) => cells.size > 0)
-    .map((row) => {
-      for (const heading of importer.fillsDown ?? []) {
-        const cell = row.cells.get(heading) ?? above.get(heading);
-        if (cell !== undefined) above.set(heading, cell) && row.cells.set(heading, cell);
-      }
-      return row;
-    });
+    .map((row) => fillDown(row, above, importer.fillsDown ?? []));
+}
+
+/** A row with one of these cells begins a group, whose other cells are then its own and not those of the group above. */
+function fillDown(row: PlacedRow, above: Map<string, Cell>, headings: string[]): PlacedRow {
+  const own = headings.filter((heading) => row.cells.has(heading));
+  if (own.length > 0) above.clear();
+  for (const heading of own) above.set(heading, row.cells.get(heading) ?? null);
+  for (const [heading, cell] of above) row.cells.set(heading, cell);
+  return row;
 }
 
 /** The row, or the rows one below the other, with the most names that are known; a lower name goes before an upper one. */
@@ -38,19 +41,29 @@ function findHeadings({ headingRows = 1 }: Layout, known: Set<string>, rows: She
   const blocks = rows
     .filter(({ line }) => line <= HEADINGS_BEGIN_WITHIN)
     .flatMap((_, at) => Array.from({ length: headingRows }, (_row, more) => rows.slice(at, at + more + 1)))
-    .map((block) => ({ headings: namesIn(block), line: block.at(-1)?.line ?? 0 }));
+    .map((block) => ({ headings: namesIn(block, known), line: block.at(-1)?.line ?? 0 }));
   const matches = ({ headings }: { headings: string[] }) => headings.filter((name) => known.has(name)).length;
   const [best] = blocks.sort((one, other) => matches(other) - matches(one));
   if (best && matches(best) > 0) return best;
   throw new Refusal('import.no-headings', { values: { headings: [...known].join('、').slice(0, 200) } });
 }
 
-function namesIn(block: SheetRow[]): string[] {
+/** Two columns of one name are told apart by the name above them, as in `items·description`; a merged name reaches to the next. */
+function namesIn(block: SheetRow[], known: Set<string>): string[] {
   const width = Math.max(...block.map(({ cells }) => cells.length));
+  let group = '';
   return Array.from({ length: width }, (_, at) => {
-    const named = block.findLast(({ cells }) => (cells[at] ?? '') !== '');
-    return String(named?.cells[at] ?? '').replace(/^\*\s*|\s*\*$/g, '');
+    const upper = nameAt(block.slice(0, -1), at);
+    const lower = nameAt(block.slice(-1), at);
+    if (upper !== '') group = upper;
+    const grouped = `${group}·${lower}`;
+    return known.has(grouped) ? grouped : lower || upper;
   });
+}
+
+function nameAt(rows: SheetRow[], at: number): string {
+  const named = rows.findLast(({ cells }) => (cells[at] ?? '') !== '');
+  return String(named?.cells[at] ?? '').replace(/^\*\s*|\s*\*$/g, '');
 }
 
 function refuseWrongHeadings(columns: ImportColumn[], headings: string[]): void {

@@ -1,17 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
-import { Compile } from 'typebox/compile';
-import Format from 'typebox/format';
-import { draftShape, type ResourceField } from '#kit/contract/resource-field.ts';
-import { malformed, type Refusal } from '#kit/domain/refusal.ts';
+import type { ResourceField } from '#kit/contract/resource-field.ts';
+import type { Refusal } from '#kit/domain/refusal.ts';
 import { SQL_TYPES, storedValue } from './columns.ts';
 import { asWritten, type Db } from './db.ts';
-import { FORMATS } from './formats.ts';
 import { newId } from './ids.ts';
-import { readImported } from './import-cells.ts';
-import type { ImportCells, Importer } from './import-rows.ts';
-import { inputFault } from './input-faults.ts';
+import { fieldReader } from './import-fields.ts';
+import type { Importer } from './import-rows.ts';
 import type { Caller } from './kernel.ts';
 import {
   checked,
@@ -26,8 +22,6 @@ import {
 import { serveImport } from './serve-import.ts';
 import type { Served } from './served.ts';
 
-for (const [name, fits] of Object.entries(FORMATS)) Format.Set(name, fits);
-
 /** Mounts importExcel and importTemplate of a resource. */
 export function serveResourceImport(app: FastifyInstance, served: Served, hooks: DraftHooks): void {
   const { importExcel } = served.resource;
@@ -40,18 +34,12 @@ const isImported = ({ inForm, inList }: ResourceField) => inForm !== false || in
 export function resourceImporter(served: Served, hooks: DraftHooks): Importer<Values> {
   const { resource, columns } = served;
   const fields = Object.entries(resource.fields).filter(([, field]) => isImported(field));
-  const shape = Compile(draftShape(resource.fields));
-  const read = async (cells: ImportCells): Promise<Values> => {
-    const draft: Values = {};
-    for (const [name, field] of fields) {
-      const cell = cells.get(field.label.zh) ?? null;
-      if (cell !== null) draft[name] = await readImported(served.kernel, column(columns, name), cell);
-      else if (!Type.IsOptional(field.schema)) throw malformed(name, 'missing', { field: field.label.zh });
-    }
-    const [fault] = shape.Check(draft) ? [] : shape.Errors(draft);
-    if (fault) throw inputFault([fault as never], resource.add);
-    return draft;
-  };
+  const read = fieldReader({
+    fields: resource.fields,
+    columns,
+    call: resource.add,
+    headings: Object.fromEntries(fields.map(([name, { label }]) => [name, label.zh])),
+  });
   return {
     name: resource.path,
     title: resource.title.zh,
@@ -60,7 +48,7 @@ export function resourceImporter(served: Served, hooks: DraftHooks): Importer<Va
       required: Type.IsOptional(schema) ? undefined : true,
     })),
     readRow: async (cells, { db, caller }) => {
-      const draft = await checked(served, hooks, db, await read(cells));
+      const draft = await checked(served, hooks, db, await read(served.kernel, cells));
       return hooks.beforeSave?.(draft, caller) ?? draft;
     },
     keysOf: (draft) =>

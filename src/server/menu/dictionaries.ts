@@ -15,6 +15,8 @@ export const dictionariesMenu: MenuSeed = {
     button('system:dict:delete', '数据字典·删除'),
     button('system:dict:deleteRecycleBin', '数据字典·彻底删除'),
     button('system:dict:exportXls', '数据字典·导出', ['ADMIN', 'AUDITOR']),
+    button('system:dict:usage', '数据字典·使用情况', ['ADMIN', 'AUDITOR']),
+    button('system:dict:importExcel', '数据字典·导入'),
     button('system:dict:item:add', '字典项·新增'),
     button('system:dict:item:edit', '字典项·编辑'),
     button('system:dict:item:delete', '字典项·删除'),

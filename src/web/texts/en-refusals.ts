@@ -177,6 +177,8 @@ export const refusals = {
     'built-in-value': 'The product relies on this item. Its value cannot be changed',
     'value-special': 'A value has no special characters: use letters, digits, underscore, dot, colon or hyphen',
     'value-taken': 'Another item of this dictionary has this value',
+    'head-differs':
+      'The dictionary {{code}} exists. An import does not change its name and description: write them as they are, or leave them empty',
   },
   socket: { 'too-many': 'One user may keep {{limit}} message connections open. Close pages that you do not need' },
   announcement: { 'not-yours': 'You did not receive this message' },

@@ -2,6 +2,7 @@ import { accountEn } from '#admin/account/web/account.en.ts';
 import { announcementsEn } from '#admin/announcements/web/announcements.en.ts';
 import { departmentsEn } from '#admin/departments/web/departments.en.ts';
 import { dictionariesEn } from '#admin/dictionaries/web/dictionaries.en.ts';
+import { refreshCacheEn } from '#admin/dictionaries/web/refresh-cache.en.ts';
 import { permissionsEn } from '#admin/permissions/web/permissions.en.ts';
 import { rolesEn } from '#admin/roles/web/roles.en.ts';
 import { sessionEn } from '#admin/session/web/session.en.ts';
@@ -20,6 +21,7 @@ const texts: Texts = {
   ...accountEn,
   ...announcementsEn,
   ...dictionariesEn,
+  ...refreshCacheEn,
   ...departmentsEn,
   ...permissionsEn,
   ...registrationEn,
@@ -37,6 +39,7 @@ const texts: Texts = {
     allMenus: 'All menus',
     explain: 'Explain access',
     departments: 'Departments',
+    dictionaries: 'Dictionaries',
     gallery: 'Controls',
     roles: 'Roles',
   },

@@ -1,16 +1,27 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { departmentsZhCN } from '#admin/departments/web/departments.zh-CN.ts';
+import { dictionariesZhCN } from '#admin/dictionaries/web/dictionaries.zh-CN.ts';
 import { permissionsZhCN } from '#admin/permissions/web/permissions.zh-CN.ts';
 import { positions } from '#admin/positions/positions.contract.ts';
 import { rolesZhCN } from '#admin/roles/web/roles.zh-CN.ts';
 import { CallRefused } from '#kit/web/call-refused.ts';
+import { gridZhCN } from '#kit/web/grid/grid.zh-CN.ts';
 import { completeResource } from '#kit/web/resource/complete-resource.ts';
 import { fieldRefusalText, refusalText } from '#kit/web/words.ts';
+import { galleryZhCN } from '../gallery/gallery.zh-CN.ts';
 import { en } from './en.ts';
 import { zhCN as firstZhCN } from './zh-CN.ts';
 
-const zhCN = { ...firstZhCN, ...departmentsZhCN, ...permissionsZhCN, ...rolesZhCN };
+const zhCN = {
+  ...firstZhCN,
+  ...departmentsZhCN,
+  ...dictionariesZhCN,
+  ...galleryZhCN,
+  ...gridZhCN,
+  ...permissionsZhCN,
+  ...rolesZhCN,
+};
 
 function leaves(texts: object, prefix = ''): [key: string, text: string][] {
   return Object.entries(texts).flatMap(([name, value]): [string, string][] => {

@@ -1,7 +1,8 @@
 import { accountZhCN } from '#admin/account/web/account.zh-CN.ts';
 import { announcementsZhCN } from '#admin/announcements/web/announcements.zh-CN.ts';
 import type { departmentsZhCN } from '#admin/departments/web/departments.zh-CN.ts';
-import { dictionariesZhCN } from '#admin/dictionaries/web/dictionaries.zh-CN.ts';
+import type { dictionariesZhCN } from '#admin/dictionaries/web/dictionaries.zh-CN.ts';
+import { refreshCacheZhCN } from '#admin/dictionaries/web/refresh-cache.zh-CN.ts';
 import type { permissionsZhCN } from '#admin/permissions/web/permissions.zh-CN.ts';
 import type { rolesZhCN } from '#admin/roles/web/roles.zh-CN.ts';
 import { sessionZhCN } from '#admin/session/web/session.zh-CN.ts';
@@ -18,7 +19,7 @@ import { homeZhCN } from '../home/home.zh-CN.ts';
 export const zhCN = {
   ...accountZhCN,
   ...announcementsZhCN,
-  ...dictionariesZhCN,
+  ...refreshCacheZhCN,
   ...registrationZhCN,
   ...sessionZhCN,
   ...usersZhCN,
@@ -31,6 +32,7 @@ export const zhCN = {
     allMenus: '菜单管理（全部）',
     explain: '权限说明',
     departments: '部门管理',
+    dictionaries: '数据字典',
     gallery: '控件陈列',
     roles: '角色管理',
   },
@@ -141,6 +143,7 @@ export const zhCN = {
 /** Those that come with their screens are not in the first catalogue. */
 export type Texts = typeof zhCN &
   typeof departmentsZhCN &
+  typeof dictionariesZhCN &
   typeof galleryZhCN &
   typeof gridZhCN &
   typeof permissionsZhCN &

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import {
   departmentChanges as calls,
+  DEPARTMENT_DICTS,
   DEPARTMENT_LABELS,
   type DepartmentField,
 } from '#admin/departments/department-changes.contract.ts';
@@ -31,10 +32,6 @@ const COLUMNS: Exclude<DepartmentField, 'parentId' | 'directorUserIds'>[] = [
   'memo',
   'status',
 ];
-const DICTIONARIES: Partial<Record<DepartmentField, string>> = {
-  orgCategory: 'org_category',
-  status: 'depart_status',
-};
 
 export function serveDepartmentExport(app: FastifyInstance): void {
   serve(app, calls.exportXls, async ({ db, query: { selections, format }, caller, reply }) => {
@@ -57,7 +54,7 @@ export function serveDepartmentExport(app: FastifyInstance): void {
 type Texts = Map<string, ReadonlyMap<string, string>>;
 
 async function dictionaries({ kernel }: FastifyInstance): Promise<Texts> {
-  const found = Object.entries(DICTIONARIES).map(
+  const found = Object.entries(DEPARTMENT_DICTS).map(
     async ([field, code]) => [field, await kernel.dictionaryTexts(code)] as const,
   );
   return new Map(await Promise.all(found));

@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { DEPARTMENT_LABELS, importDepartments } from '#admin/departments/department-changes.contract.ts';
+import {
+  DEPARTMENT_DICTS,
+  DEPARTMENT_LABELS,
+  importDepartments,
+} from '#admin/departments/department-changes.contract.ts';
 import {
   categoryFault,
   defaultCategory,
@@ -34,7 +38,7 @@ interface Read {
 const COLUMNS = {
   departName: { kind: 'text', most: 100, required: true },
   orgCode: { kind: 'text', most: 3 * MOST_LEVELS, required: true },
-  orgCategory: { kind: 'text', dict: 'org_category' },
+  orgCategory: { kind: 'text', dict: DEPARTMENT_DICTS.orgCategory },
   departNameEn: { kind: 'text', most: 200 },
   departNameAbbr: { kind: 'text', most: 100 },
   departOrder: { kind: 'integer' },
@@ -43,7 +47,7 @@ const COLUMNS = {
   fax: { kind: 'text', most: 32, pattern: PHONE_FORM },
   address: { kind: 'text', most: 200 },
   memo: { kind: 'text', most: 500 },
-  status: { kind: 'text', dict: 'depart_status' },
+  status: { kind: 'text', dict: DEPARTMENT_DICTS.status },
 } satisfies Record<string, Read>;
 type Field = keyof typeof COLUMNS;
 

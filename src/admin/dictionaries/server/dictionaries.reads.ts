@@ -26,6 +26,7 @@ declare module '#kit/server/db.ts' {
       description: string | null;
       sortOrder: number;
       status: number;
+      itemColor: string | null;
       createdBy: string | null;
       createdAt: Generated<Date>;
       updatedBy: string | null;
@@ -80,7 +81,7 @@ async function load(db: Db): Promise<Loaded> {
   const rows = await db
     .selectFrom('dictionary')
     .leftJoin('dictionaryItem', 'dictionaryItem.dictionaryId', 'dictionary.id')
-    .select(['dictCode', 'itemText', 'itemValue', 'status'])
+    .select(['dictCode', 'itemText', 'itemValue', 'status', 'itemColor'])
     .where('deletedAt', 'is', null)
     .orderBy('dictCode')
     .orderBy('sortOrder')
@@ -88,14 +89,15 @@ async function load(db: Db): Promise<Loaded> {
     .execute();
   const options = new Map<string, DictOption[]>();
   const texts = new Map<string, Map<string, string>>();
-  for (const { dictCode, itemText, itemValue, status } of rows) {
+  for (const { dictCode, itemText, itemValue, status, itemColor } of rows) {
     const enabled = options.get(dictCode) ?? [];
     const known = texts.get(dictCode) ?? new Map<string, string>();
     options.set(dictCode, enabled);
     texts.set(dictCode, known);
     if (itemText === null || itemValue === null) continue;
     known.set(itemValue, itemText);
-    if (status === 1) enabled.push({ value: itemValue, text: itemText, title: itemText, label: itemText });
+    const color = itemColor ? { color: itemColor } : {};
+    if (status === 1) enabled.push({ value: itemValue, text: itemText, title: itemText, label: itemText, ...color });
   }
   return { version: counted[0]?.version ?? '0', options: Object.fromEntries(options), texts };
 }

@@ -11,10 +11,11 @@ import type { Db } from '#kit/server/db.ts';
 import type { Caller } from '#kit/server/kernel.ts';
 import { serve } from '#kit/server/serve.ts';
 import type { Dictionaries } from './dictionaries.reads.ts';
-import dictionaryAdmin from './dictionary-admin.routes.ts';
+import dictionaryAdmin, { visibleTo } from './dictionary-admin.routes.ts';
 import dictionaryItems from './dictionary-items.routes.ts';
 import { askTable, type TableDictionary } from './table-dictionary.ts';
 import { childrenIn, type TableTree } from './table-tree.ts';
+import { type DictionaryUser, serveUsage } from './usage.ts';
 
 const MOST_OPTIONS = 1_000;
 
@@ -24,6 +25,8 @@ interface Parts {
   tables: TableDictionary[];
   /** Those of them that are trees. */
   trees: TableTree[];
+  /** Screens whose fields have dictionaries. */
+  users: DictionaryUser[];
 }
 
 export default function dictionaries(app: FastifyInstance, parts: Parts): void {
@@ -31,6 +34,7 @@ export default function dictionaries(app: FastifyInstance, parts: Parts): void {
   serveSearch(app, parts);
   dictionaryAdmin(app);
   dictionaryItems(app);
+  serveUsage(app, parts, visibleTo);
 
   serve(app, calls.refreshCache, async ({ db, say }) => {
     await sql`select pg_notify('gongkai_changed', 'dictionaries'), pg_notify('gongkai_changed', 'access')`.execute(db);

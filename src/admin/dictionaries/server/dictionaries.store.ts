@@ -34,6 +34,14 @@ export async function dictionariesWhere(db: Db, conditions: Sql[], { order, size
   return rows;
 }
 
+/** Live dictionaries by their ids, in the order of their names. */
+export const dictionariesById = (db: Db, ids: string[], more: Sql[]) =>
+  dictionariesWhere(db, [LIVE, ...more, sql`id = any(${ids}::uuid[])`], {
+    order: sql`order by dict_name, id`,
+    size: ids.length,
+    offset: 0,
+  });
+
 export async function countWhere(db: Db, conditions: Sql[]): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from dictionary ${whereAll(conditions)}`.execute(db);
@@ -48,6 +56,12 @@ export async function lockDictionaries(db: Db, ids: string[], state: Sql, more: 
   return rows;
 }
 
+/** Before any row is locked: whoever gives a dictionary a code waits while an import gives many. */
+export const shareCodes = (db: Db) =>
+  sql`select pg_advisory_xact_lock_shared(hashtextextended('dictionary codes', 0))`.execute(db);
+
+const ownCodes = (db: Db) => sql`select pg_advisory_xact_lock(hashtextextended('dictionary codes', 0))`.execute(db);
+
 /** Makes rivals for a code wait, and says who has it: another dictionary, one in the recycle bin, or nobody. */
 export async function holderOf(db: Db, dictCode: string, except?: string) {
   await lockValues(db, [`dictionary.dictCode=${dictCode}`]);
@@ -58,6 +72,26 @@ export async function holderOf(db: Db, dictCode: string, except?: string) {
     .executeTakeFirst();
   if (!holder || holder.id === except) return 'nobody';
   return holder.deletedAt ? 'recycle-bin' : 'another';
+}
+
+export interface Holder {
+  id: string;
+  dictCode: string;
+  dictName: string;
+  description: string | null;
+  inBin: boolean;
+  /** Whether it is among those that the caller may change. */
+  visible: boolean;
+}
+
+/** Makes rivals for codes wait, and keeps the dictionaries that have these for ourselves: a lock for each would be too many. */
+export async function holdersOf(db: Db, dictCodes: string[], visible: Sql[]): Promise<Holder[]> {
+  await ownCodes(db);
+  const { rows } = await sql<Holder>`
+    select id, dict_code, dict_name, description, deleted_at is not null as in_bin,
+      ${visible.length === 0 ? sql`true` : sql.join(visible, sql` and `)} as visible
+    from dictionary where dict_code = any(${dictCodes}::text[]) order by id for no key update`.execute(db);
+  return rows;
 }
 
 export interface DictionaryDraft {
@@ -101,7 +135,7 @@ export const destroy = (db: Db, id: string) => db.deleteFrom('dictionary').where
 export const itemsOf = (db: Db, dictionaryIds: string[]) =>
   db
     .selectFrom('dictionaryItem')
-    .select(['dictionaryId', 'itemText', 'itemValue', 'description', 'sortOrder', 'status'])
+    .select(['dictionaryId', 'itemText', 'itemValue', 'description', 'sortOrder', 'status', 'itemColor'])
     .where(sql<boolean>`dictionary_id = any(${dictionaryIds}::uuid[])`)
     .orderBy('dictionaryId')
     .orderBy('sortOrder')

@@ -16,6 +16,7 @@ import { serve } from '#kit/server/serve.ts';
 import { isBuiltIn } from './built-in.ts';
 import * as store from './dictionaries.store.ts';
 import { serveDictionaryExport } from './dictionary-export.ts';
+import { serveDictionaryImport } from './dictionary-import.ts';
 
 const MOST_NODES = 1_000;
 const MOST_IN_BIN = 1_000;
@@ -27,10 +28,11 @@ export default function dictionaryAdmin(app: FastifyInstance): void {
   serveRemovals(app);
   serveRecycleBin(app);
   serveDictionaryExport(app, visibleTo);
+  serveDictionaryImport(app, visibleTo);
 }
 
 /** What the caller's data rules leave of the page's list. */
-const visibleTo = (caller: Caller, db: Db) => rulesFor(store.dictionaryColumns, calls.page, caller, db);
+export const visibleTo = (caller: Caller, db: Db) => rulesFor(store.dictionaryColumns, calls.page, caller, db);
 
 async function presentAll(kernel: Kernel, rows: store.DictionaryRow[], delFlag: 0 | 1): Promise<Dictionary[]> {
   const wired = await present(kernel, store.dictionaryColumns, rows, false);
@@ -70,6 +72,7 @@ function serveWrites(app: FastifyInstance): void {
   serve(app, calls.add, async ({ db, body, caller, say, mark }) => {
     const { description = null, type = 0 } = body;
     const dictCode = body.dictCode.trim();
+    await store.shareCodes(db);
     await refuseTakenCode(db, dictCode);
     const draft = { dictName: body.dictName.trim(), dictCode, description, type };
     mark('dictionary', await store.insertDictionary(db, draft, caller.username));
@@ -78,8 +81,10 @@ function serveWrites(app: FastifyInstance): void {
   });
 
   serve(app, calls.edit, {
-    find: async ({ db, body, caller }) =>
-      (await store.lockDictionaries(db, [body.id], store.LIVE, await visibleTo(caller, db)))[0],
+    find: async ({ db, body, caller }) => {
+      if (body.dictCode !== undefined) await store.shareCodes(db);
+      return (await store.lockDictionaries(db, [body.id], store.LIVE, await visibleTo(caller, db)))[0];
+    },
     act: async ({ db, body, caller, say, mark }, row) => {
       const { id, dictName, dictCode, ...rest } = body;
       const changes: Partial<store.DictionaryDraft> = { ...rest };

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { readWorkbook } from '#kit/server/workbook.ts';
 import { testApp } from '#testing/app.ts';
 import type { Answer, Client } from '#testing/client.ts';
 import { done, TIME, UUID } from '#testing/shapes-by-hand.ts';
@@ -248,52 +247,5 @@ describe('without the permission', () => {
       expect([status, body.code]).toEqual([403, 510]);
     }
     expect((await call(nobody)).status).toBe(401);
-  });
-});
-
-describe('the export', () => {
-  const sheetOf = async (query: Record<string, string>, client: Client = admin) => {
-    const { status, raw } = await client.get('/sys/dict/exportXls', { query });
-    expect(status).toBe(200);
-    return readWorkbook(raw);
-  };
-
-  it.each(['xls', 'xlsx'])('as %s has two rows of headings and the items below their dictionary', async (format) => {
-    const { title, note, headings, rows } = await sheetOf({
-      dictCode: 'sex,yn,',
-      column: 'dictCode',
-      order: 'asc',
-      format,
-    });
-    expect([title, note.startsWith('导出人：')]).toEqual(['数据字典', true]);
-    expect(headings).toEqual(['字典名称', '字典编号', '描述', '字典项', '字典项', '字典项', '字典项', '字典项']);
-    expect(rows).toEqual([
-      [null, null, null, '名称', '数据值', '描述', '排序值', '是否启用'],
-      ['性别', 'sex', null, '男', '1', null, 1, '启用'],
-      [null, null, null, '女', '2', null, 2, '启用'],
-      ['是否', 'yn', null, '是', '1', null, 1, '启用'],
-      [null, null, null, '否', '0', null, 2, '启用'],
-    ]);
-  });
-
-  it('holds the ticked ones alone, also a dictionary without items', async () => {
-    const id = await added('without_items');
-    const { rows } = await sheetOf({ selections: `${id},` });
-    expect(rows.slice(1)).toEqual([['字典 without_items', 'without_items', null, null, null, null, null, null]]);
-  });
-
-  it('takes the filters of our own screens', async () => {
-    const paramsStr = encodeURIComponent(JSON.stringify({ dictCode: 'yn*' }));
-    expect((await sheetOf({ paramsStr, format: 'xlsx' }, auditor)).rows.map(([, code]) => code)).toEqual([
-      null,
-      'yn',
-      null,
-    ]);
-  });
-
-  it('is refused with a real status, so that no client saves the refusal as a file', async () => {
-    expect((await bidder.get('/sys/dict/exportXls')).status).toBe(403);
-    const { status, body } = await admin.get('/sys/dict/exportXls', { query: { column: 'password' } });
-    expect([status, body.status]).toEqual([400, 400]);
   });
 });

@@ -20,15 +20,13 @@ import {
   writeXlsx,
 } from '#kit/server/workbook.ts';
 import { type DictionaryRow, dictionariesWhere, dictionaryColumns, itemsOf, LIVE } from './dictionaries.store.ts';
+import { colorWord, ITEMS, OF_DICTIONARY, OF_ITEM } from './dictionary-sheet.ts';
 
 const MOST_XLS_ROWS = 500;
 const MOST_DICTIONARIES = 20_000;
-const OF_DICTIONARY = ['dictName', 'dictCode', 'description'] as const;
-const OF_ITEM = ['itemText', 'itemValue', 'description', 'sortOrder', 'status'] as const;
-
 const { fields, exportXls: call, title } = dictionaries;
 // Written over each of its columns: what reads a sheet drops columns without a heading.
-const HEADINGS = [...OF_DICTIONARY.map((name) => fields[name].label.zh), ...OF_ITEM.map(() => '字典项')];
+const HEADINGS = [...OF_DICTIONARY.map((name) => fields[name].label.zh), ...OF_ITEM.map(() => ITEMS)];
 const SECOND_HEADINGS: Cell[] = [
   ...OF_DICTIONARY.map(() => null),
   ...OF_ITEM.map((name): Cell => itemFields[name].label.zh),
@@ -78,7 +76,8 @@ async function sheetRows(app: FastifyInstance, db: Db, dictionaries: DictionaryR
     if (own.length === 0) rows.push(head);
     for (const [index, item] of own.entries()) {
       const status = statusTexts.get(String(item.status)) ?? item.status;
-      const cells = OF_ITEM.map((name): Cell => (name === 'status' ? status : item[name]));
+      const words = { ...item, status, itemColor: colorWord(item.itemColor) };
+      const cells = OF_ITEM.map((name): Cell => words[name]);
       rows.push([...(index === 0 ? head : head.map(() => null)), ...cells]);
     }
   }

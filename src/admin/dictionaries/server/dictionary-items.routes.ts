@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { itemValueFault } from '#admin/dictionaries/dictionaries.rules.ts';
 import { itemCalls as calls, type DictionaryItem } from '#admin/dictionaries/dictionary-items.contract.ts';
+import { moved } from '#admin/dictionaries/item-order.rules.ts';
 import { splitList } from '#kit/domain/filter.ts';
 import { enforce, Refusal } from '#kit/domain/refusal.ts';
 import { conditionsOf } from '#kit/server/conditions.ts';
@@ -10,6 +11,8 @@ import { asPage, orderOf, pageOfQuery, present } from '#kit/server/list.ts';
 import { serve } from '#kit/server/serve.ts';
 import { isBuiltInItem } from './built-in.ts';
 import * as store from './dictionary-items.store.ts';
+import { lockOrderAround, numberItems } from './item-orders.store.ts';
+import { serveItemPaste } from './item-paste.ts';
 
 const VALUE = { field: 'itemValue' };
 
@@ -30,7 +33,9 @@ export default function dictionaryItems(app: FastifyInstance): void {
     return asPage(records as unknown as DictionaryItem[], total, page);
   });
   serveAdd(app);
+  serveItemPaste(app);
   serveEdit(app);
+  serveMove(app);
   serveRemovals(app);
 
   serve(app, calls.check, async ({ db, query, say }) => {
@@ -52,11 +57,11 @@ function serveAdd(app: FastifyInstance): void {
   serve(app, calls.add, {
     find: ({ db, body }) => store.holdDictionary(db, body.dictId),
     act: async ({ db, body, caller, say, mark }, dictionary) => {
-      const { description = null, sortOrder = 1, status = 1 } = body;
+      const { description = null, sortOrder = 1, status = 1, itemColor = null } = body;
       const itemValue = body.itemValue.trim();
       enforce(itemValueFault(itemValue), VALUE);
       await refuseTaken(db, dictionary.id, itemValue);
-      const draft = { itemText: body.itemText.trim(), itemValue, description, sortOrder, status };
+      const draft = { itemText: body.itemText.trim(), itemValue, description, sortOrder, status, itemColor };
       const id = await store.insertItem(db, dictionary.id, draft, caller.username);
       mark('dictionary_item', id, { dictionary: dictionary.id });
       say('添加成功！');
@@ -67,7 +72,10 @@ function serveAdd(app: FastifyInstance): void {
 
 function serveEdit(app: FastifyInstance): void {
   serve(app, calls.edit, {
-    find: async ({ db, body }) => (await store.lockItems(db, [body.id]))[0],
+    find: async ({ db, body }) => {
+      if (body.itemValue !== undefined) await store.holdDictionaryOf(db, body.id);
+      return (await store.lockItems(db, [body.id]))[0];
+    },
     act: async ({ db, body, caller, say, mark }, row) => {
       const { id, itemText, itemValue, sortOrder, ...rest } = body;
       const changes: Partial<store.ItemDraft> = { ...rest };
@@ -85,6 +93,19 @@ function serveEdit(app: FastifyInstance): void {
       await store.updateItem(db, id, changes, caller.username);
       mark('dictionary_item', id, { fields: Object.keys(changes) });
       say('编辑成功！');
+      return null;
+    },
+  });
+}
+
+function serveMove(app: FastifyInstance): void {
+  serve(app, calls.move, {
+    find: ({ db, body }) => lockOrderAround(db, body.id),
+    act: async ({ db, body, caller, say, mark }, ids) => {
+      const id = body.id.toLowerCase();
+      await numberItems(db, moved(ids, id, body.position), caller.username);
+      mark('dictionary_item', id, { position: body.position });
+      say('排序已保存！');
       return null;
     },
   });

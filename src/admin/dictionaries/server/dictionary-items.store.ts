@@ -48,6 +48,21 @@ export const holdDictionary = (db: Db, id: string) =>
     .forShare()
     .executeTakeFirst();
 
+/** Keeps all others from giving its items values until our commit. */
+export const ownDictionary = (db: Db, id: string) =>
+  db
+    .selectFrom('dictionary')
+    .select('id')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** Holds the dictionary of an item that gets another value; before the item itself is locked. */
+export const holdDictionaryOf = (db: Db, itemId: string) =>
+  sql`select id from dictionary where id = (select dictionary_id from dictionary_item where id = ${itemId})
+    for share`.execute(db);
+
 export async function isValueTaken(db: Db, dictionaryId: string, itemValue: string, except?: string) {
   const row = await db
     .selectFrom('dictionaryItem')
@@ -56,6 +71,14 @@ export async function isValueTaken(db: Db, dictionaryId: string, itemValue: stri
     .where('itemValue', '=', itemValue)
     .executeTakeFirst();
   return row !== undefined && row.id !== except;
+}
+
+/** Which of these values a dictionary has already. */
+export async function takenValues(db: Db, dictionaryId: string, values: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ itemValue: string }>`
+    select item_value from dictionary_item
+    where dictionary_id = ${dictionaryId} and item_value = any(${values}::text[])`.execute(db);
+  return new Set(rows.map(({ itemValue }) => itemValue));
 }
 
 /** Makes rivals for a value of one dictionary wait for our commit. */
@@ -68,6 +91,7 @@ export interface ItemDraft {
   description: string | null;
   sortOrder: number;
   status: number;
+  itemColor: string | null;
 }
 
 export async function insertItem(db: Db, dictionaryId: string, draft: ItemDraft, createdBy: string): Promise<string> {
@@ -77,6 +101,25 @@ export async function insertItem(db: Db, dictionaryId: string, draft: ItemDraft,
     .values({ id, dictionaryId, ...draft, createdBy, createdAt: sql<Date>`business_now()` })
     .execute();
   return id;
+}
+
+export type PlacedItem = ItemDraft & { dictionaryId: string };
+
+/** Saves items of dictionaries that we own, but for those whose value is there; answers for each whether it went in. */
+export async function insertItems(db: Db, items: PlacedItem[], createdBy: string): Promise<boolean[]> {
+  if (items.length === 0) return [];
+  const ids = items.map(() => newId());
+  const all = <Name extends keyof PlacedItem>(name: Name) => items.map((item) => item[name]);
+  const { rows } = await sql<{ id: string }>`
+    insert into dictionary_item
+      (id, dictionary_id, item_text, item_value, description, sort_order, status, item_color, created_by, created_at)
+    select given.*, ${createdBy}, business_now()
+    from unnest(${ids}::uuid[], ${all('dictionaryId')}::uuid[], ${all('itemText')}::text[], ${all('itemValue')}::text[],
+      ${all('description')}::text[], ${all('sortOrder')}::integer[], ${all('status')}::smallint[],
+      ${all('itemColor')}::text[]) as given
+    on conflict do nothing returning id`.execute(db);
+  const inserted = new Set(rows.map(({ id }) => id));
+  return ids.map((id) => inserted.has(id));
 }
 
 export const updateItem = (db: Db, id: string, changes: Partial<ItemDraft>, updatedBy: string) =>

@@ -35,6 +35,7 @@ describe('the items of a dictionary', () => {
       sortOrder,
       status: 1,
       status_dictText: '启用',
+      itemColor: null,
       builtIn: true,
       createBy: null,
       createTime: TIME,
@@ -97,6 +98,7 @@ describe('an item', () => {
     ['with the order 0', { sortOrder: 0 }, 'sortOrder'],
     ['with half an order', { sortOrder: 1.5 }, 'sortOrder'],
     ['with a third status', { status: 2 }, 'status'],
+    ['with a colour outside the palette', { itemColor: '#ff0000' }, 'itemColor'],
     ['without a dictionary', { dictId: undefined }, 'dictId'],
     ['with an id that is none as its dictionary', { dictId: "x' or '1'='1" }, 'dictId'],
     ['with an endless value', { itemValue: 'x'.repeat(101) }, 'itemValue'],
@@ -150,6 +152,25 @@ describe('an item', () => {
     expect(await find('r2')).toBeDefined();
     expect(said(await batch(`${two},${three},`))[3]).toBe('批量删除成功！');
     expect([await find('r1'), await find('r2'), await find('r3')]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('has a colour of the palette, which choices carry beside the text', async () => {
+    await add('tagged', { itemText: '急', itemColor: 'red' });
+    const { id, itemColor } = await find('tagged');
+    expect(itemColor).toBe('red');
+    const option = async () =>
+      (await bidder.get('/sys/dict/queryAllDictItems')).body.result.colour.find(
+        ({ value }: { value: string }) => value === 'tagged',
+      );
+    const plain = { value: 'tagged', text: '急', title: '急', label: '急' };
+    await expect.poll(option, { timeout: 1_000, interval: 20 }).toEqual({ ...plain, color: 'red' });
+    const items = (await bidder.get('/sys/dict/getDictItems/colour')).body.result;
+    expect(items).toContainEqual({ ...plain, color: 'red' });
+    await admin.put('/sys/dictItem/edit', { id, itemText: '急' });
+    expect((await find('tagged')).itemColor).toBe('red');
+    await admin.put('/sys/dictItem/edit', { id, itemColor: '' });
+    expect((await find('tagged')).itemColor).toBeNull();
+    await expect.poll(option, { timeout: 1_000, interval: 20 }).toEqual(plain);
   });
 
   it('is seen by everybody at once', async () => {

@@ -23,6 +23,8 @@ export interface TableDictionary {
   codes: Record<string, string>;
   /** Fields that a condition or an order may name. */
   filters: Record<string, string>;
+  /** Which of these fields hold values of a dictionary, and of which. */
+  dicts?: Record<string, string>;
   /** Which rows exist: those that nobody has deleted. */
   live?: Sql;
   /** Which of them this caller may find. */

@@ -1,34 +1,48 @@
-import { DeleteOutlined, SyncOutlined } from '@ant-design/icons';
+import { BranchesOutlined, DeleteOutlined, PlusOutlined, SyncOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Resource } from '#kit/contract/resource.ts';
+import { useCans } from '#kit/web/Can.tsx';
 import { ChineseText } from '#kit/web/ChineseText.tsx';
+import { download } from '#kit/web/call.ts';
 import { TiedFile } from '#kit/web/faces/drawings.tsx';
 import { Face } from '#kit/web/faces/Face.tsx';
 import { usePageActive } from '#kit/web/page-active.ts';
-import type { ListedResource } from '#kit/web/resource/complete-resource.ts';
-import { ResourceList } from '#kit/web/resource/ResourceList.tsx';
+import { listColumns } from '#kit/web/resource/columns.tsx';
+import { EmptyList } from '#kit/web/resource/EmptyList.tsx';
+import { ImportButton } from '#kit/web/resource/ImportButton.tsx';
+import { ListTable } from '#kit/web/resource/ListTable.tsx';
+import { BatchMenu, ExportButton } from '#kit/web/resource/ListTools.tsx';
+import { exportQuery } from '#kit/web/resource/list-address.ts';
+import { ResourceForm } from '#kit/web/resource/ResourceForm.tsx';
+import { RowActions } from '#kit/web/resource/RowActions.tsx';
+import { SearchRow } from '#kit/web/resource/SearchRow.tsx';
+import '#kit/web/resource/resource.css';
 import type { Row } from '#kit/web/resource/slots.ts';
+import { useList } from '#kit/web/resource/use-list.ts';
+import { useOpenedForm } from '#kit/web/resource/use-opened-form.ts';
+import { useRemoval } from '#kit/web/resource/use-removal.tsx';
+import { said } from '#kit/web/words.ts';
 import { dictionaries } from '../dictionary-admin.contract.ts';
+import { usageCall } from '../usage.contract.ts';
 import './dictionaries.css';
 import { ItemPane } from './ItemPane.tsx';
 import { RecycleBin } from './RecycleBin.tsx';
+import { UsageDrawer } from './UsageDrawer.tsx';
 import { useRefreshCache } from './use-refresh-cache.ts';
+import { useUsageNote } from './use-usage-note.tsx';
 import { useWide } from './use-wide.ts';
+
+const { fields } = dictionaries;
 
 /** Dictionaries on the left, the items of the chosen one beside them, or above them where there is no room. */
 export function DictionaryList() {
   const wide = useWide();
   const [chosen, setChosen] = useState<string>();
-  const [binOpen, setBinOpen] = useState(false);
-  const name = (row: Row) => <DictionaryName row={row} chosen={row.id === chosen} onChoose={() => setChosen(row.id)} />;
   return (
     <div className="dictionary-panes">
-      <ResourceList
-        resource={dictionaries as unknown as ListedResource}
-        cell={{ dictName: name, dictCode: (row) => <code className="dictionary-code">{String(row.dictCode)}</code> }}
-        toolbar={() => <Tools onBin={() => setBinOpen(true)} />}
-      />
+      <Dictionaries chosen={chosen} onChoose={setChosen} />
       {wide ? (
         <div className="panel dictionary-items">
           {chosen ? <ItemPane key={chosen} dictId={chosen} /> : <NothingChosen />}
@@ -36,10 +50,117 @@ export function DictionaryList() {
       ) : (
         chosen && <ItemDrawer dictId={chosen} onClose={() => setChosen(undefined)} />
       )}
-      {binOpen && <RecycleBin onClose={() => setBinOpen(false)} />}
     </div>
   );
 }
+
+function Dictionaries({ chosen, onChoose }: { chosen?: string; onChoose: (id: string) => void }) {
+  const { t } = useTranslation();
+  const { address, go, answer, ticked, setTicked, filtered, search, afterRemoval } = useList(fields, dictionaries.list);
+  const [opened, setOpened, draft] = useOpenedForm(dictionaries);
+  const [usageOf, setUsageOf] = useState<Row>();
+  const cans = useDictionaryCans();
+  const remove = useRemoval(dictionaries, afterRemoval, useUsageNote());
+  const usage = (row: Row) => ({
+    key: 'usage',
+    icon: <BranchesOutlined aria-hidden />,
+    label: t('dictionaries.usage'),
+    onClick: () => setUsageOf(row),
+  });
+  const columns = listColumns({
+    fields,
+    address,
+    t,
+    cell: {
+      dictName: (row) => <DictionaryName row={row} chosen={row.id === chosen} onChoose={() => onChoose(row.id)} />,
+      dictCode: (row) => <code className="dictionary-code">{String(row.dictCode)}</code>,
+    },
+    actions: (row) => (
+      <RowActions
+        onEdit={cans.edit ? () => setOpened({ for: 'edit', row }) : undefined}
+        onDetail={() => setOpened({ for: 'detail', row })}
+        onRemove={cans.remove ? () => remove.one(row.id) : undefined}
+        more={cans.usage ? [usage(row)] : []}
+      />
+    ),
+  });
+  const onAdd = cans.add ? () => setOpened({ for: 'add' }) : undefined;
+  return (
+    <section className="list" aria-busy={answer.isFetching}>
+      <h1>{said(dictionaries.title)}</h1>
+      <div className="panel">
+        <SearchRow fields={fields} filters={address.filters} onSearch={search} />
+        <div className="list-tools">
+          {onAdd && (
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
+              {t('list.add')}
+            </Button>
+          )}
+          {cans.export && (
+            <ExportButton run={() => download(dictionaries.exportXls, exportQuery(fields, address, ticked))} />
+          )}
+          {cans.import && (
+            <ImportButton title={dictionaries.title} call={dictionaries.importExcel} refreshes={dictionaries.list} />
+          )}
+          {cans.remove && (
+            <BatchMenu
+              items={[
+                {
+                  key: 'remove',
+                  icon: <DeleteOutlined aria-hidden />,
+                  label: t('list.remove'),
+                  onClick: () => remove.ticked(ticked),
+                },
+              ]}
+            />
+          )}
+          <Tools />
+        </div>
+        <ListTable
+          answer={answer}
+          columns={columns}
+          address={address}
+          go={go}
+          ticked={ticked}
+          onTick={setTicked}
+          empty={
+            <EmptyList
+              purpose={said(dictionaries.purpose)}
+              filtered={filtered}
+              onReset={() => search({})}
+              onAdd={onAdd}
+            />
+          }
+        />
+      </div>
+      {opened && (
+        <ResourceForm
+          resource={dictionaries as unknown as Resource}
+          opened={opened}
+          key={opened.restored?.savedAt}
+          onType={draft.type}
+          onGiveUp={draft.giveUp}
+          onClose={() => setOpened(undefined)}
+          onSaved={() => {
+            setOpened(undefined);
+            setTicked([]);
+          }}
+        />
+      )}
+      {usageOf && <UsageDrawer dictionary={usageOf} onClose={() => setUsageOf(undefined)} />}
+    </section>
+  );
+}
+
+const useDictionaryCans = () =>
+  useCans({
+    add: dictionaries.add.permission,
+    edit: dictionaries.edit.permission,
+    remove: dictionaries.remove.permission,
+    export: dictionaries.exportXls.permission,
+    import: dictionaries.importExcel.permission,
+    usage: usageCall.permission,
+  });
 
 function DictionaryName({ row, chosen, onChoose }: { row: Row; chosen: boolean; onChoose: () => void }) {
   const { t } = useTranslation();
@@ -53,17 +174,19 @@ function DictionaryName({ row, chosen, onChoose }: { row: Row; chosen: boolean; 
   );
 }
 
-function Tools({ onBin }: { onBin: () => void }) {
+function Tools() {
   const { t } = useTranslation();
   const refresh = useRefreshCache();
+  const [binOpen, setBinOpen] = useState(false);
   return (
     <>
       <Button icon={<SyncOutlined aria-hidden />} onClick={() => void refresh()}>
         {t('dictionaries.refresh')}
       </Button>
-      <Button icon={<DeleteOutlined aria-hidden />} onClick={onBin}>
+      <Button icon={<DeleteOutlined aria-hidden />} onClick={() => setBinOpen(true)}>
         {t('dictionaries.bin')}
       </Button>
+      {binOpen && <RecycleBin onClose={() => setBinOpen(false)} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { App, Form, Input, InputNumber, Modal, Switch } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DictColor } from '#kit/contract/dict-colors.ts';
 import { useAct } from '#kit/web/answers.ts';
 import type { CallRefused } from '#kit/web/call-refused.ts';
 import { DraftBar } from '#kit/web/drafts/DraftBar.tsx';
@@ -12,6 +13,7 @@ import { useReturnFocus } from '#kit/web/return-focus.ts';
 import { doneText, fieldRefusalText, said } from '#kit/web/words.ts';
 import { itemValueFault } from '../dictionaries.rules.ts';
 import { itemCalls, itemFields } from '../dictionary-items.contract.ts';
+import { ColorSelect } from './ColorSelect.tsx';
 import type { ItemValues, OpenedItem } from './use-opened-item.ts';
 
 interface ItemFormProps {
@@ -30,6 +32,7 @@ interface Values {
   description?: string | null;
   sortOrder?: number | null;
   status: boolean;
+  itemColor?: string | null;
 }
 
 const FRESH = { sortOrder: 1, status: true };
@@ -63,11 +66,17 @@ export function ItemForm({ dictId, opened, onType, onGiveUp, onClose }: ItemForm
       sortOrder: values.sortOrder ?? 1,
       status: values.status ? 1 : 0,
     };
+    const itemColor = (values.itemColor ?? '') as DictColor;
     const description = trimmed(values.description);
     try {
       const answer = row
-        ? await editing.mutateAsync({ ...draft, description, id: row.id })
-        : await adding.mutateAsync({ ...draft, ...(description && { description }), dictId });
+        ? await editing.mutateAsync({ ...draft, description, itemColor, id: row.id })
+        : await adding.mutateAsync({
+            ...draft,
+            ...(description && { description }),
+            ...(itemColor && { itemColor }),
+            dictId,
+          });
       void message.success(doneText(answer.message, t('form.saved')));
       onClose();
     } catch (error) {
@@ -134,6 +143,7 @@ export function ItemForm({ dictId, opened, onType, onGiveUp, onClose }: ItemForm
         {item('sortOrder', <InputNumber className="field-wide" precision={0} />, {
           extra: t('dictionaries.smallFirst'),
         })}
+        {item('itemColor', <ColorSelect />, { extra: t('dictionaries.colorExtra') })}
         {item('status', <Switch />, { valuePropName: 'checked', rules: [] })}
       </Form>
     </Modal>

@@ -1,13 +1,18 @@
+import { withTexts } from '#kit/web/later-texts.ts';
 import type { Screen } from '#kit/web/screen.ts';
 import { DICTIONARIES_PAGE } from '../dictionaries.contract.ts';
 
 const screens: Screen[] = [
   {
     path: '/isystem/dict',
-    title: 'dictionaries.title',
+    title: 'titles.dictionaries',
     access: 'menu',
     page: DICTIONARIES_PAGE,
-    component: () => import('./DictionaryList.tsx').then(({ DictionaryList }) => ({ Component: DictionaryList })),
+    component: () =>
+      withTexts(
+        import('./DictionaryList.tsx').then(({ DictionaryList }) => ({ Component: DictionaryList })),
+        import('./dictionaries.zh-CN.ts').then(({ dictionariesZhCN }) => dictionariesZhCN),
+      ),
   },
 ];
 

@@ -15,9 +15,9 @@ export function useRefreshCache() {
       await call(dictionaryCalls.refreshCache, {}, { quiet: true });
       adopt({ dictionaries: await call(dictionaryCalls.all, {}, { quiet: true }) });
       await cache.invalidateQueries({ queryKey: ['dictionary'] });
-      void message.success(t('dictionaries.refreshed'));
+      void message.success(t('refreshCache.done'));
     } catch {
-      void message.warning(t('dictionaries.notRefreshed'));
+      void message.warning(t('refreshCache.failed'));
     }
   };
 }

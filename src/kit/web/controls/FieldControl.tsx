@@ -1,6 +1,7 @@
 import { Input, InputNumber, Select, Switch } from 'antd';
 import type { ResourceField } from '#kit/contract/resource-field.ts';
 import { ChineseText } from '../ChineseText.tsx';
+import { DictTag } from '../DictTag.tsx';
 import { useDictionary } from '../dictionary.ts';
 import type { ControlProps } from './control-props.ts';
 import { LazyDayControl } from './LazyDayControl.tsx';
@@ -39,8 +40,12 @@ function DictionarySelect({ code, ...rest }: { code?: string } & ControlProps<st
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
       className="field-wide"
-      options={options.map(({ value, text }) => ({ value, label: text }))}
-      optionRender={({ label }) => <ChineseText>{label}</ChineseText>}
+      options={options.map(({ value, text, color }) => ({ value, label: text, color }))}
+      optionRender={({ label, data }) => (
+        <DictTag color={data.color}>
+          <ChineseText>{label}</ChineseText>
+        </DictTag>
+      )}
       labelRender={({ label, value }) => <ChineseText>{label ?? value}</ChineseText>}
     />
   );

@@ -121,7 +121,7 @@ export function ResourceForm({
           {formFields(resource.fields).map(([name, field]) => (
             <div key={name}>
               <dt>{said(field.label)}</dt>
-              <dd>{fieldText(opened.row, name, t)}</dd>
+              <dd>{fieldText(opened.row, name, t, field.dict)}</dd>
             </div>
           ))}
         </dl>

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { Fields } from '#kit/contract/resource-field.ts';
 import { ChineseText } from '../ChineseText.tsx';
+import { DictText } from '../DictTag.tsx';
 import { said } from '../words.ts';
 import type { ListAddress } from './list-address.ts';
 import type { ResourceSlots, Row } from './slots.ts';
@@ -16,10 +17,11 @@ interface ColumnsOf {
 }
 
 /** A value as people read it: the dictionary's text where the field has one. */
-export function fieldText(row: Row, name: string, t: TFunction): ReactNode {
+export function fieldText(row: Row, name: string, t: TFunction, dict?: string): ReactNode {
   const value = row[`${name}_dictText`] ?? row[name];
   if (value === null || value === undefined || value === '') return <span className="nothing">–</span>;
   if (typeof value === 'boolean') return t(value ? 'form.yes' : 'form.no');
+  if (dict) return <DictText dict={dict} value={String(row[name])} text={String(value)} />;
   return <ChineseText>{String(value)}</ChineseText>;
 }
 
@@ -36,7 +38,7 @@ export function listColumns({ fields, address, cell = {}, actions, t }: ColumnsO
         sorter: field.sortable,
         sortOrder: column === name ? (order === 'asc' ? 'ascend' : 'descend') : null,
         align: field.control === 'number' ? 'right' : undefined,
-        render: (_, row) => cell[name]?.(row) ?? fieldText(row, name, t),
+        render: (_, row) => cell[name]?.(row) ?? fieldText(row, name, t, field.dict),
       }),
     ),
     {

@@ -1,6 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { App } from 'antd';
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyEndpoint } from '#kit/contract/endpoint.ts';
 import type { Resource } from '#kit/contract/resource.ts';
@@ -14,32 +15,42 @@ function removalText({ softDelete }: Removable, count: number, t: TFunction) {
   return softDelete ? t('list.binOne') : t('list.removeOne');
 }
 
+/** What somebody should know before these rows go. */
+export type RemovalNote = (ids: string[]) => Promise<ReactNode>;
+
 /** Asks first, removes one row or several, and tells how many are gone. */
-export function useRemoval(resource: Removable, onRemoved: (count: number) => void) {
+export function useRemoval(resource: Removable, onRemoved: (count: number) => void, noteOn?: RemovalNote) {
   const { t } = useTranslation();
   const { modal, message } = App.useApp();
   const one = useAct(resource.remove, { refreshes: resource.list });
   const several = useAct(resource.removeBatch, { refreshes: resource.list });
-  const confirm = (count: number, run: () => ReturnType<typeof one.mutateAsync>) =>
+  const confirm = async (ids: string[], run: () => ReturnType<typeof one.mutateAsync>) => {
+    const note = await noteOn?.(ids);
     modal.confirm({
       title: t('list.confirmRemoval'),
-      content: removalText(resource, count, t),
+      content: (
+        <>
+          {removalText(resource, ids.length, t)}
+          {note}
+        </>
+      ),
       okText: t('list.remove'),
       okButtonProps: { danger: true, type: 'default', icon: <DeleteOutlined aria-hidden /> },
       onOk: () =>
         run().then(
           (answer) => {
             void message.success(doneText(answer.message, t('list.removed')));
-            onRemoved(count);
+            onRemoved(ids.length);
           },
           () => undefined,
         ),
     });
+  };
   return {
-    one: (id: string) => confirm(1, () => one.mutateAsync({ id })),
+    one: (id: string) => void confirm([id], () => one.mutateAsync({ id })),
     ticked: (ids: string[]) =>
       ids.length === 0
         ? void message.warning(t('list.tickFirst'))
-        : confirm(ids.length, () => several.mutateAsync({ ids: ids.join(',') })),
+        : void confirm(ids, () => several.mutateAsync({ ids: ids.join(',') })),
   };
 }

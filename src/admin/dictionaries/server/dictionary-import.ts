@@ -1,0 +1,161 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { itemValueFault } from '#admin/dictionaries/dictionaries.rules.ts';
+import { dictionaries } from '#admin/dictionaries/dictionary-admin.contract.ts';
+import { itemCalls, itemFields } from '#admin/dictionaries/dictionary-items.contract.ts';
+import { enforce, malformed, Refusal } from '#kit/domain/refusal.ts';
+import type { Db, Condition as Sql } from '#kit/server/db.ts';
+import { fieldReader } from '#kit/server/import-fields.ts';
+import type { ImportCells, Importer } from '#kit/server/import-rows.ts';
+import type { Caller, Kernel } from '#kit/server/kernel.ts';
+import { serveImport } from '#kit/server/serve-import.ts';
+import { isBuiltInItem } from './built-in.ts';
+import { dictionaryColumns, holdersOf, insertDictionary } from './dictionaries.store.ts';
+import { insertItems, itemColumns } from './dictionary-items.store.ts';
+import { colorOfWord, ITEMS, OF_DICTIONARY, OF_ITEM } from './dictionary-sheet.ts';
+import { orderKeeper } from './item-orders.ts';
+
+const { fields, importExcel, add, title } = dictionaries;
+const HEAD = Object.fromEntries(OF_DICTIONARY.map((name) => [name, fields[name].label.zh]));
+/** Both have a description; the item's is told apart by the name over it. */
+const ITEM = Object.fromEntries(
+  OF_ITEM.map((name) => [
+    name,
+    name === 'description' ? `${ITEMS}·${itemFields[name].label.zh}` : itemFields[name].label.zh,
+  ]),
+);
+const { dictName: NAME = '', dictCode: CODE = '' } = HEAD;
+
+const readHead = fieldReader({
+  // A dictionary that is there already needs no name.
+  fields: { ...fields, dictName: { ...fields.dictName, schema: Type.Optional(fields.dictName.schema) } },
+  columns: dictionaryColumns,
+  call: add,
+  headings: HEAD,
+});
+const readItem = fieldReader({ fields: itemFields, columns: itemColumns, call: itemCalls.add, headings: ITEM });
+
+interface Item {
+  itemText: string;
+  itemValue: string;
+  description?: string;
+  sortOrder?: number;
+  status?: number;
+  itemColor?: string;
+}
+
+/** One row of the sheet: a dictionary with one of its items, or with none. */
+interface Draft {
+  dictCode: string;
+  dictName?: string;
+  description?: string;
+  item?: Item;
+}
+
+/** The mirror of the export. Dictionaries that are there get further items; what they have stays as it is. */
+export function serveDictionaryImport(
+  app: FastifyInstance,
+  visibleTo: (caller: Caller, db: Db) => Promise<Sql[]>,
+): void {
+  const importer: Importer<Draft> = {
+    name: '/sys/dict',
+    title: title.zh,
+    columns: [...Object.values(HEAD), ...Object.values(ITEM)].map((heading) => ({
+      heading,
+      required: heading === CODE ? true : undefined,
+    })),
+    headingRows: 2,
+    fillsDown: Object.values(HEAD),
+    readRow: (cells) => readRow(app.kernel, cells),
+    keysOf: ({ dictCode, item }) => [
+      item
+        ? { label: itemFields.itemValue.label.zh, value: `${dictCode}\n${item.itemValue}` }
+        : { label: CODE, value: dictCode },
+    ],
+    saveBatch: async (db, drafts, caller) => saveBatch(db, drafts, caller, await visibleTo(caller, db)),
+  };
+  serveImport(app, importExcel, importer as Importer);
+}
+
+async function readRow(kernel: Kernel, cells: ImportCells): Promise<Draft> {
+  const { dictCode, dictName, description } = (await readHead(kernel, cells)) as Omit<Draft, 'item'>;
+  const head = { dictCode: dictCode.trim(), dictName: dictName?.trim(), description };
+  if (!Object.values(ITEM).some((heading) => cells.has(heading))) return head;
+  const item = (await readItem(kernel, withColorName(cells))) as unknown as Item;
+  const itemValue = item.itemValue.trim();
+  if (!isBuiltInItem(head.dictCode, itemValue)) enforce(itemValueFault(itemValue));
+  return { ...head, item: { ...item, itemText: item.itemText.trim(), itemValue } };
+}
+
+function withColorName(cells: ImportCells): ImportCells {
+  const heading = itemFields.itemColor.label.zh;
+  const word = cells.get(heading) ?? null;
+  return word === null ? cells : new Map([...cells, [heading, colorOfWord(String(word))]]);
+}
+
+type Known = Omit<Draft, 'item'> & { id: string };
+
+async function saveBatch(db: Db, drafts: Draft[], { username }: Caller, visible: Sql[]) {
+  const places = await placesOf(db, drafts, visible);
+  const verdicts = new Map<Draft, Refusal>();
+  const placed: { draft: Draft; item: Item; dictionaryId: string }[] = [];
+  for (const draft of drafts) {
+    const place = places.get(draft.dictCode);
+    const refusal = place && refusalAt(place, draft);
+    if (refusal) verdicts.set(draft, refusal);
+    else if (!place && !draft.dictName) verdicts.set(draft, malformed('dictName', 'missing', { field: NAME }));
+    else {
+      const known = (place as Known | undefined) ?? (await made(db, draft, username));
+      places.set(draft.dictCode, known);
+      if (draft.item) placed.push({ draft, item: draft.item, dictionaryId: known.id });
+    }
+  }
+  const orderOf = await orderKeeper(
+    db,
+    placed.map(({ dictionaryId }) => dictionaryId),
+  );
+  const items = placed.map(
+    ({ item: { description = null, status = 1, itemColor = null, sortOrder, ...item }, dictionaryId }) => ({
+      ...item,
+      description,
+      status,
+      itemColor,
+      sortOrder: orderOf(dictionaryId, sortOrder),
+      dictionaryId,
+    }),
+  );
+  for (const [index, wentIn] of (await insertItems(db, items, username)).entries()) {
+    const draft = placed[index]?.draft;
+    if (draft && !wentIn) verdicts.set(draft, new Refusal('dictionary.value-taken'));
+  }
+  return drafts.map((draft) => verdicts.get(draft));
+}
+
+const takenCode = () => new Refusal('row.taken', { values: { field: CODE } });
+
+/** Where the codes of these drafts are held already, or why nothing may go there. */
+async function placesOf(db: Db, drafts: Draft[], visible: Sql[]): Promise<Map<string, Known | Refusal>> {
+  const codes = [...new Set(drafts.map(({ dictCode }) => dictCode))];
+  const holders = await holdersOf(db, codes, visible);
+  return new Map(
+    holders.map(({ inBin, visible: isVisible, description, ...known }) => {
+      if (inBin) return [known.dictCode, new Refusal('dictionary.code-in-bin')];
+      return [known.dictCode, isVisible ? { ...known, description: description ?? undefined } : takenCode()];
+    }),
+  );
+}
+
+/** An import adds; a name or description that differs would otherwise be lost without a word. */
+function refusalAt(place: Known | Refusal, { dictCode, dictName, description, item }: Draft): Refusal | undefined {
+  if (place instanceof Refusal) return place;
+  if (!item) return takenCode();
+  const differs =
+    (dictName !== undefined && dictName !== place.dictName) ||
+    (description !== undefined && description !== place.description);
+  return differs ? new Refusal('dictionary.head-differs', { values: { code: dictCode } }) : undefined;
+}
+
+async function made(db: Db, { dictCode, dictName = '', description }: Draft, username: string): Promise<Known> {
+  const draft = { dictCode, dictName, description: description ?? null, type: 0 };
+  return { id: await insertDictionary(db, draft, username), dictCode, dictName, description };
+}

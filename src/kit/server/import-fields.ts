@@ -1,0 +1,41 @@
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import Format from 'typebox/format';
+import type { AnyEndpoint } from '#kit/contract/endpoint.ts';
+import { draftShape, type Fields } from '#kit/contract/resource-field.ts';
+import { malformed } from '#kit/domain/refusal.ts';
+import type { Columns } from './columns.ts';
+import { FORMATS } from './formats.ts';
+import { readImported } from './import-cells.ts';
+import type { ImportCells } from './import-rows.ts';
+import { inputFault } from './input-faults.ts';
+import type { Kernel } from './kernel.ts';
+import { column, type Values } from './resource-draft.ts';
+
+for (const [name, fits] of Object.entries(FORMATS)) Format.Set(name, fits);
+
+interface ReadFields {
+  fields: Fields;
+  columns: Columns;
+  /** The call that takes the same draft from a form; its declaration names the fields. */
+  call: AnyEndpoint;
+  /** The columns of the sheet, by field; a field without one is not read. */
+  headings: Record<string, string>;
+}
+
+/** Reads the cells of declared fields by their types, and refuses what a form would refuse. */
+export function fieldReader({ fields, columns, call, headings }: ReadFields) {
+  const shape = Compile(draftShape(fields));
+  return async (kernel: Kernel, cells: ImportCells): Promise<Values> => {
+    const draft: Values = {};
+    for (const [name, heading] of Object.entries(headings)) {
+      const cell = cells.get(heading) ?? null;
+      if (cell !== null) draft[name] = await readImported(kernel, column(columns, name), cell);
+      else if (fields[name] && !Type.IsOptional(fields[name].schema))
+        throw malformed(name, 'missing', { field: fields[name].label.zh });
+    }
+    const [fault] = shape.Check(draft) ? [] : shape.Errors(draft);
+    if (fault) throw inputFault([fault as never], call);
+    return draft;
+  };
+}
