@@ -7,6 +7,7 @@ import { allAuthOf, authOf, type Button, menuOf } from '#admin/permissions/permi
 import type { Db } from '#kit/server/db.ts';
 import { serve } from '#kit/server/serve.ts';
 import { serveDataRules } from './data-rules.routes.ts';
+import { serveEffective } from './effective.routes.ts';
 import { serveExplain } from './explain.routes.ts';
 import { serveGrants } from './grants.routes.ts';
 import { serveMenuEntries } from './menu-entries.routes.ts';
@@ -25,6 +26,7 @@ export default function permissions(app: FastifyInstance, ruledPages: RuledPage[
   serveGrants(app);
   serveDataRules(app, ruledPages);
   serveExplain(app, ruledPages);
+  serveEffective(app);
 }
 
 function serveMine(app: FastifyInstance): void {
