@@ -51,6 +51,7 @@ const shared: Record<string, (client: Client) => Promise<Answer>> = {
   'GET /sys/permission/queryRolePermission': (client) =>
     client.get('/sys/permission/queryRolePermission', { query: { roleId: roleId('ADMIN') } }),
   'GET /sys/sysDepart/queryTreeList': (client) => client.get('/sys/sysDepart/queryTreeList'),
+  'GET /sys/sysDepart/figures': (client) => client.get('/sys/sysDepart/figures'),
   'GET /sys/dict/list': (client) => client.get('/sys/dict/list'),
 };
 
