@@ -34,6 +34,9 @@ const reads: Record<string, Call> = {
     client.get('/sys/user/queryUserComponentData', { query: { username } }),
   'GET /sys/user/userDepartList': (client, { id }) => client.get('/sys/user/userDepartList', { query: { userId: id } }),
   'GET /sys/user/queryUserRole': (client, { id }) => client.get('/sys/user/queryUserRole', { query: { userid: id } }),
+  'GET /sys/user/sessions': (client, { id }) => client.get('/sys/user/sessions', { query: { userId: id } }),
+  'GET /sys/permission/effective': (client, { id }) =>
+    client.get('/sys/permission/effective', { query: { userId: id } }),
   'GET /sys/sysUserAgent/queryByUserName': (client, { username }) =>
     client.get('/sys/sysUserAgent/queryByUserName', { query: { userName: username } }),
   'GET /sys/dict/loadDictItem sys_user': (client, { username }) =>
@@ -59,6 +62,7 @@ const shared: Record<string, (client: Client) => Promise<Answer>> = {
   'GET /sys/permission/menuOfRole': (client) =>
     client.get('/sys/permission/menuOfRole', { query: { roleId: roleId('ADMIN') } }),
   'GET /sys/sysDepart/queryTreeList': (client) => client.get('/sys/sysDepart/queryTreeList'),
+  'GET /sys/sysDepart/figures': (client) => client.get('/sys/sysDepart/figures'),
   'GET /sys/dict/list': (client) => client.get('/sys/dict/list'),
   'GET /sys/dict/usage': (client) => client.get('/sys/dict/usage', { query: { ids: sexId } }),
 };

@@ -115,6 +115,36 @@ test.describe('accessibility in both themes, beside the plain screens', () => {
     await expectNoBarrier(page, 'failed');
   });
 
+  test('what opens beside a user has no barrier', async ({ page }) => {
+    await enterAs(page, 'admin', '/isystem/user?username=auditor01');
+    for (const [entry, shown] of [
+      ['密码', '.ant-modal input[type=checkbox]'],
+      ['会话', '.ant-drawer .face, .session-table'],
+      ['有效权限', '.effective-table'],
+    ] as const) {
+      await page
+        .getByRole('row', { name: /auditor01/ })
+        .getByRole('button', { name: '更多' })
+        .click();
+      await page.getByRole('menuitem', { name: entry, exact: true }).click();
+      await page.locator(shown).first().waitFor();
+      await expectNoBarrier(page, entry);
+      await page.getByRole('dialog').last().getByRole('button', { name: '关闭' }).first().click();
+      await expect(page.locator(shown)).toHaveCount(0);
+    }
+  });
+
+  test('the chart of departments and the dialog of a move have no barrier', async ({ page }) => {
+    await enterAs(page, 'admin', '/isystem/depart?view=chart');
+    await page.locator('.org-card').filter({ hasText: '综合受理科' }).click();
+    await expectNoBarrier(page, 'chart');
+    await page.getByRole('button', { name: '移动到…' }).click();
+    const target = page.getByRole('dialog').getByRole('treeitem').filter({ hasText: '场地管理科' });
+    await target.locator('.ant-tree-checkbox').click();
+    await page.locator('.move-codes').waitFor();
+    await expectNoBarrier(page, 'move');
+  });
+
   test('the choice of department and tenant has no barrier', async ({ page }) => {
     await page.goto('/');
     await typeSignIn(page, 'staff01');

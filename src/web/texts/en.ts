@@ -5,6 +5,7 @@ import { dictionariesEn } from '#admin/dictionaries/web/dictionaries.en.ts';
 import { refreshCacheEn } from '#admin/dictionaries/web/refresh-cache.en.ts';
 import { permissionsEn } from '#admin/permissions/web/permissions.en.ts';
 import { rolesEn } from '#admin/roles/web/roles.en.ts';
+import { newPasswordEn } from '#admin/session/web/new-password.en.ts';
 import { sessionEn } from '#admin/session/web/session.en.ts';
 import { usersEn } from '#admin/users/web/users.en.ts';
 import { registrationEn } from '#business/registration/web/registration.en.ts';
@@ -12,6 +13,7 @@ import { sliderEn } from '#kit/web/controls/slider.en.ts';
 import { gridEn } from '#kit/web/grid/grid.en.ts';
 import { kitEn } from '#kit/web/kit.en.ts';
 import { treeEn } from '#kit/web/picker/tree.en.ts';
+import { sessionsEn } from '#kit/web/sessions/sessions.en.ts';
 import { galleryEn } from '../gallery/gallery.en.ts';
 import { homeEn } from '../home/home.en.ts';
 import { refusals } from './en-refusals.ts';
@@ -23,6 +25,7 @@ const texts: Texts = {
   ...dictionariesEn,
   ...refreshCacheEn,
   ...departmentsEn,
+  ...newPasswordEn,
   ...permissionsEn,
   ...registrationEn,
   ...rolesEn,
@@ -31,6 +34,7 @@ const texts: Texts = {
   ...galleryEn,
   ...gridEn,
   ...kitEn,
+  ...sessionsEn,
   ...sliderEn,
   ...treeEn,
   ...homeEn,
@@ -42,6 +46,8 @@ const texts: Texts = {
     dictionaries: 'Dictionaries',
     gallery: 'Controls',
     roles: 'Roles',
+    users: 'Users',
+    newPassword: 'New password',
   },
   platform: {
     name: 'Yunzhou Public Resource Trading',

@@ -5,6 +5,8 @@ import { dictionariesZhCN } from '#admin/dictionaries/web/dictionaries.zh-CN.ts'
 import { permissionsZhCN } from '#admin/permissions/web/permissions.zh-CN.ts';
 import { positions } from '#admin/positions/positions.contract.ts';
 import { rolesZhCN } from '#admin/roles/web/roles.zh-CN.ts';
+import { newPasswordZhCN } from '#admin/session/web/new-password.zh-CN.ts';
+import { usersZhCN } from '#admin/users/web/users.zh-CN.ts';
 import { CallRefused } from '#kit/web/call-refused.ts';
 import { gridZhCN } from '#kit/web/grid/grid.zh-CN.ts';
 import { completeResource } from '#kit/web/resource/complete-resource.ts';
@@ -19,8 +21,10 @@ const zhCN = {
   ...dictionariesZhCN,
   ...galleryZhCN,
   ...gridZhCN,
+  ...newPasswordZhCN,
   ...permissionsZhCN,
   ...rolesZhCN,
+  ...usersZhCN,
 };
 
 function leaves(texts: object, prefix = ''): [key: string, text: string][] {
