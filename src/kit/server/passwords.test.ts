@@ -1,6 +1,5 @@
 import { argon2Sync } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { hashPassword, verifyPassword } from './passwords.ts';
 
 const calls = vi.hoisted(() => ({ parameters: [] as object[], running: 0, most: 0 }));
 
@@ -16,6 +15,10 @@ vi.mock('node:crypto', async (original) => {
   };
   return { ...actual, argon2 };
 });
+
+// Loaded anew: other files of this run have it with the real algorithm already.
+vi.resetModules();
+const { hashPassword, verifyPassword } = await import('./passwords.ts');
 
 beforeEach(() => {
   calls.parameters = [];

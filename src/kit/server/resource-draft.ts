@@ -58,12 +58,10 @@ export function mayCross(resource: Resource): boolean {
 }
 
 /** Makes rivals with the same value in a unique field wait for our commit. */
-export const lockUnique = (resource: Resource, db: Db, ...drafts: Values[]): Promise<void> =>
+export const lockUnique = (resource: Resource, db: Db, saved: Values): Promise<void> =>
   lockValues(
     db,
-    drafts.flatMap((saved) =>
-      uniqueFields(resource, saved).map((field) => `${resource.table}.${field}=${String(saved[field])}`),
-    ),
+    uniqueFields(resource, saved).map((field) => `${resource.table}.${field}=${String(saved[field])}`),
   );
 
 /** The first unique field whose value another row has. */

@@ -9,16 +9,8 @@ import { newId } from './ids.ts';
 import { fieldReader } from './import-fields.ts';
 import type { Importer } from './import-rows.ts';
 import type { Caller } from './kernel.ts';
-import {
-  checked,
-  column,
-  type DraftHooks,
-  lockUnique,
-  mayCross,
-  taken,
-  uniqueFields,
-  type Values,
-} from './resource-draft.ts';
+import { lockAllValues } from './lock-values.ts';
+import { checked, column, type DraftHooks, mayCross, taken, uniqueFields, type Values } from './resource-draft.ts';
 import { serveImport } from './serve-import.ts';
 import type { Served } from './served.ts';
 
@@ -67,7 +59,7 @@ async function saveBatch(
   drafts: Values[],
   caller: Caller,
 ): Promise<(Refusal | undefined)[]> {
-  if (mayCross(served.resource)) await lockUnique(served.resource, db, ...drafts);
+  if (mayCross(served.resource)) await lockAllValues(db, served.resource.table);
   const placed = drafts.map((draft) => ({ id: newId(), draft }));
   // Absent fields keep the table's defaults: rows with the same fields go in together.
   const alike = Map.groupBy(placed, ({ draft }) => Object.keys(draft).join());

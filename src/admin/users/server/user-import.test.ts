@@ -120,6 +120,16 @@ describe('the import of users', () => {
     expect(await row('made_admin')).toBeUndefined();
   });
 
+  it('of more names than the database has room for locks ends well', async () => {
+    const lines = Array.from({ length: 8_000 }, (_, at) =>
+      line(`many_${at}`, { 工号: `M-${at}`, 邮箱: `m${at}@a.cn` }),
+    );
+    const { body } = await send(lines);
+    const progress = async () =>
+      (await admin.get('/sys/import/progress', { query: { jobId: body.result.jobId } })).body.result;
+    await expect.poll(progress, { timeout: 25_000 }).toMatchObject({ state: 'done', successCount: 8_000 });
+  });
+
   it('is for holders of its code, and knows its headings', async () => {
     const bidder = await as('bidder01');
     expect((await send([line('by_bidder')], bidder)).status).toBe(403);

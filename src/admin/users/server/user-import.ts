@@ -13,9 +13,9 @@ import { newId } from '#kit/server/ids.ts';
 import { readImported } from '#kit/server/import-cells.ts';
 import type { ImportCells, Importer } from '#kit/server/import-rows.ts';
 import type { Caller } from '#kit/server/kernel.ts';
+import { lockAllValues } from '#kit/server/lock-values.ts';
 import { hashPassword } from '#kit/server/passwords.ts';
 import { serveImport } from '#kit/server/serve-import.ts';
-import { lockUnique } from './user-accounts.store.ts';
 import type { Credentials } from './user-accounts.ts';
 import { type ImportedUser, insertImported, type Known, knownNames, takenAmong } from './user-import.store.ts';
 import { userColumns } from './user-rows.ts';
@@ -115,7 +115,7 @@ async function saveBatch(
   caller: Caller,
   credentials: Credentials,
 ): Promise<(Refusal | undefined)[]> {
-  for (const { values } of drafts) await lockUnique(db, values);
+  await lockAllValues(db, 'app_user');
   const known = await knownNames(db);
   const beyond = await rolesBeyond(db, known, caller);
   const taken = await takenIn(db, drafts);
