@@ -32,6 +32,9 @@ const reads: Record<string, Call> = {
     client.get('/sys/user/queryUserComponentData', { query: { username } }),
   'GET /sys/user/userDepartList': (client, { id }) => client.get('/sys/user/userDepartList', { query: { userId: id } }),
   'GET /sys/user/queryUserRole': (client, { id }) => client.get('/sys/user/queryUserRole', { query: { userid: id } }),
+  'GET /sys/user/sessions': (client, { id }) => client.get('/sys/user/sessions', { query: { userId: id } }),
+  'GET /sys/permission/effective': (client, { id }) =>
+    client.get('/sys/permission/effective', { query: { userId: id } }),
   'GET /sys/sysUserAgent/queryByUserName': (client, { username }) =>
     client.get('/sys/sysUserAgent/queryByUserName', { query: { userName: username } }),
   'GET /sys/dict/loadDictItem sys_user': (client, { username }) =>

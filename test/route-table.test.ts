@@ -46,6 +46,7 @@ function flagsOf(call: AnyEndpoint, method: Method): string {
     call.multipart && `files up to ${call.multipart.maxBytes / 1_048_576} MiB`,
     call.callsPerMinute && `${call.callsPerMinute} a minute`,
     call.signed && 'signed when switched on',
+    call.alwaysOpen && 'open to a restricted session',
     call.outOfScope && `out of scope: ${call.outOfScope}`,
   ];
   return flags.filter(Boolean).join(', ');

@@ -100,6 +100,8 @@ export const REFUSALS: Record<string, RefusalText> = {
   'password.new-missing': { message: '请输入新密码!' },
   'password.confirm-missing': { message: '请确认新密码!' },
   'password.unequal': { message: '两次输入的密码不一样！' },
+  'password.unchanged': { message: '新密码不能与旧密码相同', remedy: '请换一个新密码' },
+  'password.must-change': { message: '请先修改密码，再使用其他功能', remedy: '重新登录，并按提示设置新密码' },
   'password.old-wrong': { message: '旧密码错误', remedy: '请核对旧密码' },
   'password.too-short': { message: '密码至少 8 个字符', remedy: '请加长密码' },
   'password.too-long': { message: '密码最多 128 个字符', remedy: '请缩短密码' },

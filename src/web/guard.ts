@@ -1,6 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { type MyPermissions, permissionCalls } from '#admin/permissions/permissions.contract.ts';
 import { sessionCalls } from '#admin/session/session.contract.ts';
+import { NEW_PASSWORD_PATH } from '#admin/session/web/new-password.ts';
+import { wayBack } from '#admin/session/web/way-back.ts';
+import { RESTRICTED } from '#kit/contract/outcomes.ts';
 import { answerKey } from '#kit/web/answers.ts';
 import { call } from '#kit/web/call.ts';
 import { CallRefused } from '#kit/web/call-refused.ts';
@@ -40,6 +43,8 @@ export async function admit({ request }: LoaderFunctionArgs) {
   } catch (error) {
     if (isGoingAway()) return new Promise<never>(() => undefined);
     queryClient.clear();
+    if (error instanceof CallRefused && error.code === RESTRICTED)
+      return redirect(`${NEW_PASSWORD_PATH}?redirect=${encodeURIComponent(pathname + search)}`);
     const by = error instanceof CallRefused && error.status === 401 ? 'expired' : 'no-permissions';
     void leave({ by }).catch(() => undefined);
     return toTheDoor();
@@ -59,6 +64,15 @@ async function readPermissions(): Promise<MyPermissions> {
 async function learnStanding() {
   const { agencyLegal, subjectLegal } = await call(sessionCalls.refresh, {}, { quiet: true, atTheDoor: true });
   adopt({ standing: { agencyLegal, subjectLegal } });
+}
+
+/** Whoever may go in has no business on the page for those who must choose a password first. */
+export async function onlyRestricted({ request }: LoaderFunctionArgs) {
+  const onward = wayBack(new URL(request.url).searchParams.get('redirect'), homePath);
+  if (!useSession.getState().token) return redirect(doorPath(onward));
+  // Whatever fails here, the guard of the frame knows what to do about it.
+  const me = await call(sessionCalls.userInfo, {}, { quiet: true, atTheDoor: true }).catch(() => undefined);
+  return me?.mustChangePassword ? null : redirect(onward);
 }
 
 /** Whoever is signed in has no business on the sign-in page. */

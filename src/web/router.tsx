@@ -1,7 +1,8 @@
-import { createHashRouter, type RouteObject, redirect } from 'react-router';
+import { createHashRouter, type LoaderFunction, type RouteObject, redirect } from 'react-router';
+import { NEW_PASSWORD_PATH } from '#admin/session/web/new-password.ts';
 import { arriving } from '#kit/web/arriving.ts';
 import type { Screen } from '#kit/web/screen.ts';
-import { admit, onlyStrangers } from './guard.ts';
+import { admit, onlyRestricted, onlyStrangers } from './guard.ts';
 import { HOME_PATH } from './home-path.ts';
 import { openScreens } from './open-screens.ts';
 import { DoorBroken } from './pages/DoorBroken.tsx';
@@ -9,10 +10,12 @@ import { Opening } from './pages/Opening.tsx';
 
 const LOGIN = '/user/login';
 
+const LOADERS: Record<string, LoaderFunction> = { [LOGIN]: onlyStrangers, [NEW_PASSWORD_PATH]: onlyRestricted };
+
 const openRoute = ({ path, component }: Screen): RouteObject => ({
   path,
   lazy: arriving(component),
-  loader: path === LOGIN ? onlyStrangers : undefined,
+  loader: LOADERS[path],
 });
 
 /** The frame decides by the menu what stands at an address; here only the doors are named. */

@@ -115,6 +115,25 @@ test.describe('accessibility in both themes, beside the plain screens', () => {
     await expectNoBarrier(page, 'failed');
   });
 
+  test('what opens beside a user has no barrier', async ({ page }) => {
+    await enterAs(page, 'admin', '/isystem/user?username=auditor01');
+    for (const [entry, shown] of [
+      ['密码', '.ant-modal input[type=checkbox]'],
+      ['会话', '.ant-drawer .face, .session-table'],
+      ['有效权限', '.effective-table'],
+    ] as const) {
+      await page
+        .getByRole('row', { name: /auditor01/ })
+        .getByRole('button', { name: '更多' })
+        .click();
+      await page.getByRole('menuitem', { name: entry, exact: true }).click();
+      await page.locator(shown).first().waitFor();
+      await expectNoBarrier(page, entry);
+      await page.getByRole('dialog').last().getByRole('button', { name: '关闭' }).first().click();
+      await expect(page.locator(shown)).toHaveCount(0);
+    }
+  });
+
   test('the choice of department and tenant has no barrier', async ({ page }) => {
     await page.goto('/');
     await typeSignIn(page, 'staff01');

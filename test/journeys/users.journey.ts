@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Cell, writeXlsx } from '../../src/kit/server/workbook.ts';
-import { callAs, enterAs, expect, test, typeSignIn } from './house.ts';
+import { callAs, enterAs, expect, test, tryLogin, typeSignIn } from './house.ts';
 
 const USERS = '/isystem/user';
 const drawer = (page: Page) => page.getByRole('dialog', { name: /添加用户|编辑用户/ });
@@ -127,6 +127,126 @@ test('a user is frozen and released, gets a new password, goes to the recycle bi
   await expect(page.getByText('还原成功！')).toBeVisible();
   await bin.getByRole('button', { name: '关闭' }).click();
   await expect(row).toHaveCount(1);
+});
+
+test('a user with a generated password chooses another one first, and then goes where the way led', async ({
+  page,
+  browser,
+}) => {
+  const token = await enterAs(page, 'admin', USERS);
+  const username = `told_${String(Date.now()).slice(-8)}`;
+  const secret = { password: 'Secret#2026', confirmpassword: 'Secret#2026' };
+  await callAs(page, token, 'POST', '/sys/user/add', { username, realname: '新人', ...secret });
+  await page.goto(`/?fresh=1#${USERS}?username=${username}`);
+  await page
+    .getByRole('row', { name: new RegExp(username) })
+    .getByRole('button', { name: '更多' })
+    .click();
+  await page.getByRole('menuitem', { name: '密码', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '重置密码' });
+  const tick = dialog.getByRole('checkbox', { name: '下次登录必须修改密码' });
+  await expect(tick).not.toBeChecked();
+  await dialog.getByRole('button', { name: '生成密码' }).click();
+  await expect(tick).toBeChecked();
+  const given = await dialog.getByLabel('登录密码').inputValue();
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByText('密码修改成功！')).toBeVisible();
+
+  const other = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
+  await other.goto(`${new URL(page.url()).origin}/#/account/settings/base`);
+  await typeSignIn(other, username, given);
+  await expect(other.getByRole('heading', { name: '设置新密码' })).toBeVisible();
+  const save = other.getByRole('button', { name: '保存并继续' });
+  await save.click();
+  await expect(other.getByText('请输入新密码!')).toBeVisible();
+  await other.getByLabel('新密码', { exact: true }).fill(given);
+  await other.getByLabel('确认新密码').fill(given);
+  await save.click();
+  await expect(other.getByText('新密码不能与旧密码相同')).toBeVisible();
+  await other.getByLabel('新密码', { exact: true }).fill('Mine#Only-2026');
+  await other.getByLabel('确认新密码').fill('Mine#Only-2026');
+  await save.click();
+  await expect(other).toHaveURL(/#\/account\/settings\/base/);
+  await expect(other.getByRole('heading', { name: '账户设置' })).toBeVisible();
+  await other.context().close();
+});
+
+test('a session that must change its password is led to the page for it, and on from there', async ({ page }) => {
+  const token = await enterAs(page, 'admin', USERS);
+  const username = `led_${String(Date.now()).slice(-8)}`;
+  const password = 'Given#2026';
+  const draft = { username, realname: '新人', password, confirmpassword: password, mustChangePassword: true };
+  await callAs(page, token, 'POST', '/sys/user/add', draft);
+  const { body } = await tryLogin(page, username, password);
+  await page.evaluate(
+    (led) => {
+      const kept = (value: unknown) => JSON.stringify({ value, expire: null });
+      localStorage.setItem('pro__Login_Username', kept(led.username));
+      localStorage.setItem('pro__Access-Token', kept(led.token));
+    },
+    { username, token: body.result.token },
+  );
+  await page.goto('/?fresh=2#/account/center');
+  await expect(page).toHaveURL(/#\/user\/password\?redirect=%2Faccount%2Fcenter/);
+  await page.getByLabel('当前密码').fill(password);
+  await page.getByLabel('新密码', { exact: true }).fill('Mine#Only-2026');
+  await page.getByLabel('确认新密码').fill('Mine#Only-2026');
+  await page.getByRole('button', { name: '保存并继续' }).click();
+  await expect(page).toHaveURL(/#\/account\/center/);
+  await page.goto('/?fresh=3#/user/password');
+  await expect(page).toHaveURL(/#\/dashboard\/analysis/);
+});
+
+test.describe('beside a user', () => {
+  const more = async (page: Page, username: string, entry: string) => {
+    await page
+      .getByRole('row', { name: new RegExp(username) })
+      .getByRole('button', { name: '更多' })
+      .click();
+    await page.getByRole('menuitem', { name: entry, exact: true }).click();
+  };
+
+  test('the sessions are shown and ended, one and all', async ({ page }) => {
+    const token = await enterAs(page, 'admin', USERS);
+    const username = `seen_${String(Date.now()).slice(-8)}`;
+    const password = 'Secret#2026';
+    const draft = { username, realname: '常在', password, confirmpassword: password };
+    await callAs(page, token, 'POST', '/sys/user/add', draft);
+    const tokens: string[] = [];
+    for (let count = 0; count < 3; count += 1)
+      tokens.push((await tryLogin(page, username, password)).body.result.token);
+    await page.goto(`/?fresh=4#${USERS}?username=${username}`);
+    await more(page, username, '会话');
+    const drawer = page.getByRole('dialog', { name: '常在 的会话' });
+    await expect(drawer.getByRole('row')).toHaveCount(4);
+    await drawer
+      .getByRole('button', { name: /^结束 / })
+      .first()
+      .click();
+    await page.getByRole('dialog', { name: '结束这处登录？' }).getByRole('button', { name: '结束' }).click();
+    await expect(drawer.getByRole('row')).toHaveCount(3);
+    await drawer.getByRole('button', { name: '结束全部' }).click();
+    await page.getByRole('dialog', { name: '结束 常在 的全部会话？' }).getByRole('button', { name: '结束' }).click();
+    await expect(drawer.getByText('目前没有登录')).toBeVisible();
+    for (const one of tokens) expect((await callAs(page, one, 'GET', '/sys/user/getUserInfo')).status).toBe(401);
+  });
+
+  test('the effective permissions are shown with what grants them, searched and narrowed to a role', async ({
+    page,
+  }) => {
+    await enterAs(page, 'admin', `${USERS}?username=auditor01`);
+    await more(page, 'auditor01', '有效权限');
+    const drawer = page.getByRole('dialog', { name: /有效权限/ });
+    await expect(drawer.getByRole('row', { name: /用户管理·导出/ })).toContainText('system:user:export');
+    await expect(drawer.getByRole('row', { name: /用户管理·导出/ })).toContainText('审计纪检');
+    await drawer.getByRole('searchbox').fill('position:list');
+    await expect(drawer.getByRole('row')).toHaveCount(4);
+    await drawer.getByRole('searchbox').fill('没有这样的');
+    await expect(drawer.getByText('没有找到')).toBeVisible();
+    await drawer.getByRole('searchbox').fill('');
+    await drawer.getByRole('button', { name: /^审计纪检/ }).click();
+    await expect(drawer.getByRole('button', { name: /^审计纪检/ })).toHaveAttribute('aria-pressed', 'true');
+  });
 });
 
 test('500 users are imported, 20 of them left out with their reasons', async ({ page }) => {

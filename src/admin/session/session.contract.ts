@@ -24,8 +24,12 @@ const standing = {
   userType: UserType,
 };
 
+/** There, and true, while the session may only read who it is, change its password and sign out. */
+const mustChangePassword = Type.Optional(Type.Boolean());
+
 export const LoginResult = Type.Object({
   token: Type.String(),
+  mustChangePassword,
   userInfo: UserInfo,
   departs: Type.Array(Department),
   multi_depart: Type.Integer(),
@@ -118,8 +122,9 @@ export const sessionCalls = {
     method: 'GET',
     path: '/sys/user/getUserInfo',
     permission: 'signed-in',
+    alwaysOpen: true,
     input: {},
-    output: Type.Object({ userInfo: UserInfo, sysAllDictItems: AllDictItems, ...standing }),
+    output: Type.Object({ userInfo: UserInfo, mustChangePassword, sysAllDictItems: AllDictItems, ...standing }),
     summary: "The caller's own record and dictionaries",
   }),
   updatePassword: endpoint({
@@ -127,6 +132,7 @@ export const sessionCalls = {
     also: ['POST'],
     path: '/sys/user/updatePassword',
     permission: 'signed-in',
+    alwaysOpen: true,
     transaction: 'own',
     callsPerMinute: 20,
     input: {

@@ -130,6 +130,17 @@ describe('the form of a password change', () => {
   });
 });
 
+describe('a password that must be changed', () => {
+  const form = { oldpassword: 'a', password: 'a', confirmpassword: 'a' };
+
+  it.each([
+    ['is not changed into itself by whoever was told to', 'password.must-change', 'password.unchanged'],
+    ['may be set again by anybody else', undefined, undefined],
+  ])('%s', (_who, restriction, verdict) =>
+    expect(passwordFormFault(form, { username: 'lihua', restriction })).toBe(verdict),
+  );
+});
+
 describe('the slider', () => {
   const now = new Date('2026-11-15T08:00:00Z');
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1_000);

@@ -50,23 +50,29 @@ export function mayUseTenant(header: string | undefined, own: { id: number; stat
   return own.some(({ id, status }) => status === 1 && String(id) === header);
 }
 
+/** The refusal of every call of a user whose password an administrator has chosen, but of those that lead out of it. */
+export const MUST_CHANGE = 'password.must-change';
+
 export type PasswordChange = { username?: string; oldpassword?: string; password?: string; confirmpassword?: string };
 
 /** The faults that need no look at the stored password, in the order of the form. */
 export function passwordFormFault(
   change: PasswordChange,
-  caller: { username: string },
+  caller: { username: string; restriction?: string },
 ): Verdict<
   | 'password.not-yours'
   | 'password.old-missing'
   | 'password.new-missing'
   | 'password.confirm-missing'
   | 'password.unequal'
+  | 'password.unchanged'
 > {
   if (change.username && change.username !== caller.username) return 'password.not-yours';
   if (!change.oldpassword) return 'password.old-missing';
   if (!change.password) return 'password.new-missing';
   if (!change.confirmpassword) return 'password.confirm-missing';
   if (change.password !== change.confirmpassword) return 'password.unequal';
+  // Whoever was told to change it has not done so by typing the same one again.
+  if (caller.restriction === MUST_CHANGE && change.password === change.oldpassword) return 'password.unchanged';
   return undefined;
 }

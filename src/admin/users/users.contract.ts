@@ -61,7 +61,12 @@ const particulars = {
 };
 
 const secret = (title: string) => Type.Optional(Type.String({ maxLength: 1_000, title }));
-export const NewPassword = { password: secret('登录密码'), confirmpassword: secret('确认密码') };
+export const NewPassword = {
+  password: secret('登录密码'),
+  confirmpassword: secret('确认密码'),
+  /** Whether its user must choose another one after signing in, before anything else. */
+  mustChangePassword: Type.Optional(Type.Boolean({ title: '下次登录必须修改密码' })),
+};
 
 export const UserDraft = Type.Object({
   username: titled('username', text(100)),

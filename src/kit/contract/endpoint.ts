@@ -38,6 +38,8 @@ export interface EndpointSpec<
   callsPerMinute?: number;
   /** How a row outside the caller's scope is answered; 'not-found' hides that it exists. */
   outOfScope?: 'forbidden' | 'not-found';
+  /** Stays open to a session that may do nothing else before its user has done something. */
+  alwaysOpen?: true;
   /** Demands an `X-Sign` where the house has switched signatures on. */
   signed?: true;
   /** Takes files as multipart, all together up to so many bytes; every other call refuses multipart. */

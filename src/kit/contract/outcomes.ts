@@ -15,5 +15,8 @@ export const OUTCOMES: Record<RefusalKind, { status: number; code: number }> = {
   unavailable: { status: 503, code: 503 },
 };
 
+/** The envelope's code for a session that may do nothing before its user has done what the words ask for. */
+export const RESTRICTED = 428;
+
 /** The stock client opens its sign-in dialog when a message holds these words. */
 export const SESSION_ENDED_WORDS = 'Token失效';

@@ -17,7 +17,7 @@ export type RefusalKind =
 
 export interface RefusalDetails {
   kind?: RefusalKind;
-  /** The envelope's code where the contract names one (412, 409, 422 …). */
+  /** The envelope's code where the contract names one (412, 409, 422, 428 …). */
   wireCode?: number;
   field?: string;
   retryAfterSeconds?: number;

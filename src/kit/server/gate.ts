@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type AnyEndpoint, changes } from '#kit/contract/endpoint.ts';
+import { RESTRICTED } from '#kit/contract/outcomes.ts';
 import { forbidden, Refusal } from '#kit/domain/refusal.ts';
+import type { Caller } from './kernel.ts';
 import { refuseUnsigned } from './signature.ts';
 
 type Limiter = (request: FastifyRequest) => Promise<void>;
@@ -25,6 +27,7 @@ export function addGate(app: FastifyInstance): void {
     const fault = call.permission === 'public' ? undefined : await identify(request);
     await limiterOf(call)(request);
     if (fault) throw fault;
+    if (!call.alwaysOpen) refuseRestricted(request.caller);
     if (!mayCall(request, call)) throw forbidden();
     refuseUnsigned(request, call, Date.now());
   });
@@ -78,6 +81,11 @@ async function identify(request: FastifyRequest): Promise<Refusal | undefined> {
   if (found === 'foreign-tenant') return new Refusal('session.foreign-tenant', { kind: 'no-session' });
   request.caller = found;
   return undefined;
+}
+
+/** Whoever lets a session in beside the gate asks here too. */
+export function refuseRestricted(caller: Caller | undefined): void {
+  if (caller?.restriction) throw new Refusal(caller.restriction, { wireCode: RESTRICTED });
 }
 
 function mayCall({ caller }: FastifyRequest, { permission }: AnyEndpoint): boolean {

@@ -17,6 +17,8 @@ export interface Caller {
   permissions: ReadonlySet<string>;
   /** Data rules by the page whose list they narrow. */
   dataRules: ReadonlyMap<string, DataRule[]>;
+  /** The refusal of every call that is not `alwaysOpen`, until the user has done what it asks for. */
+  restriction?: string;
 }
 
 export interface RefusalText {

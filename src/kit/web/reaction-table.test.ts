@@ -8,6 +8,7 @@ describe('the reaction to a refused call', () => {
   it.each([
     ['a session that ended', refused(401, 'Token失效，请重新登录!'), { kind: 'session-ended' }],
     ['the same words with status 500', refused(500, 'Token失效，请重新登录!'), { kind: 'session-ended' }],
+    ['a restricted session', { ...refused(200, '请先修改密码'), code: 428 }, { kind: 'restricted' }],
     ['no session', refused(401, '请先登录'), { kind: 'sign-in-again' }],
     ['a business refusal', refused(200, '编码已存在'), notice('notice', 'server-message')],
     ['no permission', refused(403, '没有权限'), notice('notice', 'denied')],

@@ -22,6 +22,7 @@ export function react(refused: CallRefused) {
     // Several calls fail together when a session ends; the user is told once.
     leaving = true;
     if (inMessagingApp && reaction.kind === 'session-ended') signInAgainByItself();
+    else if (reaction.kind === 'restricted') window.location.reload();
     else if (reaction.kind === 'session-ended') askToSignInAgain();
     else sendToSignIn();
   }

@@ -22,6 +22,8 @@ export const usersMenu: MenuSeed = {
     button('system:user:deleteBatch', '用户管理·批量删除'),
     button('system:user:frozenBatch', '用户管理·冻结解冻'),
     button('system:user:changepwd', '用户管理·重置密码'),
+    button('system:user:sessions', '用户管理·查看会话', READERS),
+    button('system:user:endSessions', '用户管理·结束会话'),
     button('system:user:putRecycleBin', '用户管理·还原'),
     button('system:user:deleteRecycleBin', '用户管理·彻底删除'),
     button('system:user:editDepartWithUser', '用户管理·加入部门'),

@@ -117,6 +117,8 @@ export const refusals = {
     'new-missing': 'Enter the new password!',
     'confirm-missing': 'Confirm the new password!',
     unequal: 'The two passwords differ!',
+    unchanged: 'The new password must differ from the old one',
+    'must-change': 'Change your password before anything else',
     'old-wrong': 'The old password is wrong',
     'too-short': 'A password needs at least 8 characters',
     'too-long': 'A password takes at most 128 characters',

@@ -4,6 +4,7 @@ import { departmentsEn } from '#admin/departments/web/departments.en.ts';
 import { dictionariesEn } from '#admin/dictionaries/web/dictionaries.en.ts';
 import { permissionsEn } from '#admin/permissions/web/permissions.en.ts';
 import { rolesEn } from '#admin/roles/web/roles.en.ts';
+import { newPasswordEn } from '#admin/session/web/new-password.en.ts';
 import { sessionEn } from '#admin/session/web/session.en.ts';
 import { usersEn } from '#admin/users/web/users.en.ts';
 import { registrationEn } from '#business/registration/web/registration.en.ts';
@@ -11,6 +12,7 @@ import { sliderEn } from '#kit/web/controls/slider.en.ts';
 import { gridEn } from '#kit/web/grid/grid.en.ts';
 import { kitEn } from '#kit/web/kit.en.ts';
 import { treeEn } from '#kit/web/picker/tree.en.ts';
+import { sessionsEn } from '#kit/web/sessions/sessions.en.ts';
 import { galleryEn } from '../gallery/gallery.en.ts';
 import { homeEn } from '../home/home.en.ts';
 import { refusals } from './en-refusals.ts';
@@ -21,6 +23,7 @@ const texts: Texts = {
   ...announcementsEn,
   ...dictionariesEn,
   ...departmentsEn,
+  ...newPasswordEn,
   ...permissionsEn,
   ...registrationEn,
   ...rolesEn,
@@ -29,6 +32,7 @@ const texts: Texts = {
   ...galleryEn,
   ...gridEn,
   ...kitEn,
+  ...sessionsEn,
   ...sliderEn,
   ...treeEn,
   ...homeEn,
@@ -39,6 +43,8 @@ const texts: Texts = {
     departments: 'Departments',
     gallery: 'Controls',
     roles: 'Roles',
+    users: 'Users',
+    newPassword: 'New password',
   },
   platform: {
     name: 'Yunzhou Public Resource Trading',

@@ -4,13 +4,15 @@ import { departmentsZhCN } from '#admin/departments/web/departments.zh-CN.ts';
 import { permissionsZhCN } from '#admin/permissions/web/permissions.zh-CN.ts';
 import { positions } from '#admin/positions/positions.contract.ts';
 import { rolesZhCN } from '#admin/roles/web/roles.zh-CN.ts';
+import { newPasswordZhCN } from '#admin/session/web/new-password.zh-CN.ts';
+import { usersZhCN } from '#admin/users/web/users.zh-CN.ts';
 import { CallRefused } from '#kit/web/call-refused.ts';
 import { completeResource } from '#kit/web/resource/complete-resource.ts';
 import { fieldRefusalText, refusalText } from '#kit/web/words.ts';
 import { en } from './en.ts';
 import { zhCN as firstZhCN } from './zh-CN.ts';
 
-const zhCN = { ...firstZhCN, ...departmentsZhCN, ...permissionsZhCN, ...rolesZhCN };
+const zhCN = { ...firstZhCN, ...departmentsZhCN, ...newPasswordZhCN, ...permissionsZhCN, ...rolesZhCN, ...usersZhCN };
 
 function leaves(texts: object, prefix = ''): [key: string, text: string][] {
   return Object.entries(texts).flatMap(([name, value]): [string, string][] => {

@@ -4,13 +4,15 @@ import type { departmentsZhCN } from '#admin/departments/web/departments.zh-CN.t
 import { dictionariesZhCN } from '#admin/dictionaries/web/dictionaries.zh-CN.ts';
 import type { permissionsZhCN } from '#admin/permissions/web/permissions.zh-CN.ts';
 import type { rolesZhCN } from '#admin/roles/web/roles.zh-CN.ts';
+import type { newPasswordZhCN } from '#admin/session/web/new-password.zh-CN.ts';
 import { sessionZhCN } from '#admin/session/web/session.zh-CN.ts';
-import { usersZhCN } from '#admin/users/web/users.zh-CN.ts';
+import type { usersZhCN } from '#admin/users/web/users.zh-CN.ts';
 import { registrationZhCN } from '#business/registration/web/registration.zh-CN.ts';
 import { sliderZhCN } from '#kit/web/controls/slider.zh-CN.ts';
 import type { gridZhCN } from '#kit/web/grid/grid.zh-CN.ts';
 import { kitZhCN } from '#kit/web/kit.zh-CN.ts';
 import { treeZhCN } from '#kit/web/picker/tree.zh-CN.ts';
+import { sessionsZhCN } from '#kit/web/sessions/sessions.zh-CN.ts';
 import type { galleryZhCN } from '../gallery/gallery.zh-CN.ts';
 import { homeZhCN } from '../home/home.zh-CN.ts';
 
@@ -21,8 +23,8 @@ export const zhCN = {
   ...dictionariesZhCN,
   ...registrationZhCN,
   ...sessionZhCN,
-  ...usersZhCN,
   ...kitZhCN,
+  ...sessionsZhCN,
   ...sliderZhCN,
   ...treeZhCN,
   ...homeZhCN,
@@ -33,6 +35,8 @@ export const zhCN = {
     departments: '部门管理',
     gallery: '控件陈列',
     roles: '角色管理',
+    users: '用户管理',
+    newPassword: '设置新密码',
   },
   platform: {
     name: '云州市公共资源交易平台',
@@ -143,5 +147,7 @@ export type Texts = typeof zhCN &
   typeof departmentsZhCN &
   typeof galleryZhCN &
   typeof gridZhCN &
+  typeof newPasswordZhCN &
   typeof permissionsZhCN &
-  typeof rolesZhCN;
+  typeof rolesZhCN &
+  typeof usersZhCN;

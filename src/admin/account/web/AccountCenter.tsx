@@ -6,13 +6,13 @@ import { type Profile, profileCalls } from '#admin/users/profile.contract.ts';
 import { useAnswer } from '#kit/web/answers.ts';
 import { ChineseText } from '#kit/web/ChineseText.tsx';
 import { LoadFailed } from '#kit/web/faces/LoadFailed.tsx';
+import { CurrentTag } from '#kit/web/sessions/CurrentTag.tsx';
+import { useDeviceName } from '#kit/web/sessions/use-device-name.ts';
 import './account.css';
 import { pathOfPart } from './account-paths.ts';
 import { Bones } from './Bones.tsx';
-import { CurrentTag } from './CurrentTag.tsx';
 import { Facts } from './Facts.tsx';
 import { SealAvatar } from './SealAvatar.tsx';
-import { useDeviceName } from './use-device-name.ts';
 
 const SHOWN_IN_SHORT = 3;
 
@@ -104,7 +104,7 @@ function DevicesInShort({ sessions }: { sessions: LiveSession[] }) {
               {session.current && <CurrentTag />}
             </span>
             <span className="device-meta">
-              {session.ip} · {t('account.lastSeen')} {session.seenTime}
+              {session.ip} · {t('sessions.lastSeen')} {session.seenTime}
             </span>
           </li>
         ))}

@@ -10,15 +10,15 @@ import './account.css';
 import { partOf, pathOfPart, SETTINGS_PARTS } from './account-paths.ts';
 import { Bones } from './Bones.tsx';
 import { Facts } from './Facts.tsx';
+import { OwnSessions } from './OwnSessions.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import type { ProfileDraft } from './profile-draft.ts';
-import { SessionTable } from './SessionTable.tsx';
 
 const PARTS = {
   profile: { Icon: IdcardOutlined, Content: ProfilePart },
   password: { Icon: LockOutlined, Content: PasswordForm },
-  devices: { Icon: DesktopOutlined, Content: SessionTable },
+  devices: { Icon: DesktopOutlined, Content: OwnSessions },
 };
 
 /** Profile, password and devices of one's own account; the address says which part is open. */

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fileTicket, uploadFile } from '#admin/files/files.contract.ts';
 import { keptFile } from '#kit/contract/kept-file.contract.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
+import { refuseRestricted } from '#kit/server/gate.ts';
 import { secretId } from '#kit/server/ids.ts';
 import type { Kernel } from '#kit/server/kernel.ts';
 import { serve } from '#kit/server/serve.ts';
@@ -103,5 +104,7 @@ async function refuseStrangers(
 
 async function sessionOf(kernel: Kernel, token: string | undefined): Promise<string | undefined> {
   const found = token ? await kernel.authenticate(token, undefined) : 'unknown';
-  return typeof found === 'string' ? undefined : found.id;
+  if (typeof found === 'string') return undefined;
+  refuseRestricted(found);
+  return found.id;
 }

@@ -7,6 +7,7 @@ import type { Db } from '#kit/server/db.ts';
 import { serve } from '#kit/server/serve.ts';
 import { pathOfAddress } from './address-path.ts';
 import { serveDataRules } from './data-rules.routes.ts';
+import { serveEffective } from './effective.routes.ts';
 import { serveExplain } from './explain.routes.ts';
 import { serveGrants } from './grants.routes.ts';
 import { serveHolders } from './holders.routes.ts';
@@ -29,6 +30,7 @@ export default function permissions(app: FastifyInstance, ruledPages: RuledPage[
   serveDataRules(app, ruledPages);
   serveExplain(app, ruledPages);
   serveHolders(app);
+  serveEffective(app);
 }
 
 function serveMine(app: FastifyInstance): void {

@@ -4,12 +4,12 @@ import { overBecause, type SessionTimes } from '#admin/session/session.rules.ts'
 import { Refusal } from '#kit/domain/refusal.ts';
 import { toWireTime } from '#kit/domain/wire-time.ts';
 import { serve } from '#kit/server/serve.ts';
-import { endOtherSessions, endSession, lockOwnSession, unendedSessions } from './session.store.ts';
+import { endOtherSessions, endSession, lockSession, unendedSessions } from './session.store.ts';
 import type { Sessions } from './sessions.ts';
 
-const MOST_SHOWN = 100;
+export const MOST_SHOWN = 100;
 
-const lives = (session: SessionTimes & { now: Date }) => overBecause(session, session.now) === undefined;
+export const lives = (session: SessionTimes & { now: Date }) => overBecause(session, session.now) === undefined;
 
 /** The places where somebody is signed in, for that person alone to see and to end. */
 export function serveOwnSessions(app: FastifyInstance, sessions: Sessions): void {
@@ -20,8 +20,8 @@ export function serveOwnSessions(app: FastifyInstance, sessions: Sessions): void
 
   serve(app, calls.endSession, {
     find: async ({ db, query, caller }) => {
-      const row = await lockOwnSession(db, caller.id, query.id);
-      return row && lives(row) ? row : undefined;
+      const row = await lockSession(db, query.id);
+      return row?.userId === caller.id && lives(row) ? row : undefined;
     },
     act: async ({ db, caller, say, mark }, { id }) => {
       if (id === caller.sessionId) throw new Refusal('session.is-current', { field: 'id' });
@@ -45,7 +45,7 @@ export function serveOwnSessions(app: FastifyInstance, sessions: Sessions): void
 
 type Row = Awaited<ReturnType<typeof unendedSessions>>[number];
 
-const present = ({ id, createdAt, seenAt, address, device }: Row, current: string): LiveSession => ({
+export const present = ({ id, createdAt, seenAt, address, device }: Row, current: string): LiveSession => ({
   id,
   createTime: toWireTime(createdAt),
   seenTime: toWireTime(seenAt),

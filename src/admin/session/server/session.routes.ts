@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { departmentsOf } from '#admin/departments/server/departments.reads.ts';
 import { sessionCalls as calls } from '#admin/session/session.contract.ts';
-import { passwordFormFault } from '#admin/session/session.rules.ts';
+import { MUST_CHANGE, passwordFormFault } from '#admin/session/session.rules.ts';
 import { sliderCalls } from '#admin/session/slider.contract.ts';
 import { userInfo } from '#admin/users/server/users.reads.ts';
 import { passwordFault } from '#kit/domain/password-rule.ts';
@@ -16,16 +16,17 @@ import { serveOwnSessions } from './own-sessions.ts';
 import {
   endOtherSessions,
   endSession,
+  exchangePassword,
   findSession,
   type Origin,
   passwordOf,
   recentSignIns,
-  savePassword,
   setDepartment,
 } from './session.store.ts';
 import { hashToken, type Sessions } from './sessions.ts';
 import { own, type SignInHouse, signIn } from './sign-in.ts';
 import { makeChallenge, passesSlider } from './slider.ts';
+import { serveUserSessions } from './user-sessions.ts';
 
 export interface SessionHouse extends SignInHouse {
   sessions: Sessions;
@@ -43,6 +44,7 @@ export default function session(app: FastifyInstance, house: SessionHouse): void
   serveSignOut(app, house.sessions);
   serveOwnRecord(app, house);
   serveOwnSessions(app, house.sessions);
+  serveUserSessions(app, house.sessions);
   servePassword(app, house.db);
 }
 
@@ -88,7 +90,10 @@ function serveOwnRecord(app: FastifyInstance, house: SessionHouse): void {
     token: request.token ?? '',
     ...(await own(house, caller.id, caller.orgCode)),
   }));
-  serve(app, calls.userInfo, ({ caller }) => own(house, caller.id, caller.orgCode));
+  serve(app, calls.userInfo, async ({ caller }) => ({
+    ...(await own(house, caller.id, caller.orgCode)),
+    ...(caller.restriction === MUST_CHANGE ? { mustChangePassword: true } : {}),
+  }));
 
   serve(app, calls.selectDepart, async ({ db, body, caller, mark }) => {
     if (body.username && body.username !== caller.username) throw new Refusal('department.not-yourself');
@@ -115,7 +120,8 @@ function serveOwnRecord(app: FastifyInstance, house: SessionHouse): void {
 
 function servePassword(app: FastifyInstance, db: Db): void {
   serve(app, calls.updatePassword, async ({ body, caller, say, mark }) => {
-    enforce(passwordFormFault(body, caller));
+    const formFault = passwordFormFault(body, caller);
+    enforce(formFault, formFault === 'password.unchanged' ? { field: 'password' } : undefined);
     const { oldpassword = '', password = '' } = body;
     const stored = await passwordOf(db, caller.id);
     if (!(await verifyPassword(oldpassword, stored?.passwordHash ?? null)))
@@ -127,7 +133,9 @@ function servePassword(app: FastifyInstance, db: Db): void {
     );
     const hash = await hashPassword(password);
     await db.transaction().execute(async (trx) => {
-      await savePassword(trx, caller.id, hash);
+      // An administrator may have set another one while this one was verified and hashed.
+      if (!stored || !(await exchangePassword(trx, caller.id, stored.passwordHash, hash)))
+        throw new Refusal('password.old-wrong', { field: 'oldpassword' });
       await endOtherSessions(trx, caller.id, caller.sessionId, 'password-changed');
     });
     mark('credential', caller.id);

@@ -7,7 +7,7 @@ export type EndReason = 'logout' | 'idle' | 'too-old' | 'password-changed' | 'us
 
 declare module '#kit/server/db.ts' {
   interface Tables {
-    credential: { userId: string; passwordHash: string; changedAt: Date };
+    credential: { userId: string; passwordHash: string; changedAt: Date; mustChange: boolean };
     session: {
       id: string;
       tokenHash: Buffer;
@@ -45,7 +45,9 @@ const clock = sql<Date>`clock_timestamp()`;
 export const findSession = (db: Db, tokenHash: Buffer) =>
   db
     .selectFrom('session')
-    .select(['id', 'userId', 'idleMinutes', 'orgCode', 'createdAt', 'seenAt', 'endedAt', clock.as('now')])
+    .leftJoin('credential', 'credential.userId', 'session.userId')
+    .select(['id', 'session.userId', 'idleMinutes', 'orgCode', 'createdAt', 'seenAt', 'endedAt', clock.as('now')])
+    .select('mustChange')
     .where('tokenHash', '=', tokenHash)
     .executeTakeFirst();
 
@@ -103,12 +105,11 @@ export const unendedSessions = (db: Db, userId: string, limit: number) =>
     .limit(limit)
     .execute();
 
-export const lockOwnSession = (db: Db, userId: string, id: string) =>
+export const lockSession = (db: Db, id: string) =>
   db
     .selectFrom('session')
-    .select(['id', 'createdAt', 'seenAt', 'idleMinutes', clock.as('now')])
+    .select(['id', 'userId', 'createdAt', 'seenAt', 'idleMinutes', clock.as('now')])
     .where('id', '=', id)
-    .where('userId', '=', userId)
     .where('endedAt', 'is', null)
     .forUpdate()
     .executeTakeFirst();
@@ -129,12 +130,32 @@ export const lastDepartment = (db: Db, userId: string) =>
 export const passwordOf = (db: Db, userId: string) =>
   db.selectFrom('credential').select('passwordHash').where('userId', '=', userId).executeTakeFirst();
 
-export const savePassword = (db: Db, userId: string, passwordHash: string) =>
+/** Keeps a password from being changed until the transaction ends, and gives it as it is now. */
+export const holdPassword = (db: Db, userId: string) =>
+  db
+    .selectFrom('credential')
+    .select(['passwordHash', 'mustChange'])
+    .where('userId', '=', userId)
+    .forShare()
+    .executeTakeFirst();
+
+export const savePassword = (db: Db, userId: string, passwordHash: string, mustChange = false) =>
   db
     .insertInto('credential')
-    .values({ userId, passwordHash, changedAt: clock })
-    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ passwordHash, changedAt: clock }))
+    .values({ userId, passwordHash, changedAt: clock, mustChange })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ passwordHash, changedAt: clock, mustChange }))
     .execute();
+
+/** Gives false when somebody else has changed the password that was verified. */
+export async function exchangePassword(db: Db, userId: string, verified: string, passwordHash: string) {
+  const { numUpdatedRows } = await db
+    .updateTable('credential')
+    .set({ passwordHash, changedAt: clock, mustChange: false })
+    .where('userId', '=', userId)
+    .where('passwordHash', '=', verified)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
 
 export const insertSignIn = (
   db: Db,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { departmentsOf } from '#admin/departments/server/departments.reads.ts';
 import { accessOf } from '#admin/permissions/server/permissions.reads.ts';
-import { mayUseTenant, overBecause, type SessionTimes } from '#admin/session/session.rules.ts';
+import { MUST_CHANGE, mayUseTenant, overBecause, type SessionTimes } from '#admin/session/session.rules.ts';
 import { tenantsOf } from '#admin/tenants/server/tenants.reads.ts';
 import type { Tenant } from '#admin/tenants/tenants.contract.ts';
 import { findUser, NORMAL } from '#admin/users/server/users.reads.ts';
@@ -58,7 +58,8 @@ export function keepSessions(db: Db, feed: ChangeFeed): Sessions {
     if (user?.status !== NORMAL) return end(row.id, 'user-gone');
     const found = await withAccess(db, row, user);
     // Without the line that tells of changes, or after a change while we read, nothing is kept: better slow than wrong.
-    if (feed.connected && changesHeard === heardBefore) remember(key, found);
+    // A restricted session is read anew each time, so that it is free everywhere as soon as it is.
+    if (feed.connected && changesHeard === heardBefore && !found.caller.restriction) remember(key, found);
     return found;
   }
 
@@ -125,6 +126,7 @@ async function withAccess(db: Db, session: SessionRow, user: UserRow): Promise<K
     orgCode: orgCodes.find((code) => code === session.orgCode) ?? orgCodes[0] ?? null,
     orgCodes,
     ...access,
+    ...(session.mustChange ? { restriction: MUST_CHANGE } : {}),
   };
   // A freshly loaded session may not have been touched for long, but this very call touches it.
   await touchSession(db, session.id);

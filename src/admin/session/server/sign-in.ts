@@ -10,6 +10,7 @@ import type { Db } from '#kit/server/db.ts';
 import { verifyPassword } from '#kit/server/passwords.ts';
 import {
   failuresFrom,
+  holdPassword,
   insertSession,
   insertSignIn,
   lastDepartment,
@@ -58,8 +59,11 @@ export async function signIn(
     await lockPair(trx, origin.address, username);
     // Asked again under the lock: of many guesses at once only the allowed number learns whether it was right.
     await refuseWhileWaiting(trx, origin.address, username, proven, arrivedAt);
-    const judged = await judge(trx, right ? user : undefined);
-    if (typeof judged === 'object') return open(trx, judged, username, origin);
+    const held = right && user ? await holdPassword(trx, user.id) : undefined;
+    // Somebody may have set another password while this one was verified.
+    const judged = await judge(trx, held && held.passwordHash === stored?.passwordHash ? user : undefined);
+    if (typeof judged === 'object')
+      return { ...(await open(trx, judged, username, origin)), mustChange: held?.mustChange ?? false };
     await insertSignIn(trx, { ...origin, username, userId: user?.id ?? null, sessionId: null, outcome: 'failure' });
     return judged;
   });
@@ -124,11 +128,15 @@ async function open(trx: Db, user: User, username: string, origin: Origin): Prom
   return { userId: user.id, token, orgCode };
 }
 
-async function present(house: SignInHouse, { userId, token, orgCode }: Opened): Promise<LoginResult> {
+async function present(
+  house: SignInHouse,
+  { userId, token, orgCode, mustChange }: Opened & { mustChange: boolean },
+): Promise<LoginResult> {
   const [departs, tenants] = await Promise.all([departmentsOf(house.db, userId), tenantsOf(house.db, userId)]);
   const active = tenants.filter(({ status }) => status === 1);
   return {
     token,
+    ...(mustChange ? { mustChangePassword: true } : {}),
     departs,
     multi_depart: departmentChoice(departs.length),
     ...(active.length > 0 ? { tenantList: active } : {}),

@@ -1,21 +1,31 @@
 import i18next from 'i18next';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
+import { call } from '#kit/web/call.ts';
 import { CallRefused } from '#kit/web/call-refused.ts';
 import { greetingAt, shanghaiHour } from '#kit/web/greeting.ts';
+import { withTexts } from '#kit/web/later-texts.ts';
 import { withNotices } from '#kit/web/notices.ts';
 import { homePath, isDemo } from '#kit/web/page-settings.ts';
 import { type Ended, useSession } from '#kit/web/session.ts';
 import { refusalText } from '#kit/web/words.ts';
-import type { LoginResult } from '../session.contract.ts';
+import { type LoginResult, sessionCalls } from '../session.contract.ts';
 import { Banner } from './Banner.tsx';
 import { ChooseIdentity } from './ChooseIdentity.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
+import { newPasswordTexts } from './new-password.ts';
 import { type Credentials, SignInForm } from './SignInForm.tsx';
 import { type Choice, enter, openChoices } from './sign-in.ts';
 import { UserLayout } from './UserLayout.tsx';
 import { wayBack } from './way-back.ts';
+
+const NewPasswordForm = lazy(() =>
+  withTexts(
+    import('./NewPasswordForm.tsx').then((loaded) => ({ default: loaded.NewPasswordForm })),
+    newPasswordTexts(),
+  ),
+);
 
 const greetingNow = () => i18next.t(`greeting.${greetingAt(shanghaiHour(new Date()))}`);
 
@@ -44,6 +54,7 @@ export function LoginPage() {
   const ended = useSession((session) => session.ended);
   const [credentials, setCredentials] = useState<Credentials>({ username: '', password: '' });
   const [choosing, setChoosing] = useState<LoginResult>();
+  const [changing, setChanging] = useState<LoginResult>();
   const [refused, setRefused] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   const captchaRef = useRef<HTMLInputElement>(null);
@@ -63,9 +74,20 @@ export function LoginPage() {
   }
   async function onSignedIn(signedIn: LoginResult) {
     setRefused(undefined);
+    // Until then the server lets nobody choose a department or go in.
+    if (signedIn.mustChangePassword) return setChanging(signedIn);
     const { departments, tenants } = openChoices(signedIn);
     if (departments.length > 0 || tenants.length > 0) setChoosing(signedIn);
     else await go(signedIn, {});
+  }
+  async function onChanged({ mustChangePassword: _done, ...signedIn }: LoginResult) {
+    setChanging(undefined);
+    await onSignedIn(signedIn);
+  }
+  function giveUp({ token }: LoginResult) {
+    setChanging(undefined);
+    setCredentials({ ...credentials, password: '' });
+    void call(sessionCalls.logout, {}, { quiet: true, token }).catch(() => undefined);
   }
 
   return (
@@ -73,16 +95,24 @@ export function LoginPage() {
       <main className="login-main">
         <Banner />
         <div className="login-card">
-          <h1>{t('login.heading')}</h1>
-          <SignInForm
-            key={attempt}
-            credentials={credentials}
-            onType={setCredentials}
-            captchaRef={captchaRef}
-            notice={refused ?? (ended && endedText(ended))}
-            onSignedIn={onSignedIn}
-          />
-          {isDemo && (
+          {changing ? (
+            <Suspense fallback={<div className="login-form" aria-busy />}>
+              <ChangeFirst signedIn={changing} known={credentials.password} onChanged={onChanged} onLeave={giveUp} />
+            </Suspense>
+          ) : (
+            <>
+              <h1>{t('login.heading')}</h1>
+              <SignInForm
+                key={attempt}
+                credentials={credentials}
+                onType={setCredentials}
+                captchaRef={captchaRef}
+                notice={refused ?? (ended && endedText(ended))}
+                onSignedIn={onSignedIn}
+              />
+            </>
+          )}
+          {isDemo && !changing && (
             <DemoAccounts
               chosen={credentials.username}
               onPick={(picked) => {
@@ -95,5 +125,28 @@ export function LoginPage() {
       </main>
       {choosing && <ChooseIdentity signedIn={choosing} onChosen={(choice) => go(choosing, choice)} />}
     </UserLayout>
+  );
+}
+
+interface ChangeFirstProps {
+  signedIn: LoginResult;
+  known: string;
+  onChanged: (signedIn: LoginResult) => Promise<void>;
+  onLeave: (signedIn: LoginResult) => void;
+}
+
+function ChangeFirst({ signedIn, known, onChanged, onLeave }: ChangeFirstProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <h1>{t('titles.newPassword')}</h1>
+      <NewPasswordForm
+        username={signedIn.userInfo.username}
+        token={signedIn.token}
+        known={known}
+        onChanged={() => onChanged(signedIn)}
+        onLeave={() => onLeave(signedIn)}
+      />
+    </>
   );
 }

@@ -1,4 +1,7 @@
+import { withTexts } from '#kit/web/later-texts.ts';
 import type { Screen } from '#kit/web/screen.ts';
+
+import { NEW_PASSWORD_PATH, newPasswordTexts } from './new-password.ts';
 
 type OutsidePages = typeof import('./OutsidePages.tsx');
 
@@ -18,6 +21,17 @@ const screens: Screen[] = [
     title: 'login.title',
     access: 'public',
     component: () => import('./LoginPage.tsx').then(({ LoginPage }) => ({ Component: LoginPage })),
+  },
+  {
+    path: NEW_PASSWORD_PATH,
+    name: 'new-password',
+    title: 'titles.newPassword',
+    access: 'public',
+    component: () =>
+      withTexts(
+        import('./NewPasswordPage.tsx').then(({ NewPasswordPage }) => ({ Component: NewPasswordPage })),
+        newPasswordTexts(),
+      ),
   },
   outside('/oauth2-app/login', 'oauth2-app-login', 'OAuthLogin', 'outside.oauth.title'),
   outside('/register', 'register', 'Register', 'outside.register.title'),

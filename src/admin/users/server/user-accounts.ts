@@ -15,13 +15,14 @@ import { newId } from '#kit/server/ids.ts';
 import type { Caller } from '#kit/server/kernel.ts';
 import { hashPassword } from '#kit/server/passwords.ts';
 import { serve } from '#kit/server/serve.ts';
+import { refuseStronger } from './powers.reads.ts';
 import * as store from './user-accounts.store.ts';
 import * as links from './user-links.store.ts';
 import { findByUsername } from './users.reads.ts';
 
 /** What the session module lends: passwords and sessions are its own. */
 export interface Credentials {
-  savePassword(db: Db, userId: string, hash: string): Promise<unknown>;
+  savePassword(db: Db, userId: string, hash: string, mustChange?: boolean): Promise<unknown>;
   endSessions(db: Db, userId: string): Promise<unknown>;
 }
 
@@ -36,10 +37,10 @@ export function serveUserAccounts(app: FastifyInstance, credentials: Credentials
     await refuseStronger(db, [user.id], caller);
     const hash = await hashed(body);
     await db.transaction().execute(async (trx) => {
-      await credentials.savePassword(trx, user.id, hash);
+      await credentials.savePassword(trx, user.id, hash, body.mustChangePassword);
       await credentials.endSessions(trx, user.id);
     });
-    mark('credential', user.id, { by: caller.username });
+    mark('credential', user.id, { by: caller.username, mustChange: body.mustChangePassword ?? false });
     say('密码修改成功！');
     return null;
   });
@@ -71,9 +72,9 @@ function serveAddAndEdit(app: FastifyInstance, credentials: Credentials): void {
       if (!(await store.insertUser(trx, id, username, { ...values, realname: body.realname }, caller.username)))
         throw takenBy({ field: 'username', deleted: false });
       await saveLinks(trx, id, wanted);
-      await credentials.savePassword(trx, id, hash);
+      await credentials.savePassword(trx, id, hash, body.mustChangePassword);
     });
-    mark('app_user', id);
+    mark('app_user', id, body.mustChangePassword ? { mustChange: true } : undefined);
     say('添加成功！');
     return null;
   });
@@ -232,12 +233,4 @@ export async function refuseBeyond(db: Db, roleIds: string[], caller: Caller): P
   const beyond = (await systemCodesOf(db, roleIds)).filter((code) => !caller.permissions.has(code));
   if (beyond.length > 0)
     throw new Refusal('user.role-beyond-yours', { field: 'selectedroles', values: { code: beyond[0] ?? '' } });
-}
-
-/** Nobody touches the account of somebody with more power over the system. */
-async function refuseStronger(db: Db, userIds: string[], caller: Caller): Promise<void> {
-  const beyond = (await systemCodesOf(db, await links.roleIdsOf(db, userIds))).filter(
-    (code) => !caller.permissions.has(code),
-  );
-  if (beyond.length > 0) throw new Refusal('user.stronger-than-you', { values: { code: beyond[0] ?? '' } });
 }

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { breaksRule } from '#kit/domain/form-rules.ts';
 import { ChineseText } from '#kit/web/ChineseText.tsx';
 import { LazyDayControl } from '#kit/web/controls/LazyDayControl.tsx';
-import { NewPassword } from '#kit/web/controls/NewPassword.tsx';
 import { useDictionary } from '#kit/web/dictionary.ts';
 import { said } from '#kit/web/words.ts';
 import { userFields } from '../user-fields.contract.ts';
 import { CONTACT_FORMS, CONTACT_LENGTHS } from '../users.rules.ts';
 import { AvatarField } from './AvatarField.tsx';
+import { ChosenPassword } from './ChosenPassword.tsx';
 
 /** Who somebody is, and how to reach them. */
 export function IdentityFields({ adding, editing }: { adding: boolean; editing: boolean }) {
@@ -37,7 +37,7 @@ export function IdentityFields({ adding, editing }: { adding: boolean; editing: 
       >
         <Input autoComplete="off" disabled={!adding} />
       </Form.Item>
-      {adding && <NewPassword labels={{ password: t('users.newPassword'), repeat: t('users.repeatPassword') }} />}
+      {adding && <ChosenPassword />}
       <Form.Item name="realname" label={label('realname')} rules={[required('realname'), { max: 100 }]}>
         <Input autoComplete="off" />
       </Form.Item>

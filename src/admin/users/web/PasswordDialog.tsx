@@ -1,19 +1,19 @@
-import { App, Button, Form, Input } from 'antd';
+import { App, Form, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask } from '#kit/web/call.ts';
 import type { CallRefused } from '#kit/web/call-refused.ts';
-import { NewPassword } from '#kit/web/controls/NewPassword.tsx';
 import { WideModal } from '#kit/web/modal/WideModal.tsx';
 import { react } from '#kit/web/reactions.ts';
 import { doneText, fieldRefusalText, said } from '#kit/web/words.ts';
 import { userFields } from '../user-fields.contract.ts';
 import { userCalls } from '../users.contract.ts';
-import { randomPassword } from './random-password.ts';
+import { ChosenPassword } from './ChosenPassword.tsx';
 
 interface Secret {
   password: string;
   confirmpassword: string;
+  mustChangePassword?: boolean;
 }
 
 /** An administrator's new password for somebody. Nothing of it is kept anywhere. */
@@ -25,12 +25,6 @@ export function PasswordDialog({ username, onClose }: { username: string; onClos
   const [running, setRunning] = useState(false);
   const labels = { password: t('users.newPassword'), confirmpassword: t('users.repeatPassword') };
 
-  async function generate() {
-    const password = randomPassword();
-    form.setFieldsValue({ password, confirmpassword: password });
-    await navigator.clipboard?.writeText(password).catch(() => undefined);
-    void message.info(t('users.generated'));
-  }
   async function save(secret: Secret) {
     setRunning(true);
     try {
@@ -39,7 +33,7 @@ export function PasswordDialog({ username, onClose }: { username: string; onClos
       onClose();
     } catch (error) {
       const refused = error as CallRefused;
-      const field = refused.field as keyof Secret | undefined;
+      const field = refused.field as keyof typeof labels | undefined;
       if (!field || !(field in labels)) return react(refused);
       form.setFields([{ name: field, errors: [fieldRefusalText(refused, labels[field])] }]);
     } finally {
@@ -67,13 +61,10 @@ export function PasswordDialog({ username, onClose }: { username: string; onClos
         validateTrigger={[]}
         onFinish={(secret) => void save(secret)}
       >
-        <Form.Item label={said(userFields.username.label)}>
-          <Input value={username} readOnly autoComplete="off" />
+        <Form.Item label={said(userFields.username.label)} htmlFor={`${name}-username`}>
+          <Input id={`${name}-username`} value={username} readOnly autoComplete="off" />
         </Form.Item>
-        <NewPassword labels={{ password: labels.password, repeat: labels.confirmpassword }} />
-        <Form.Item label=" " colon={false}>
-          <Button onClick={() => void generate()}>{t('users.generate')}</Button>
-        </Form.Item>
+        <ChosenPassword />
       </Form>
     </WideModal>
   );

@@ -1,8 +1,7 @@
-import { KeyOutlined, LockOutlined, PlusOutlined, RollbackOutlined, UnlockOutlined } from '@ant-design/icons';
+import { PlusOutlined, RollbackOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCans } from '#kit/web/Can.tsx';
 import { ChineseText } from '#kit/web/ChineseText.tsx';
 import { download } from '#kit/web/call.ts';
 import { listColumns } from '#kit/web/resource/columns.tsx';
@@ -13,20 +12,20 @@ import { BatchMenu, ExportButton } from '#kit/web/resource/ListTools.tsx';
 import { exportQuery } from '#kit/web/resource/list-address.ts';
 import { RowActions } from '#kit/web/resource/RowActions.tsx';
 import { SearchRow } from '#kit/web/resource/SearchRow.tsx';
-import type { Row } from '#kit/web/resource/slots.ts';
 import { useList } from '#kit/web/resource/use-list.ts';
 import { useOpenedForm } from '#kit/web/resource/use-opened-form.ts';
 import { useRemoval } from '#kit/web/resource/use-removal.tsx';
-import { recycleBinCalls } from '../recycle-bin.contract.ts';
 import { userFields } from '../user-fields.contract.ts';
 import { importUsers, userCalls } from '../users.contract.ts';
 import { FIRST_ADMIN } from '../users.rules.ts';
-import { PasswordDialog } from './PasswordDialog.tsx';
+import { type Beside, BesideUser } from './BesideUser.tsx';
 import { RecycleBin } from './RecycleBin.tsx';
+import { rowEntries } from './row-entries.tsx';
 import { UserForm } from './UserForm.tsx';
 import { UserPicture } from './UserPicture.tsx';
 import { UserStatus } from './UserStatus.tsx';
 import { useFreezing } from './use-freezing.tsx';
+import { useUserCans } from './use-user-cans.ts';
 import './users.css';
 
 const importTitle = { zh: '用户', en: 'Users' };
@@ -39,38 +38,12 @@ export function UserList() {
     userCalls.list,
   );
   const [opened, setOpened, draft] = useOpenedForm(userCalls);
-  const [passwordOf, setPasswordOf] = useState<string>();
+  const [beside, setBeside] = useState<Beside>();
   const [binOpen, setBinOpen] = useState(false);
   const cans = useUserCans();
   const freezing = useFreezing(() => setTicked([]));
   const remove = useRemoval({ ...userCalls, softDelete: true }, afterRemoval);
 
-  const more = (row: Row) => {
-    const frozen = row.status === 2;
-    const set = () => freezing.set([row.id], frozen ? 1 : 2, String(row.realname));
-    return [
-      ...(cans.password
-        ? [
-            {
-              key: 'password',
-              icon: <KeyOutlined aria-hidden />,
-              label: t('users.password'),
-              onClick: () => setPasswordOf(String(row.username)),
-            },
-          ]
-        : []),
-      ...(cans.freeze && row.username !== FIRST_ADMIN
-        ? [
-            {
-              key: 'freeze',
-              icon: frozen ? <UnlockOutlined aria-hidden /> : <LockOutlined aria-hidden />,
-              label: frozen ? t('users.release') : t('users.freeze'),
-              onClick: set,
-            },
-          ]
-        : []),
-    ];
-  };
   const columns = listColumns({
     fields: userFields,
     address,
@@ -89,7 +62,7 @@ export function UserList() {
         onEdit={cans.edit ? () => setOpened({ for: 'edit', row }) : undefined}
         onDetail={() => setOpened({ for: 'detail', row })}
         onRemove={cans.remove && row.username !== FIRST_ADMIN ? () => remove.one(row.id) : undefined}
-        more={more(row)}
+        more={rowEntries(row, t, cans, { open: setBeside, freeze: freezing.set })}
       />
     ),
   });
@@ -156,21 +129,8 @@ export function UserList() {
           onClose={() => setOpened(undefined)}
         />
       )}
-      {passwordOf && <PasswordDialog username={passwordOf} onClose={() => setPasswordOf(undefined)} />}
+      {beside && <BesideUser beside={beside} onClose={() => setBeside(undefined)} />}
       {binOpen && <RecycleBin onClose={() => setBinOpen(false)} />}
     </section>
   );
 }
-
-const useUserCans = () =>
-  useCans({
-    add: userCalls.add.permission,
-    edit: userCalls.edit.permission,
-    remove: userCalls.remove.permission,
-    removeBatch: userCalls.removeBatch.permission,
-    freeze: userCalls.freeze.permission,
-    password: userCalls.resetPassword.permission,
-    export: userCalls.exportXls.permission,
-    import: importUsers.permission,
-    bin: recycleBinCalls.restore.permission,
-  });

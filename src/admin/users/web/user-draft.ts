@@ -6,6 +6,7 @@ export interface UserFormValues {
   username?: string;
   password?: string;
   confirmpassword?: string;
+  mustChangePassword?: boolean;
   realname?: string;
   avatar?: string;
   workNo?: string;
@@ -68,6 +69,7 @@ export function wireOf(values: UserFormValues, editing: boolean) {
     delete texts.username;
     delete texts.password;
     delete texts.confirmpassword;
+    delete texts.mustChangePassword;
   }
   const sent = editing ? texts : Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== ''));
   return {
@@ -80,7 +82,12 @@ export function wireOf(values: UserFormValues, editing: boolean) {
 }
 
 /** What may be kept in the browser. */
-export const keepable = ({ password: _password, confirmpassword: _repeated, ...rest }: UserFormValues) => rest;
+export const keepable = ({
+  password: _password,
+  confirmpassword: _repeated,
+  mustChangePassword: _ticked,
+  ...rest
+}: UserFormValues) => rest;
 
 const TABS = {
   organisation: ['selecteddeparts', 'post', 'userIdentity', 'departIds', 'relTenantIds'],

@@ -1,13 +1,18 @@
+import { withTexts } from '#kit/web/later-texts.ts';
 import type { Screen } from '#kit/web/screen.ts';
 import { USER_PAGE } from '../user-info.contract.ts';
 
 const screens: Screen[] = [
   {
     path: '/isystem/user',
-    title: 'users.title',
+    title: 'titles.users',
     access: 'menu',
     page: USER_PAGE,
-    component: () => import('./UserList.tsx').then(({ UserList }) => ({ Component: UserList })),
+    component: () =>
+      withTexts(
+        import('./UserList.tsx').then(({ UserList }) => ({ Component: UserList })),
+        import('./users.zh-CN.ts').then(({ usersZhCN }) => usersZhCN),
+      ),
   },
 ];
 

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import { type EffectiveEntry, effectiveCall } from '#admin/permissions/effective.contract.ts';
+import { BUTTON } from '#admin/permissions/menu-entries.contract.ts';
+import { codesOf } from '#admin/permissions/menu-entries.rules.ts';
+import { menuOf } from '#admin/permissions/permissions.rules.ts';
+import { isKnownTo } from '#admin/users/server/powers.reads.ts';
+import { findUser, NORMAL } from '#admin/users/server/users.reads.ts';
+import { serve } from '#kit/server/serve.ts';
+import { grantsOf, rolesHeldBy } from './effective.store.ts';
+import { byPage, type GrantedRule, grantedPermissions, grantedRules } from './permissions.reads.ts';
+
+type Granted = Awaited<ReturnType<typeof grantedPermissions>>[number];
+
+/** Everything that somebody may, from the rows by which the menu is built and the gate decides. */
+export function serveEffective(app: FastifyInstance): void {
+  serve(app, effectiveCall, {
+    find: async ({ db, query, caller }) => {
+      const user = await findUser(db, query.userId);
+      return user && (await isKnownTo(db, caller, user.id)) ? user : undefined;
+    },
+    act: async ({ db }, user) => {
+      const granted = await grantedPermissions(db, user.id);
+      const [roles, grants] = [await rolesHeldBy(db, user.id), await grantsOf(db, user.id)];
+      const rules = byPage(await grantedRules(db, user.id));
+      const order = new Map(roles.map(({ id }, place) => [id, place]));
+      const via = (id: string) =>
+        grants
+          .filter(({ permissionId }) => permissionId === id)
+          .map(({ holderId }) => holderId)
+          .sort((one, other) => (order.get(one) ?? 0) - (order.get(other) ?? 0));
+      return {
+        account: user.status === NORMAL ? ('normal' as const) : ('frozen' as const),
+        roles,
+        entries: granted.map((row) => entryOf(row, via(row.id), rules)),
+        forAll: forAllBeside(granted),
+      };
+    },
+  });
+}
+
+function entryOf(row: Granted, via: string[], rules: ReadonlyMap<string, GrantedRule[]>): EffectiveEntry {
+  const isButton = row.menuType === BUTTON;
+  return {
+    id: row.id,
+    parentId: row.parentId,
+    name: row.name,
+    kind: isButton ? 'button' : 'menu',
+    path: isButton ? null : row.url,
+    codes: isButton ? codesOf(row.perms) : [],
+    on: !isButton || row.status === '1',
+    via,
+    rules: isButton || !row.component ? [] : (rules.get(row.component) ?? []).map(({ ruleName }) => ruleName),
+  };
+}
+
+/** What the menu holds beside the granted entries. */
+function forAllBeside(granted: Granted[]) {
+  const held = new Set(granted.map(({ id }) => id));
+  return menuOf(granted, (url) => url)
+    .filter(({ id }) => !held.has(id))
+    .map(({ path, meta }) => ({ path, name: meta.title }));
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import { userSessionCalls as calls } from '#admin/session/user-sessions.contract.ts';
+import { isKnownTo, refuseStronger } from '#admin/users/server/powers.reads.ts';
+import { Refusal } from '#kit/domain/refusal.ts';
+import type { Db } from '#kit/server/db.ts';
+import type { Caller } from '#kit/server/kernel.ts';
+import { serve } from '#kit/server/serve.ts';
+import { lives, MOST_SHOWN, present } from './own-sessions.ts';
+import { endOtherSessions, endSession, lockSession, unendedSessions } from './session.store.ts';
+import type { Sessions } from './sessions.ts';
+
+/** The places where a user is signed in, for an administrator to see and to end. */
+export function serveUserSessions(app: FastifyInstance, sessions: Sessions): void {
+  const known = async (db: Db, caller: Caller, userId: string) => {
+    const id = userId.toLowerCase();
+    return (await isKnownTo(db, caller, id)) ? id : undefined;
+  };
+
+  serve(app, calls.list, {
+    find: ({ db, query, caller }) => known(db, caller, query.userId),
+    act: async ({ db, caller }, userId) => {
+      const rows = await unendedSessions(db, userId, MOST_SHOWN);
+      return rows.filter(lives).map((row) => present(row, caller.sessionId));
+    },
+  });
+
+  serve(app, calls.end, {
+    find: async ({ db, query, caller }) => {
+      const row = await lockSession(db, query.id);
+      return row && lives(row) && (await isKnownTo(db, caller, row.userId)) ? row : undefined;
+    },
+    act: async ({ db, caller, say, mark }, { id, userId }) => {
+      if (id === caller.sessionId) throw new Refusal('session.is-current', { field: 'id' });
+      await refuseStronger(db, [userId], caller);
+      await endSession(db, id, 'forced');
+      sessions.forget(id);
+      mark('session', id, { userId });
+      say('已结束该会话');
+      return null;
+    },
+  });
+
+  serve(app, calls.endAll, {
+    find: ({ db, body, caller }) => known(db, caller, body.userId),
+    act: async ({ db, caller, say, mark }, userId) => {
+      await refuseStronger(db, [userId], caller);
+      const rows = await endOtherSessions(db, userId, caller.sessionId, 'forced');
+      for (const { id } of rows) sessions.forget(id);
+      const ended = rows.filter(lives).length;
+      mark('app_user', userId, { ended: rows.map(({ id }) => id) });
+      say(ended === 0 ? '没有可结束的会话' : `已结束 ${ended} 个会话`);
+      return { ended };
+    },
+  });
+}
