@@ -60,6 +60,7 @@ const shared: Record<string, (client: Client) => Promise<Answer>> = {
   'GET /sys/permission/menuOfRole': (client) =>
     client.get('/sys/permission/menuOfRole', { query: { roleId: roleId('ADMIN') } }),
   'GET /sys/sysDepart/queryTreeList': (client) => client.get('/sys/sysDepart/queryTreeList'),
+  'GET /sys/sysDepart/figures': (client) => client.get('/sys/sysDepart/figures'),
   'GET /sys/dict/list': (client) => client.get('/sys/dict/list'),
 };
 

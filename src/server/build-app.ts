@@ -9,16 +9,19 @@ import { keepFiles, sweepArrivals, sweepImports } from '#admin/files/server/file
 import files from '#admin/files/server/files.routes.ts';
 import { sweepTickets } from '#admin/files/server/files.store.ts';
 import logs from '#admin/logs/server/logs.routes.ts';
+import { joinPassedOn } from '#admin/permissions/server/grants.store.ts';
 import permissions from '#admin/permissions/server/permissions.routes.ts';
 import positions from '#admin/positions/server/positions.routes.ts';
+import { moveDepartmentRoles } from '#admin/roles/server/department-roles.store.ts';
 import roles from '#admin/roles/server/roles.routes.ts';
 import { openSessions } from '#admin/session/server/session.reads.ts';
 import session from '#admin/session/server/session.routes.ts';
-import { endAllSessions, savePassword, sweepCaptchas } from '#admin/session/server/session.store.ts';
+import { endAllSessions, followDepartments, savePassword, sweepCaptchas } from '#admin/session/server/session.store.ts';
 import { keepSessions, type Sessions } from '#admin/session/server/sessions.ts';
 import { sweepChallenges } from '#admin/session/server/slider.ts';
 import tenants from '#admin/tenants/server/tenants.routes.ts';
 import { directors } from '#admin/users/server/directors.ts';
+import { moveMembers } from '#admin/users/server/user-links.store.ts';
 import users from '#admin/users/server/users.routes.ts';
 import { standingOf } from '#business/registration/server/registration.reads.ts';
 import { type ChangeFeed, openChangeFeed } from '#kit/server/change-feed.ts';
@@ -182,7 +185,11 @@ function addModules(app: FastifyInstance, kept: Kept, testHooks: boolean): void 
   roles(app);
   tenants(app);
   permissions(app, RULED_PAGES);
-  departments(app, directors);
+  departments(app, {
+    directors,
+    sessions: { follow: followDepartments },
+    merge: { moveMembers, moveHeads: directors.replace, moveRoles: moveDepartmentRoles, passOn: joinPassedOn },
+  });
   dictionaries(app, { dictionaries: kept.dictionaries, tables: TABLE_DICTIONARIES, trees: TABLE_TREES });
   duplicates(app, CHECKED_FIELDS);
   announcements(app);

@@ -1,41 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
-import { callAs, enterAs, expect, test } from './house.ts';
-
-const PATH = '/isystem/depart';
-/** A second click on the same button is taken no sooner than this. */
-const GUARDED_MS = 350;
-const name = (page: Page, text: string) =>
-  page.locator('.tick-tree-title > :first-child').filter({ hasText: new RegExp(`^${text}$`) });
-const entry = (page: Page, text: string) => page.getByRole('treeitem').filter({ has: name(page, text) });
-const title = (page: Page, text: string) => entry(page, text).locator('.ant-tree-title');
-const toast = (page: Page) => page.locator('.ant-message');
-const dialog = (page: Page) => page.getByRole('dialog');
-const menu = (page: Page) => page.locator('.ant-dropdown:visible');
-const strip = (page: Page) => page.locator('.chosen-strip');
-const details = (page: Page) => page.locator('.department-form');
-
-interface Node {
-  id: string;
-  orgCode: string;
-  parentId: string;
-}
-
-async function added(page: Page, token: string, departName: string, parentId?: string): Promise<Node> {
-  await callAs(page, token, 'POST', '/sys/sysDepart/add', { departName, parentId });
-  const { body } = await callAs(
-    page,
-    token,
-    'GET',
-    `/sys/sysDepart/searchBy?keyWord=${encodeURIComponent(departName)}`,
-  );
-  return (body.result as Node[])[0] as Node;
-}
-
-async function find(page: Page, words: string) {
-  await page.getByPlaceholder('请输入部门名称，按回车查询').fill(words);
-  await page.keyboard.press('Enter');
-}
+import { added, details, dialog, entry, find, GUARDED_MS, menu, PATH, strip, title, toast } from './department-page.ts';
+import { enterAs, expect, test } from './house.ts';
 
 test.describe('departments', () => {
   test('are added at the top and below another, refused at their field, and changed', async ({ page }) => {
@@ -144,7 +109,7 @@ test.describe('departments', () => {
     await page.reload();
     await find(page, departName);
     await title(page, `${departName}甲科`).click({ button: 'right' });
-    await expect(menu(page).getByRole('menuitem')).toHaveText(['添加', '删除', '取消']);
+    await expect(menu(page).getByRole('menuitem')).toHaveText(['添加', '移动到…', '合并到…', '删除', '取消']);
     await page.getByRole('menuitem', { name: '取消' }).click();
     await expect(menu(page)).toHaveCount(0);
 
@@ -186,7 +151,7 @@ test.describe('departments', () => {
     await expect(page.getByRole('tree')).toBeFocused();
     await page.keyboard.press('Shift+F10');
     await expect(menu(page).getByRole('menuitem', { name: '添加' })).toBeFocused();
-    await page.keyboard.press('ArrowDown');
+    for (let entries = 0; entries < 3; entries += 1) await page.keyboard.press('ArrowDown');
     await expect(menu(page).getByRole('menuitem', { name: '删除' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(dialog(page).locator('.deletion')).toContainText(called ?? '?');

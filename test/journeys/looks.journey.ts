@@ -134,6 +134,17 @@ test.describe('accessibility in both themes, beside the plain screens', () => {
     }
   });
 
+  test('the chart of departments and the dialog of a move have no barrier', async ({ page }) => {
+    await enterAs(page, 'admin', '/isystem/depart?view=chart');
+    await page.locator('.org-card').filter({ hasText: '综合受理科' }).click();
+    await expectNoBarrier(page, 'chart');
+    await page.getByRole('button', { name: '移动到…' }).click();
+    const target = page.getByRole('dialog').getByRole('treeitem').filter({ hasText: '场地管理科' });
+    await target.locator('.ant-tree-checkbox').click();
+    await page.locator('.move-codes').waitFor();
+    await expectNoBarrier(page, 'move');
+  });
+
   test('the choice of department and tenant has no barrier', async ({ page }) => {
     await page.goto('/');
     await typeSignIn(page, 'staff01');

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { Id, Nullable, oneOf } from '#kit/contract/shapes.ts';
 import { DepartIdNode, Department, DepartNode } from './departments.contract.ts';
@@ -18,6 +18,17 @@ const Ancestors = Type.Object({
   parentIds: Type.Array(Id),
   parentMap: Type.Unsafe<Record<string, Department>>({ type: 'object', additionalProperties: Department }),
 });
+
+/** What a chart shows of a department beside its name. */
+export const Figures = Type.Object({
+  id: Id,
+  /** Of the department itself, and with all below it; nobody counts twice. */
+  members: Type.Integer(),
+  total: Type.Integer(),
+  /** Names of the heads whom the caller may know of. */
+  directors: Type.Array(Type.String()),
+});
+export type Figures = Static<typeof Figures>;
 
 export const departmentTreeCalls = {
   tree: endpoint({
@@ -84,5 +95,11 @@ export const departmentTreeCalls = {
     permission: 'system:depart:list',
     input: {},
     output: Type.Array(Type.Object({ id: Id, members: Type.Integer() })),
+  }),
+  figures: endpoint({
+    ...read('figures', 'Heads and numbers of active users of each department, those without any left out'),
+    permission: 'system:depart:list',
+    input: {},
+    output: Type.Array(Figures),
   }),
 };

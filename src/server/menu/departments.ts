@@ -11,5 +11,7 @@ export const departmentsMenu: MenuSeed = {
   children: [
     ...buttonsOf({ permission: 'system:depart', title: { zh: '部门', en: 'Departments' } }),
     button('system:depart:importExcel', '部门·导入'),
+    button('system:depart:move', '部门·移动'),
+    button('system:depart:merge', '部门·合并'),
   ],
 };

@@ -21,6 +21,7 @@ import type { Caller } from '#kit/server/kernel.ts';
 import { initialsOf } from '#kit/server/pinyin.ts';
 import { serve } from '#kit/server/serve.ts';
 import * as store from './department-changes.store.ts';
+import { rememberCodes } from './department-moves.store.ts';
 import type { DirectorsPort } from './directors.port.ts';
 
 export function serveChanges(app: FastifyInstance, directors: DirectorsPort): void {
@@ -118,8 +119,10 @@ function serveRemovals(app: FastifyInstance, directors: DirectorsPort): void {
     if (own.length > 0) throw new Refusal('department.own-branch', { values: { names: own.slice(0, 3).join('、') } });
     const all = doomed.map(({ id }) => id);
     await directors.forget(db, all, caller.username);
+    const codes = doomed.map(({ orgCode }) => orgCode);
+    await rememberCodes(db, codes);
     await store.deleteDepartments(db, all);
-    return { codes: doomed.map(({ orgCode }) => orgCode), names: store.named(doomed).map((one) => one.departName) };
+    return { codes, names: store.named(doomed).map((one) => one.departName) };
   };
   serve(app, calls.preview, async ({ db, query, caller }) => {
     const doomed = await findDoomed(db, idList(query.ids));

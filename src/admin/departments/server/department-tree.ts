@@ -17,6 +17,7 @@ export function serveTree(app: FastifyInstance, directors: DirectorsPort): void 
   serveTrees(app, directors, present);
   serveSearches(app, directors, present);
   serveLists(app);
+  serveFigures(app, directors);
 }
 
 type Row = Awaited<ReturnType<typeof store.findAll>>[number];
@@ -75,7 +76,22 @@ function serveLists(app: FastifyInstance): void {
     find: async ({ db, query: { id } }) => (await store.findByIds(db, [id]))[0],
     act: ({ db, caller }, { id }) => store.namesOfUsers(db, id, caller),
   });
+}
+
+function serveFigures(app: FastifyInstance, directors: DirectorsPort): void {
   serve(app, calls.headCounts, ({ db }) => store.headCounts(db));
+  serve(app, calls.figures, async ({ db, caller }) => {
+    const ids = (await store.findAll(db)).map(({ id }) => id);
+    const [heads, figures] = [await directors.of(db, ids), await store.memberFigures(db)];
+    const names = await store.namesOf(db, [...heads.values()].flat(), caller);
+    const counts = new Map(figures.map((row) => [row.id, row]));
+    return ids
+      .filter((id) => heads.has(id) || counts.has(id))
+      .map((id) => ({
+        ...(counts.get(id) ?? { id, members: 0, total: 0 }),
+        directors: (heads.get(id) ?? []).flatMap((head) => names.get(head) ?? []),
+      }));
+  });
 }
 
 function idsOf(field: string, joined: string): string[] {

@@ -48,14 +48,11 @@ export const findBelow = (db: Db, codes: string[]) =>
 const standsBelow = (codes: string[]) =>
   sql<boolean>`exists (select from unnest(${codes}::text[]) as top where starts_with(department.org_code, top))`;
 
-/** Whoever may not see everybody is told of oneself and of staff. */
 export async function namesOfUsers(db: Db, departmentId: string, { id, permissions }: Caller) {
   const { rows } = await sql<{ id: string; username: string; realname: string }>`
     select id, username, realname from app_user join user_department on user_id = app_user.id
     where department_id = ${departmentId} and deleted_at is null and status = 1
-      and (${permissions.has(SEES_EVERYBODY)} or id = ${id} or exists (select from user_role
-        join role on role.id = role_id where user_role.user_id = app_user.id and is_staff))
-    order by username`.execute(db);
+      and ${isKnown(id, permissions.has(SEES_EVERYBODY))} order by username`.execute(db);
   return rows;
 }
 
@@ -66,3 +63,31 @@ export async function headCounts(db: Db) {
     group by department_id`.execute(db);
   return rows;
 }
+
+/** Active users of each department itself and with all below it; departments without any are left out. */
+export async function memberFigures(db: Db) {
+  const { rows } = await sql<{ id: string; members: number; total: number }>`
+    select above.id, count(distinct user_id) filter (where above.id = department.id)::int as members,
+      count(distinct user_id)::int as total
+    from user_department join app_user on app_user.id = user_id and deleted_at is null and app_user.status = 1
+    join department on department.id = department_id
+    cross join lateral generate_series(3, length(department.org_code), 3) as length_above
+    join department as above on above.org_code = left(department.org_code, length_above)
+    group by above.id`.execute(db);
+  return rows;
+}
+
+/** Names of users whom a caller may know of, by their ids. */
+export async function namesOf(db: Db, ids: string[], { id, permissions }: Caller): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; realname: string }>`
+    select id, realname from app_user where id = any(${ids}::uuid[]) and deleted_at is null and status = 1
+      and ${isKnown(id, permissions.has(SEES_EVERYBODY))}`.execute(db);
+  return new Map(rows.map((row) => [row.id, row.realname]));
+}
+
+/** Whoever may not see everybody is told of oneself and of staff. */
+const isKnown = (
+  id: string,
+  seesEverybody: boolean,
+) => sql`(${seesEverybody} or id = ${id} or exists (select from user_role
+  join role on role.id = role_id where user_role.user_id = app_user.id and is_staff))`;

@@ -1,16 +1,16 @@
-import { ApartmentOutlined, DeleteOutlined, DownloadOutlined, PlusOutlined } from '@ant-design/icons';
-import { App, Button, Tabs } from 'antd';
+import { ApartmentOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { App, Button, Segmented } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { departmentChanges as changes, importDepartments } from '#admin/departments/department-changes.contract.ts';
+import { departmentMerges } from '#admin/departments/department-merges.contract.ts';
+import { departmentMoves } from '#admin/departments/department-moves.contract.ts';
 import { departmentTreeCalls as reads } from '#admin/departments/department-tree.contract.ts';
 import type { DepartNode } from '#admin/departments/departments.contract.ts';
 import { useAnswer } from '#kit/web/answers.ts';
 import { useCans } from '#kit/web/Can.tsx';
 import { ChineseText } from '#kit/web/ChineseText.tsx';
-import { download } from '#kit/web/call.ts';
-import { TiedFile } from '#kit/web/faces/drawings.tsx';
-import { Face } from '#kit/web/faces/Face.tsx';
 import type { Place } from '#kit/web/picker/TickTree.tsx';
 import { TreeBox } from '#kit/web/picker/TreeBox.tsx';
 import { everyEntry, wayTo } from '#kit/web/picker/tree-ticks.ts';
@@ -18,13 +18,17 @@ import { useTree } from '#kit/web/picker/use-tree.ts';
 import { ImportButton } from '#kit/web/resource/ImportButton.tsx';
 import { AddDepartment } from './AddDepartment.tsx';
 import { DeleteDepartments } from './DeleteDepartments.tsx';
-import { DepartmentForm } from './DepartmentForm.tsx';
+import { DepartmentSide } from './DepartmentSide.tsx';
 import '#kit/web/resource/resource.css';
 import { departmentSource } from './department-source.ts';
 import './departments.css';
 import { EntryMenu } from './EntryMenu.tsx';
-import { Members } from './Members.tsx';
+import { ExportDepartments } from './ExportDepartments.tsx';
+import { MergeDepartment } from './MergeDepartment.tsx';
+import { MoveDepartment } from './MoveDepartment.tsx';
+import { OrgChart } from './OrgChart.tsx';
 
+const VIEWS = ['tree', 'chart'] as const;
 const IMPORTED = { zh: '部门', en: 'Departments' };
 
 /** The tree of departments, and beside it what is known of the chosen one. */
@@ -32,13 +36,17 @@ export function DepartList() {
   const { t } = useTranslation();
   const { message, modal } = App.useApp();
   const tree = useTree(departmentSource);
+  const [address, setAddress] = useSearchParams();
   const [chosenId, setChosenId] = useState<string>();
   const [adding, setAdding] = useState<{ parent?: DepartNode }>();
   const [deleting, setDeleting] = useState<string[]>();
+  const [moving, setMoving] = useState<{ node: DepartNode; onto?: string }>();
+  const [merging, setMerging] = useState<DepartNode>();
   const [menu, setMenu] = useState<{ id: string; at: Place }>();
   const dirty = useRef(false);
   const side = useRef<HTMLDivElement>(null);
   const cans = useDepartmentCans();
+  const asChart = cans.list && address.get('view') === 'chart';
   const counts = useAnswer(reads.headCounts, {}, { quiet: true, enabled: cans.list });
   const members = new Map(counts.data?.map(({ id, members: count }) => [id, count]));
   const nodes = new Map((everyEntry(tree.tree) as DepartNode[]).map((node) => [node.id, node]));
@@ -68,14 +76,54 @@ export function DepartList() {
           side.current?.scrollIntoView({ block: 'start' });
       });
     });
+  const move = (id: string, onto?: string) => {
+    const node = nodes.get(id);
+    if (node) leave(() => setMoving({ node, onto }));
+  };
+  const merge = (id: string) => {
+    const node = nodes.get(id);
+    if (node) leave(() => setMerging(node));
+  };
   const addBelow = () => (chosen ? setAdding({ parent: chosen }) : void message.warning(t('departments.chooseFirst')));
   const removeTicked = () =>
     tree.ticked.length > 0 ? setDeleting(tree.ticked) : void message.warning(t('list.tickFirst'));
 
+  const strip = (
+    <div className="chosen-strip" role="status">
+      {t('departments.current')}{' '}
+      <strong>{chosen ? <ChineseText>{chosen.departName}</ChineseText> : t('departments.none')}</strong>
+      {chosen && (
+        <Button type="link" size="small" onClick={() => leave(() => setChosenId(undefined))}>
+          {t('departments.unselect')}
+        </Button>
+      )}
+      {chosen && cans.move && (
+        <Button type="link" size="small" onClick={() => move(chosen.id)}>
+          {t('departments.menu.move')}
+        </Button>
+      )}
+      {chosen && cans.merge && (
+        <Button type="link" size="small" onClick={() => merge(chosen.id)}>
+          {t('departments.menu.merge')}
+        </Button>
+      )}
+    </div>
+  );
+
   return (
     <section className="departments">
-      <h1>{t('departments.title')}</h1>
-      <div className="departments-halves">
+      <div className="departments-head">
+        <h1>{t('departments.title')}</h1>
+        {cans.list && (
+          <Segmented
+            aria-label={t('departments.views.label')}
+            value={asChart ? 'chart' : 'tree'}
+            onChange={(view) => setAddress(view === 'chart' ? { view } : {}, { replace: true })}
+            options={VIEWS.map((view) => ({ value: view, label: t(`departments.views.${view}`) }))}
+          />
+        )}
+      </div>
+      <div className={asChart ? 'departments-rows' : 'departments-halves'}>
         <div className="panel departments-tree">
           <div className="departments-tools">
             {cans.add && (
@@ -88,70 +136,51 @@ export function DepartList() {
                 </Button>
               </>
             )}
-            {cans.exportXls && <ExportButton ticked={tree.ticked} />}
+            {cans.exportXls && <ExportDepartments ticked={tree.ticked} />}
             {cans.import && <ImportButton title={IMPORTED} call={importDepartments} refreshes={reads.tree} />}
-            {cans.deleteBatch && (
+            {cans.deleteBatch && !asChart && (
               <Button icon={<DeleteOutlined aria-hidden />} onClick={removeTicked}>
                 {t('departments.removeTicked')}
               </Button>
             )}
           </div>
-          <TreeBox<DepartNode>
-            of={tree}
-            label={t('departments.tree')}
-            searchHint={t('departments.searchHint')}
-            selected={chosenId}
-            onSelect={choose}
-            onMenu={cans.add || cans.delete ? (id, at) => setMenu({ id, at }) : undefined}
-            beside={({ id }) => members.has(id) && <HeadCount count={members.get(id) ?? 0} />}
-            height={520}
-          >
-            <div className="chosen-strip" role="status">
-              {t('departments.current')}{' '}
-              <strong>{chosen ? <ChineseText>{chosen.departName}</ChineseText> : t('departments.none')}</strong>
-              {chosen && (
-                <Button type="link" size="small" onClick={() => leave(() => setChosenId(undefined))}>
-                  {t('departments.unselect')}
-                </Button>
-              )}
-            </div>
-          </TreeBox>
+          {asChart ? (
+            <>
+              {strip}
+              <OrgChart tree={tree} chosen={chosenId} onChoose={choose} />
+            </>
+          ) : (
+            <TreeBox<DepartNode>
+              of={tree}
+              label={t('departments.tree')}
+              searchHint={t('departments.searchHint')}
+              selected={chosenId}
+              onSelect={choose}
+              onMenu={cans.add || cans.move || cans.merge || cans.delete ? (id, at) => setMenu({ id, at }) : undefined}
+              onDrop={cans.move ? move : undefined}
+              beside={({ id }) => members.has(id) && <HeadCount count={members.get(id) ?? 0} />}
+              height={520}
+            >
+              {strip}
+            </TreeBox>
+          )}
         </div>
         <div className="panel departments-side" ref={side}>
-          {chosen ? (
-            <Tabs
-              key={chosen.id}
-              items={[
-                {
-                  key: 'basics',
-                  label: t('departments.tabs.basics'),
-                  children: (
-                    <DepartmentForm
-                      key={`${chosen.updateTime} ${chosen.directorUserIds}`}
-                      node={chosen}
-                      parentName={parentName}
-                      onDirty={(now) => {
-                        dirty.current = now;
-                      }}
-                    />
-                  ),
-                },
-                { key: 'members', label: t('departments.tabs.members'), children: <Members department={chosen} /> },
-              ]}
-            />
-          ) : (
-            <Face
-              drawing={<TiedFile />}
-              title={t('departments.nothingChosen')}
-              text={t('departments.nothingChosenText')}
-            />
-          )}
+          <DepartmentSide
+            chosen={chosen}
+            parentName={parentName}
+            onDirty={(now) => {
+              dirty.current = now;
+            }}
+          />
         </div>
       </div>
       {menu && (
         <EntryMenu
           at={menu.at}
           onAdd={cans.add ? () => setAdding({ parent: nodes.get(menu.id) }) : undefined}
+          onMove={cans.move ? () => move(menu.id) : undefined}
+          onMerge={cans.merge ? () => merge(menu.id) : undefined}
           onRemove={cans.delete ? () => setDeleting([menu.id]) : undefined}
           onClose={() => setMenu(undefined)}
         />
@@ -163,6 +192,26 @@ export function DepartList() {
           onAdded={() => {
             if (adding.parent) tree.setExpanded([...tree.expanded, adding.parent.id]);
             setAdding(undefined);
+          }}
+        />
+      )}
+      {moving && (
+        <MoveDepartment
+          {...moving}
+          onClose={() => setMoving(undefined)}
+          onMoved={(parentId) => {
+            if (parentId) tree.setExpanded([...tree.expanded, parentId]);
+            setMoving(undefined);
+          }}
+        />
+      )}
+      {merging && (
+        <MergeDepartment
+          node={merging}
+          onClose={() => setMerging(undefined)}
+          onMerged={(intoId) => {
+            setMerging(undefined);
+            setChosenId(intoId);
           }}
         />
       )}
@@ -184,6 +233,8 @@ const useDepartmentCans = () =>
   useCans({
     list: reads.headCounts.permission,
     add: changes.add.permission,
+    move: departmentMoves.move.permission,
+    merge: departmentMerges.merge.permission,
     delete: changes.remove.permission,
     deleteBatch: changes.removeBatch.permission,
     exportXls: changes.exportXls.permission,
@@ -197,22 +248,5 @@ function HeadCount({ count }: { count: number }) {
       <span aria-hidden>{count}</span>
       <span className="visually-hidden">{t('departments.members.count', { count })}</span>
     </span>
-  );
-}
-
-function ExportButton({ ticked }: { ticked: string[] }) {
-  const { t } = useTranslation();
-  const [running, setRunning] = useState(false);
-  const start = () => {
-    setRunning(true);
-    // The reaction table has told the user already.
-    void download(changes.exportXls, { format: 'xlsx', ...(ticked.length > 0 && { selections: ticked.join(',') }) })
-      .catch(() => undefined)
-      .finally(() => setRunning(false));
-  };
-  return (
-    <Button icon={<DownloadOutlined aria-hidden />} loading={running} onClick={start}>
-      {t('list.export')}
-    </Button>
   );
 }

@@ -6,16 +6,20 @@ import { useReturnFocus } from '#kit/web/return-focus.ts';
 interface EntryMenuProps {
   at: Place;
   onAdd?: () => void;
+  onMove?: () => void;
+  onMerge?: () => void;
   onRemove?: () => void;
   onClose: () => void;
 }
 
 /** The menu of one department, where it was asked for. */
-export function EntryMenu({ at, onAdd, onRemove, onClose }: EntryMenuProps) {
+export function EntryMenu({ at, onAdd, onMove, onMerge, onRemove, onClose }: EntryMenuProps) {
   const { t } = useTranslation();
   useReturnFocus();
   const items = [
     ...(onAdd ? [{ key: 'add', label: t('departments.menu.add'), onClick: quietly(onAdd) }] : []),
+    ...(onMove ? [{ key: 'move', label: t('departments.menu.move'), onClick: quietly(onMove) }] : []),
+    ...(onMerge ? [{ key: 'merge', label: t('departments.menu.merge'), onClick: quietly(onMerge) }] : []),
     ...(onRemove ? [{ key: 'remove', label: t('departments.menu.remove'), onClick: quietly(onRemove) }] : []),
     { key: 'cancel', label: t('departments.menu.cancel') },
   ];

@@ -13,6 +13,7 @@ export function useFreshTree() {
   const cache = useQueryClient();
   return () => {
     void cache.invalidateQueries({ queryKey: answerKey(departmentTreeCalls.headCounts) });
+    void cache.invalidateQueries({ queryKey: answerKey(departmentTreeCalls.figures) });
     return cache.invalidateQueries({ queryKey: answerKey(departmentTreeCalls.tree) });
   };
 }

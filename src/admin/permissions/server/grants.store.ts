@@ -123,3 +123,9 @@ export async function chooseRules(db: Db, roleId: string, permissionId: string, 
   await sql`insert into role_data_rule (role_id, permission_id, data_rule_id)
     select ${roleId}, ${permissionId}, id from unnest(${ids}::uuid[]) as id on conflict do nothing`.execute(db);
 }
+
+/** What one department may pass on, another one may pass on too. */
+export const joinPassedOn = (db: Db, from: string, to: string) =>
+  sql`insert into department_permission (department_id, permission_id)
+    select ${to}, permission_id from department_permission where department_id = ${from}
+    on conflict do nothing`.execute(db);

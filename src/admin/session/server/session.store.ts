@@ -117,6 +117,12 @@ export const lockSession = (db: Db, id: string) =>
 export const setDepartment = (db: Db, id: string, orgCode: string) =>
   db.updateTable('session').set({ orgCode }).where('id', '=', id).execute();
 
+/** Sessions of a branch of departments go on under its new codes; so does the latest of each user, where the next begins. */
+export const followDepartments = (db: Db, oldTop: string, newTop: string) =>
+  sql`update session set org_code = ${newTop}::text || substr(org_code, ${oldTop.length + 1}::int)
+    where starts_with(org_code, ${oldTop}) and (ended_at is null or id in (
+      select distinct on (user_id) id from session order by user_id, created_at desc))`.execute(db);
+
 /** The department of the user's latest session, so that the next one starts where the last one was. */
 export const lastDepartment = (db: Db, userId: string) =>
   db

@@ -26,6 +26,19 @@ export const directors = {
     await forgetDepartments(db, departmentIds, by, null);
   },
 
+  /** Whoever heads one department heads another one instead; the place in the list of headed ones stays. */
+  async replace(db: Db, from: string, to: string, by: string): Promise<void> {
+    await sql`
+      update app_user set depart_ids = rest.ids, updated_by = ${by}, updated_at = business_now()
+      from app_user as head cross join lateral (
+        select string_agg(id, ',' order by place) as ids from (
+          select case when headed.id = ${from} then ${to}::text else headed.id end as id, min(place) as place
+          from unnest(string_to_array(head.depart_ids, ',')) with ordinality as headed (id, place)
+          group by 1) as each) as rest
+      where app_user.id = head.id and head.depart_ids is not null
+        and ${from}::text = any(string_to_array(head.depart_ids, ','))`.execute(db);
+  },
+
   async headedBy(db: Db, userId: string): Promise<{ identity: 1 | 2; departmentIds: string[] }> {
     const user = await db
       .selectFrom('appUser')

@@ -48,6 +48,13 @@ export const addToDepartment = (db: Db, departmentId: string, userIds: string[])
   sql`insert into user_department (user_id, department_id) select id, ${departmentId} from app_user
     where id = any (${uuids(userIds)}) and deleted_at is null on conflict do nothing`.execute(db);
 
+/** Members of one department become members of another one; who is a member of both is one once. */
+export async function moveMembers(db: Db, from: string, to: string): Promise<void> {
+  await sql`insert into user_department (user_id, department_id)
+    select user_id, ${to} from user_department where department_id = ${from} on conflict do nothing`.execute(db);
+  await sql`delete from user_department where department_id = ${from}`.execute(db);
+}
+
 /** Out of the department, out of its roles, and no longer its head. */
 export async function takeFromDepartment(db: Db, departmentId: string, userIds: string[]): Promise<void> {
   await sql`delete from user_department

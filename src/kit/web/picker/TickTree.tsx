@@ -1,5 +1,5 @@
 import { Tree } from 'antd';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type DragEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { ChineseText } from '../ChineseText.tsx';
 import type { TreeEntry } from './tree-ticks.ts';
 import './tree.css';
@@ -22,6 +22,8 @@ interface TickTreeProps<Entry extends TreeEntry> {
   onSelect?: (id: string) => void;
   /** A menu for an entry was asked for: by the right button, or by the key for it. */
   onMenu?: (id: string, at: Place) => void;
+  /** An entry was dragged onto another one. Whoever offers this offers another way too. */
+  onDrop?: (id: string, onto: string) => void;
   loadChildren?: (id: string) => Promise<void>;
   /** Beside the title of an entry. */
   beside?: (entry: Entry) => ReactNode;
@@ -33,6 +35,7 @@ export function TickTree<Entry extends TreeEntry>(props: TickTreeProps<Entry>) {
   const { entries, ticked, half = [], onTick, expanded, onExpand, selected, onSelect, onMenu, beside } = props;
   const active = useRef<string>(undefined);
   const { loadChildren } = props;
+  const { over, dropping } = useDropping(props.onDrop);
 
   // The library lets Enter tick; here Enter chooses, as a click on the title does.
   function onKey(event: KeyboardEvent<HTMLElement>) {
@@ -60,7 +63,7 @@ export function TickTree<Entry extends TreeEntry>(props: TickTreeProps<Entry>) {
         treeData={entries}
         fieldNames={{ key: 'id', title: 'title', children: 'children' }}
         titleRender={(entry) => (
-          <span className="tick-tree-title">
+          <span className="tick-tree-title" data-over={over === entry.id || undefined} {...dropping(entry)}>
             <ChineseText>{entry.title}</ChineseText>
             {beside?.(entry)}
           </span>
@@ -79,6 +82,36 @@ export function TickTree<Entry extends TreeEntry>(props: TickTreeProps<Entry>) {
       />
     </div>
   );
+}
+
+/** A row is dropped onto another row; the tree's own dragging would aim at the gaps between them. */
+function useDropping(onDrop?: (id: string, onto: string) => void) {
+  const dragged = useRef<string>(undefined);
+  const [over, setOver] = useState<string>();
+  const leave = () => setOver(undefined);
+  const dropping = ({ id, title }: TreeEntry) =>
+    onDrop && {
+      draggable: true,
+      onDragStart: ({ dataTransfer }: DragEvent) => {
+        dragged.current = id;
+        dataTransfer.effectAllowed = 'move';
+        dataTransfer.setData('text/plain', title);
+      },
+      onDragOver: (event: DragEvent) => {
+        if (!dragged.current || dragged.current === id) return;
+        event.preventDefault();
+        setOver(id);
+      },
+      onDragLeave: leave,
+      onDragEnd: leave,
+      onDrop: (event: DragEvent) => {
+        event.preventDefault();
+        leave();
+        if (dragged.current && dragged.current !== id) onDrop(dragged.current, id);
+        dragged.current = undefined;
+      },
+    };
+  return { over, dropping };
 }
 
 function placeOf(tree: HTMLElement): Place {

@@ -18,6 +18,7 @@ interface TreeBoxProps<Entry extends TreeEntry> {
   selected?: string;
   onSelect?: (id: string) => void;
   onMenu?: (id: string, at: Place) => void;
+  onDrop?: (id: string, onto: string) => void;
   beside?: (entry: Entry) => ReactNode;
   /** Between the search row and the tree. */
   children?: ReactNode;
@@ -73,6 +74,7 @@ export function TreeBox<Entry extends TreeEntry>(props: TreeBoxProps<Entry>) {
           selected={props.selected}
           onSelect={props.onSelect}
           onMenu={props.onMenu}
+          onDrop={tree.searching ? undefined : props.onDrop}
           loadChildren={tree.searching ? undefined : tree.loadChildren}
           height={height}
           beside={(entry) => (
