@@ -8,11 +8,20 @@ import { newPasswordZhCN } from '#admin/session/web/new-password.zh-CN.ts';
 import { usersZhCN } from '#admin/users/web/users.zh-CN.ts';
 import { CallRefused } from '#kit/web/call-refused.ts';
 import { completeResource } from '#kit/web/resource/complete-resource.ts';
+import { sessionsZhCN } from '#kit/web/sessions/sessions.zh-CN.ts';
 import { fieldRefusalText, refusalText } from '#kit/web/words.ts';
 import { en } from './en.ts';
 import { zhCN as firstZhCN } from './zh-CN.ts';
 
-const zhCN = { ...firstZhCN, ...departmentsZhCN, ...newPasswordZhCN, ...permissionsZhCN, ...rolesZhCN, ...usersZhCN };
+const zhCN = {
+  ...firstZhCN,
+  ...departmentsZhCN,
+  ...newPasswordZhCN,
+  ...permissionsZhCN,
+  ...rolesZhCN,
+  ...sessionsZhCN,
+  ...usersZhCN,
+};
 
 function leaves(texts: object, prefix = ''): [key: string, text: string][] {
   return Object.entries(texts).flatMap(([name, value]): [string, string][] => {
