@@ -10,6 +10,7 @@ import { usersZhCN } from '#admin/users/web/users.zh-CN.ts';
 import { CallRefused } from '#kit/web/call-refused.ts';
 import { gridZhCN } from '#kit/web/grid/grid.zh-CN.ts';
 import { completeResource } from '#kit/web/resource/complete-resource.ts';
+import { sessionsZhCN } from '#kit/web/sessions/sessions.zh-CN.ts';
 import { fieldRefusalText, refusalText } from '#kit/web/words.ts';
 import { galleryZhCN } from '../gallery/gallery.zh-CN.ts';
 import { en } from './en.ts';

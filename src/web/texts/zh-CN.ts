@@ -13,7 +13,7 @@ import { sliderZhCN } from '#kit/web/controls/slider.zh-CN.ts';
 import type { gridZhCN } from '#kit/web/grid/grid.zh-CN.ts';
 import { kitZhCN } from '#kit/web/kit.zh-CN.ts';
 import { treeZhCN } from '#kit/web/picker/tree.zh-CN.ts';
-import { sessionsZhCN } from '#kit/web/sessions/sessions.zh-CN.ts';
+import type { sessionsZhCN } from '#kit/web/sessions/sessions.zh-CN.ts';
 import type { galleryZhCN } from '../gallery/gallery.zh-CN.ts';
 import { homeZhCN } from '../home/home.zh-CN.ts';
 
@@ -25,7 +25,7 @@ export const zhCN = {
   ...registrationZhCN,
   ...sessionZhCN,
   ...kitZhCN,
-  ...sessionsZhCN,
+  sessions: { current: '本次' },
   ...sliderZhCN,
   ...treeZhCN,
   ...homeZhCN,
@@ -153,4 +153,5 @@ export type Texts = typeof zhCN &
   typeof newPasswordZhCN &
   typeof permissionsZhCN &
   typeof rolesZhCN &
+  typeof sessionsZhCN &
   typeof usersZhCN;

@@ -1,5 +1,8 @@
+import { withTexts } from '#kit/web/later-texts.ts';
 import type { Screen } from '#kit/web/screen.ts';
 import { CENTER_PATH, SETTINGS_PATH } from './account-paths.ts';
+
+const sessionTexts = () => import('#kit/web/sessions/sessions.zh-CN.ts').then(({ sessionsZhCN }) => sessionsZhCN);
 
 const screens: Screen[] = [
   {
@@ -7,14 +10,22 @@ const screens: Screen[] = [
     name: 'account-center',
     title: 'account.center',
     access: 'signed-in',
-    component: () => import('./AccountCenter.tsx').then(({ AccountCenter }) => ({ Component: AccountCenter })),
+    component: () =>
+      withTexts(
+        import('./AccountCenter.tsx').then(({ AccountCenter }) => ({ Component: AccountCenter })),
+        sessionTexts(),
+      ),
   },
   {
     path: SETTINGS_PATH,
     name: 'account-settings-base',
     title: 'account.settings',
     access: 'signed-in',
-    component: () => import('./AccountSettings.tsx').then(({ AccountSettings }) => ({ Component: AccountSettings })),
+    component: () =>
+      withTexts(
+        import('./AccountSettings.tsx').then(({ AccountSettings }) => ({ Component: AccountSettings })),
+        sessionTexts(),
+      ),
   },
 ];
 

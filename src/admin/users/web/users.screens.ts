@@ -11,7 +11,9 @@ const screens: Screen[] = [
     component: () =>
       withTexts(
         import('./UserList.tsx').then(({ UserList }) => ({ Component: UserList })),
-        import('./users.zh-CN.ts').then(({ usersZhCN }) => usersZhCN),
+        Promise.all([import('./users.zh-CN.ts'), import('#kit/web/sessions/sessions.zh-CN.ts')]).then(
+          ([{ usersZhCN }, { sessionsZhCN }]) => ({ ...usersZhCN, ...sessionsZhCN }),
+        ),
       ),
   },
 ];
