@@ -12,6 +12,7 @@ import { changes } from '#kit/contract/endpoint.ts';
 import { malformed, Refusal } from '#kit/domain/refusal.ts';
 import { sendRefusal } from './answers.ts';
 import { coerceObject } from './coerce.ts';
+import { addCompression } from './compression.ts';
 import { handleError } from './errors.ts';
 import { FORMATS } from './formats.ts';
 import { addGate } from './gate.ts';
@@ -65,6 +66,7 @@ export async function openFrontDoor(kernel: Kernel, options: DoorOptions): Promi
   rememberAddresses(app);
   readBodies(app);
   addHeaders(app);
+  addCompression(app);
   addGate(app);
   await takeUploads(app);
   addCoercion(app);

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { accountZhCN } from '#admin/account/web/account.zh-CN.ts';
 import { departmentsZhCN } from '#admin/departments/web/departments.zh-CN.ts';
 import { dictionariesZhCN } from '#admin/dictionaries/web/dictionaries.zh-CN.ts';
 import { permissionsZhCN } from '#admin/permissions/web/permissions.zh-CN.ts';
@@ -18,6 +19,7 @@ import { zhCN as firstZhCN } from './zh-CN.ts';
 
 const zhCN = {
   ...firstZhCN,
+  ...accountZhCN,
   ...departmentsZhCN,
   ...dictionariesZhCN,
   ...galleryZhCN,
@@ -25,6 +27,7 @@ const zhCN = {
   ...newPasswordZhCN,
   ...permissionsZhCN,
   ...rolesZhCN,
+  ...sessionsZhCN,
   ...usersZhCN,
 };
 

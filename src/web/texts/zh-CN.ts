@@ -1,4 +1,4 @@
-import { accountZhCN } from '#admin/account/web/account.zh-CN.ts';
+import type { accountZhCN } from '#admin/account/web/account.zh-CN.ts';
 import { announcementsZhCN } from '#admin/announcements/web/announcements.zh-CN.ts';
 import type { departmentsZhCN } from '#admin/departments/web/departments.zh-CN.ts';
 import type { dictionariesZhCN } from '#admin/dictionaries/web/dictionaries.zh-CN.ts';
@@ -19,7 +19,7 @@ import { homeZhCN } from '../home/home.zh-CN.ts';
 
 /** Each module says its own words; here they become one catalogue. */
 export const zhCN = {
-  ...accountZhCN,
+  account: { center: '个人中心', settings: '账户设置' },
   ...announcementsZhCN,
   ...refreshCacheZhCN,
   ...registrationZhCN,
@@ -146,6 +146,7 @@ export const zhCN = {
 
 /** Those that come with their screens are not in the first catalogue. */
 export type Texts = typeof zhCN &
+  typeof accountZhCN &
   typeof departmentsZhCN &
   typeof dictionariesZhCN &
   typeof galleryZhCN &

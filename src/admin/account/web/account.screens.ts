@@ -2,7 +2,10 @@ import { withTexts } from '#kit/web/later-texts.ts';
 import type { Screen } from '#kit/web/screen.ts';
 import { CENTER_PATH, SETTINGS_PATH } from './account-paths.ts';
 
-const sessionTexts = () => import('#kit/web/sessions/sessions.zh-CN.ts').then(({ sessionsZhCN }) => sessionsZhCN);
+const texts = () =>
+  Promise.all([import('./account.zh-CN.ts'), import('#kit/web/sessions/sessions.zh-CN.ts')]).then(
+    ([{ accountZhCN }, { sessionsZhCN }]) => ({ ...accountZhCN, ...sessionsZhCN }),
+  );
 
 const screens: Screen[] = [
   {
@@ -13,7 +16,7 @@ const screens: Screen[] = [
     component: () =>
       withTexts(
         import('./AccountCenter.tsx').then(({ AccountCenter }) => ({ Component: AccountCenter })),
-        sessionTexts(),
+        texts(),
       ),
   },
   {
@@ -24,7 +27,7 @@ const screens: Screen[] = [
     component: () =>
       withTexts(
         import('./AccountSettings.tsx').then(({ AccountSettings }) => ({ Component: AccountSettings })),
-        sessionTexts(),
+        texts(),
       ),
   },
 ];

@@ -14,13 +14,17 @@ import { useNavigate } from 'react-router';
 import { CENTER_PATH, SETTINGS_PATH } from '#admin/account/web/account-paths.ts';
 import { useRefreshCache } from '#admin/dictionaries/web/use-refresh-cache.ts';
 import { arriving } from '#kit/web/arriving.ts';
+import { withTexts } from '#kit/web/later-texts.ts';
 import { useSession } from '#kit/web/session.ts';
 import { signOut } from '../../sign-out.ts';
 import { PartBoundary } from '../PartBoundary.tsx';
 
 const PasswordModal = lazy(
   arriving(() =>
-    import('#admin/account/web/PasswordModal.tsx').then(({ PasswordModal: Modal }) => ({ default: Modal })),
+    withTexts(
+      import('#admin/account/web/PasswordModal.tsx').then(({ PasswordModal: Modal }) => ({ default: Modal })),
+      import('#admin/account/web/account.zh-CN.ts').then(({ accountZhCN }) => accountZhCN),
+    ),
   ),
 );
 const SwitchDepartment = lazy(
