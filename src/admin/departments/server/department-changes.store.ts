@@ -112,5 +112,6 @@ export const named = (doomed: Doomed[]) =>
   doomed.slice(0, MOST_NAMED).map(({ id, departName, orgCode }) => ({ id, departName, orgCode }));
 
 /** Links of members, roles and grants go with the rows by their foreign keys. */
-export const deleteDepartments = (db: Db, ids: string[]) =>
-  sql`delete from department where id = any(${ids}::uuid[])`.execute(db);
+export async function deleteDepartments(db: Db, ids: string[]): Promise<void> {
+  await sql`delete from department where id = any(${ids}::uuid[])`.execute(db);
+}

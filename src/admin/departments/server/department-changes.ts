@@ -13,6 +13,7 @@ import {
   MOST_LEVELS,
   nextCode,
 } from '#admin/departments/departments.rules.ts';
+import { keepAdministrators } from '#admin/permissions/server/administrators.reads.ts';
 import { splitList } from '#kit/domain/filter.ts';
 import { enforce, Refusal } from '#kit/domain/refusal.ts';
 import type { Db } from '#kit/server/db.ts';
@@ -121,7 +122,8 @@ function serveRemovals(app: FastifyInstance, directors: DirectorsPort): void {
     await directors.forget(db, all, caller.username);
     const codes = doomed.map(({ orgCode }) => orgCode);
     await rememberCodes(db, codes);
-    await store.deleteDepartments(db, all);
+    // Roles of departments go along: with the last of them nobody might be left who administers permissions.
+    await keepAdministrators(db, () => store.deleteDepartments(db, all));
     return { codes, names: store.named(doomed).map((one) => one.departName) };
   };
   serve(app, calls.preview, async ({ db, query, caller }) => {

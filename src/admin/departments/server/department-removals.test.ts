@@ -20,6 +20,23 @@ const removeBatch = (ids: string) => admin.delete('/sys/sysDepart/deleteBatch', 
 const codes = async () =>
   (await admin.get('/sys/sysDepart/listAll')).body.result.map(({ orgCode }: { orgCode: string }) => orgCode);
 
+describe('a department whose role holds the last key to permissions', () => {
+  it('stays', async () => {
+    const { rows } = await sql<{ id: string; roleId: string }>`
+      delete from role_permission using permission
+      where permission.id = permission_id and perms = 'system:permission:deleteRule'
+      returning permission.id, role_id`.execute(owner);
+    const key = rows[0]?.id ?? '';
+    const keeper = await addPerson(owner, 'key-keeper', { departments: ['A08'] });
+    await addDepartmentRoleFor(owner, keeper, 'A08', [key]);
+    const { body } = await remove(idOf('A08'));
+    expect([body.success, body.result.refusal]).toEqual([false, 'grant.last-administrator']);
+    expect(await codes()).toContain('A08');
+    for (const { roleId } of rows)
+      await sql`insert into role_permission (role_id, permission_id) values (${roleId}, ${key})`.execute(owner);
+  });
+});
+
 describe('before a deletion', () => {
   it('the preview names the subtree and counts members, who would be left without any, roles and grants', async () => {
     const both = await addPerson(owner, 'in-both', { departments: ['A02A01', 'A03'] });

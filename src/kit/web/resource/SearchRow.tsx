@@ -13,7 +13,7 @@ const TYPING_PAUSE_MS = 300;
 interface SearchRowProps {
   fields: Fields;
   filters: Filters;
-  /** A search while typing replaces the address; an asked-for one is a step to go back to. */
+  /** What is typed is one step to go back over, however often it searched meanwhile. */
   onSearch: (filters: Filters, options: { replace: boolean }) => void;
 }
 
@@ -37,11 +37,14 @@ export function SearchRow({ fields, filters, onSearch }: SearchRowProps) {
   const shown = useRef(filters);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const composing = useRef(false);
+  /** Whether the last search came while typing: the next one of the same typing takes its place. */
+  const typing = useRef(false);
 
   // Back and forward change the address without the form; typing changes the form first.
   useEffect(() => {
     if (sameFilters(shown.current, filters)) return;
     shown.current = filters;
+    typing.current = false;
     form.setFieldsValue(Object.fromEntries(names.map((name) => [name, filters[name]])));
   });
   const active = usePageActive();
@@ -50,20 +53,22 @@ export function SearchRow({ fields, filters, onSearch }: SearchRowProps) {
     return () => clearTimeout(pause.current);
   }, [active]);
 
-  function search(replace: boolean) {
+  function search({ whileTyping }: { whileTyping: boolean }) {
     clearTimeout(pause.current);
     const wanted = filled(form.getFieldsValue(true));
-    if (replace && sameFilters(shown.current, wanted)) return;
+    const replace = whileTyping && typing.current;
+    if (whileTyping && sameFilters(shown.current, wanted)) return;
     shown.current = wanted;
+    typing.current = whileTyping;
     onSearch(wanted, { replace });
   }
   function searchSoon() {
     clearTimeout(pause.current);
-    if (!composing.current) pause.current = setTimeout(() => search(true), TYPING_PAUSE_MS);
+    if (!composing.current) pause.current = setTimeout(() => search({ whileTyping: true }), TYPING_PAUSE_MS);
   }
   function reset() {
     form.setFieldsValue(Object.fromEntries(names.map((name) => [name, undefined])));
-    search(false);
+    search({ whileTyping: false });
   }
 
   if (names.length === 0) return null;
@@ -76,7 +81,7 @@ export function SearchRow({ fields, filters, onSearch }: SearchRowProps) {
       role="search"
       initialValues={filters}
       onValuesChange={searchSoon}
-      onFinish={() => search(false)}
+      onFinish={() => search({ whileTyping: false })}
       onCompositionStart={() => {
         composing.current = true;
       }}
