@@ -12,10 +12,10 @@ import { usePageActive } from '#kit/web/page-active.ts';
 import { listColumns } from '#kit/web/resource/columns.tsx';
 import { EmptyList } from '#kit/web/resource/EmptyList.tsx';
 import { ImportButton } from '#kit/web/resource/ImportButton.tsx';
+import { LazyResourceForm } from '#kit/web/resource/LazyResourceForm.tsx';
 import { ListTable } from '#kit/web/resource/ListTable.tsx';
 import { BatchMenu, ExportButton } from '#kit/web/resource/ListTools.tsx';
 import { exportQuery } from '#kit/web/resource/list-address.ts';
-import { ResourceForm } from '#kit/web/resource/ResourceForm.tsx';
 import { RowActions } from '#kit/web/resource/RowActions.tsx';
 import { SearchRow } from '#kit/web/resource/SearchRow.tsx';
 import '#kit/web/resource/resource.css';
@@ -134,7 +134,7 @@ function Dictionaries({ chosen, onChoose }: { chosen?: string; onChoose: (id: st
         />
       </div>
       {opened && (
-        <ResourceForm
+        <LazyResourceForm
           resource={dictionaries as unknown as Resource}
           opened={opened}
           key={opened.restored?.savedAt}

@@ -9,10 +9,10 @@ import { download } from '#kit/web/call.ts';
 import { listColumns } from '#kit/web/resource/columns.tsx';
 import { EmptyList } from '#kit/web/resource/EmptyList.tsx';
 import { ImportButton } from '#kit/web/resource/ImportButton.tsx';
+import { LazyResourceForm } from '#kit/web/resource/LazyResourceForm.tsx';
 import { ListTable } from '#kit/web/resource/ListTable.tsx';
 import { ExportButton } from '#kit/web/resource/ListTools.tsx';
 import { exportQuery } from '#kit/web/resource/list-address.ts';
-import { ResourceForm } from '#kit/web/resource/ResourceForm.tsx';
 import { RowActions } from '#kit/web/resource/RowActions.tsx';
 import { SearchRow } from '#kit/web/resource/SearchRow.tsx';
 import type { Row } from '#kit/web/resource/slots.ts';
@@ -134,7 +134,7 @@ export function RoleUserList() {
         {membersOf && <Members key={membersOf.id} role={membersOf} onClose={() => setMembersOf(undefined)} />}
       </div>
       {opened && (
-        <ResourceForm
+        <LazyResourceForm
           resource={roles as never}
           opened={opened}
           key={opened.restored?.savedAt}
@@ -145,7 +145,7 @@ export function RoleUserList() {
         />
       )}
       {copying.opened && 'row' in copying.opened && (
-        <ResourceForm
+        <LazyResourceForm
           resource={roleCopies as never}
           opened={copying.opened}
           title={t('roles.copyTitle', { role: copying.opened.row.model })}

@@ -9,10 +9,10 @@ import { listColumns } from './columns.tsx';
 import { completeResource, type ListedResource } from './complete-resource.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { ImportButton } from './ImportButton.tsx';
+import { LazyResourceForm } from './LazyResourceForm.tsx';
 import { ListTable } from './ListTable.tsx';
 import { BatchMenu, ExportButton } from './ListTools.tsx';
 import { exportQuery } from './list-address.ts';
-import { ResourceForm } from './ResourceForm.tsx';
 import { RowActions } from './RowActions.tsx';
 import { SearchRow } from './SearchRow.tsx';
 import './resource.css';
@@ -95,7 +95,7 @@ export function ResourceList({
         />
       </div>
       {opened && (
-        <ResourceForm
+        <LazyResourceForm
           resource={resource}
           opened={opened}
           control={control}
