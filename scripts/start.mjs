@@ -22,6 +22,8 @@ if (built !== 0) process.exit(built);
 // On a big machine Node lets its young generation grow to twice what this server needs in all, and glibc keeps the
 // password hashing's blocks of 19 MiB for each thread; blocks above the threshold go back to the system at once.
 const { serverFlags, serverEnvironment } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).config;
-const server = start(node24, [serverFlags, 'src/server/main.ts', mode], { detached: true, env: serverEnvironment });
+// Types are stripped and code is compiled once: half a second less at every further start.
+const env = { ...serverEnvironment, NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'server') };
+const server = start(node24, [serverFlags, 'src/server/main.ts', mode], { detached: true, env });
 forwardSignals(server);
 process.exitCode = await ended(server);
