@@ -14,8 +14,10 @@ export async function confirm(page: Page, name: string) {
 export async function choose(page: Page, code: string) {
   await page.getByRole('search').getByLabel('字典编号').fill(code);
   await page.getByRole('button', { name: '查询' }).first().click();
+  // The last answer stays on show until the next one is there.
+  const found = page.getByRole('row').filter({ has: page.locator('code', { hasText: new RegExp(`^${code}$`) }) });
   await expect(page.locator('.dictionary-choice')).toHaveCount(1);
-  await page.locator('.dictionary-choice').click();
+  await found.locator('.dictionary-choice').click();
 }
 
 export async function addDictionary(
