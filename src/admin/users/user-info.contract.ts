@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Day, Id, Nullable, Stamps } from '#kit/contract/shapes.ts';
 
-/** A user as any answer may show one; secrets have no field here. */
+/** A user as answers show one. Passwords and what is made of them have no field here. */
 export const UserInfo = Type.Object({
   id: Id,
   username: Type.String(),

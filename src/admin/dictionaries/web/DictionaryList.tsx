@@ -10,7 +10,6 @@ import { TiedFile } from '#kit/web/faces/drawings.tsx';
 import { Face } from '#kit/web/faces/Face.tsx';
 import { usePageActive } from '#kit/web/page-active.ts';
 import { listColumns } from '#kit/web/resource/columns.tsx';
-import { EmptyList } from '#kit/web/resource/EmptyList.tsx';
 import { ImportButton } from '#kit/web/resource/ImportButton.tsx';
 import { LazyResourceForm } from '#kit/web/resource/LazyResourceForm.tsx';
 import { ListTable } from '#kit/web/resource/ListTable.tsx';
@@ -56,7 +55,8 @@ export function DictionaryList() {
 
 function Dictionaries({ chosen, onChoose }: { chosen?: string; onChoose: (id: string) => void }) {
   const { t } = useTranslation();
-  const { address, go, answer, ticked, setTicked, filtered, search, afterRemoval } = useList(fields, dictionaries.list);
+  const list = useList(fields, dictionaries.list);
+  const { address, answer, ticked, setTicked, search, afterRemoval } = list;
   const [opened, setOpened, draft] = useOpenedForm(dictionaries);
   const [usageOf, setUsageOf] = useState<Row>();
   const cans = useDictionaryCans();
@@ -116,22 +116,7 @@ function Dictionaries({ chosen, onChoose }: { chosen?: string; onChoose: (id: st
           )}
           <Tools />
         </div>
-        <ListTable
-          answer={answer}
-          columns={columns}
-          address={address}
-          go={go}
-          ticked={ticked}
-          onTick={setTicked}
-          empty={
-            <EmptyList
-              purpose={said(dictionaries.purpose)}
-              filtered={filtered}
-              onReset={() => search({})}
-              onAdd={onAdd}
-            />
-          }
-        />
+        <ListTable list={list} columns={columns} purpose={said(dictionaries.purpose)} onAdd={onAdd} />
       </div>
       {opened && (
         <LazyResourceForm

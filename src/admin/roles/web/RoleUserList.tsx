@@ -7,7 +7,6 @@ import { holderCalls } from '#admin/permissions/holders.contract.ts';
 import { useCans } from '#kit/web/Can.tsx';
 import { download } from '#kit/web/call.ts';
 import { listColumns } from '#kit/web/resource/columns.tsx';
-import { EmptyList } from '#kit/web/resource/EmptyList.tsx';
 import { ImportButton } from '#kit/web/resource/ImportButton.tsx';
 import { LazyResourceForm } from '#kit/web/resource/LazyResourceForm.tsx';
 import { ListTable } from '#kit/web/resource/ListTable.tsx';
@@ -33,7 +32,8 @@ const named = (row: Row): NamedRole => ({ id: row.id, roleName: String(row.roleN
 /** Roles at the left, and the users of the chosen one at the right. */
 export function RoleUserList() {
   const { t } = useTranslation();
-  const { address, go, answer, filtered, search, afterRemoval } = useList(roles.fields, roles.list);
+  const list = useList(roles.fields, roles.list);
+  const { address, answer, search, afterRemoval } = list;
   const [opened, setOpened, draft] = useOpenedForm(roles);
   const copying = useCopying(t('roles.copySuffix'));
   const [membersOf, setMembersOf] = useState<NamedRole>();
@@ -117,18 +117,11 @@ export function RoleUserList() {
             )}
           </div>
           <ListTable
-            answer={answer}
+            list={list}
             columns={columns}
-            address={address}
-            go={go}
-            empty={
-              <EmptyList
-                purpose={said(roles.purpose)}
-                filtered={filtered}
-                onReset={() => search({})}
-                onAdd={cans.add ? () => setOpened({ for: 'add' }) : undefined}
-              />
-            }
+            ticks={false}
+            purpose={said(roles.purpose)}
+            onAdd={cans.add ? () => setOpened({ for: 'add' }) : undefined}
           />
         </div>
         {membersOf && <Members key={membersOf.id} role={membersOf} onClose={() => setMembersOf(undefined)} />}

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { ChineseText } from '#kit/web/ChineseText.tsx';
 import { download } from '#kit/web/call.ts';
 import { listColumns } from '#kit/web/resource/columns.tsx';
-import { EmptyList } from '#kit/web/resource/EmptyList.tsx';
 import { ImportButton } from '#kit/web/resource/ImportButton.tsx';
 import { ListTable } from '#kit/web/resource/ListTable.tsx';
 import { BatchMenu, ExportButton } from '#kit/web/resource/ListTools.tsx';
@@ -33,10 +32,8 @@ const importTitle = { zh: '用户', en: 'Users' };
 /** Everybody who can sign in. */
 export function UserList() {
   const { t } = useTranslation();
-  const { address, go, answer, ticked, setTicked, filtered, search, afterRemoval } = useList(
-    userFields,
-    userCalls.list,
-  );
+  const list = useList(userFields, userCalls.list);
+  const { address, answer, ticked, setTicked, search, afterRemoval } = list;
   const [opened, setOpened, draft] = useOpenedForm(userCalls);
   const [beside, setBeside] = useState<Beside>();
   const [binOpen, setBinOpen] = useState(false);
@@ -104,20 +101,10 @@ export function UserList() {
           )}
         </div>
         <ListTable
-          answer={answer}
+          list={list}
           columns={columns}
-          address={address}
-          go={go}
-          ticked={ticked}
-          onTick={setTicked}
-          empty={
-            <EmptyList
-              purpose={t('users.purpose')}
-              filtered={filtered}
-              onReset={() => search({})}
-              onAdd={cans.add ? () => setOpened({ for: 'add' }) : undefined}
-            />
-          }
+          purpose={t('users.purpose')}
+          onAdd={cans.add ? () => setOpened({ for: 'add' }) : undefined}
         />
       </div>
       {opened && (

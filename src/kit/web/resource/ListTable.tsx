@@ -1,28 +1,29 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { Button, Table, type TableColumnType } from 'antd';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PAGE_SIZES } from '#kit/contract/list-query.ts';
 import { LoadFailed } from '../faces/LoadFailed.tsx';
 import { boneColumns } from './columns.tsx';
-import { type ListAddress, pageAfterRemoval, unsorted } from './list-address.ts';
+import { EmptyList } from './EmptyList.tsx';
+import { pageAfterRemoval, unsorted } from './list-address.ts';
 import './resource.css';
 import type { Row } from './slots.ts';
+import type { ShownList } from './use-list.ts';
 
 interface ListTableProps {
-  answer: UseQueryResult<unknown>;
+  list: ShownList;
   columns: TableColumnType<Row>[];
-  address: ListAddress;
-  go: (change: Partial<ListAddress>, options?: { replace?: boolean }) => boolean;
-  /** Ids, kept over pages and searches. */
-  ticked?: string[];
-  onTick?: (ids: string[]) => void;
-  empty: ReactNode;
+  /** Whether rows can be ticked; ticks are kept over pages and searches. */
+  ticks?: boolean;
+  /** What these rows are for, said when there are none. */
+  purpose: string;
+  onAdd?: () => void;
 }
 
 /** The rows of a list with ticks, sorting and paging, and its faces while it loads, is empty or failed. */
-export function ListTable({ answer, columns, address, go, ticked, onTick, empty }: ListTableProps) {
+export function ListTable({ list, columns, ticks = true, purpose, onAdd }: ListTableProps) {
   const { t } = useTranslation();
+  const { answer, address, go, ticked, setTicked, filtered, search } = list;
   const page = answer.data as { records: Row[]; total: number } | undefined;
   const total = page?.total ?? 0;
   const loading = answer.isPending;
@@ -36,7 +37,7 @@ export function ListTable({ answer, columns, address, go, ticked, onTick, empty 
 
   return (
     <>
-      {ticked && ticked.length > 0 && <TickedBar count={ticked.length} onClear={() => onTick?.([])} />}
+      {ticked.length > 0 && <TickedBar count={ticked.length} onClear={() => setTicked([])} />}
       {answer.isError ? (
         <LoadFailed error={answer.error as never} retry={answer.refetch} />
       ) : (
@@ -47,18 +48,22 @@ export function ListTable({ answer, columns, address, go, ticked, onTick, empty 
           dataSource={rows}
           loading={{ spinning: answer.isPlaceholderData, delay: 300 }}
           rowSelection={
-            ticked && {
-              selectedRowKeys: ticked,
-              preserveSelectedRowKeys: true,
-              onChange: (keys) => onTick?.(keys.map(String)),
-              getCheckboxProps: (row) => ({
-                disabled: loading,
-                'aria-label': t('list.tick', { row: rows.indexOf(row) + 1 }),
-              }),
-              getTitleCheckboxProps: () => ({ disabled: loading, 'aria-label': t('list.tickAll') }),
-            }
+            ticks
+              ? {
+                  selectedRowKeys: ticked,
+                  preserveSelectedRowKeys: true,
+                  onChange: (keys) => setTicked(keys.map(String)),
+                  getCheckboxProps: (row) => ({
+                    disabled: loading,
+                    'aria-label': t('list.tick', { row: rows.indexOf(row) + 1 }),
+                  }),
+                  getTitleCheckboxProps: () => ({ disabled: loading, 'aria-label': t('list.tickAll') }),
+                }
+              : undefined
           }
-          locale={{ emptyText: empty }}
+          locale={{
+            emptyText: <EmptyList purpose={purpose} filtered={filtered} onReset={() => search({})} onAdd={onAdd} />,
+          }}
           pagination={{
             current: address.pageNo,
             pageSize: address.pageSize,

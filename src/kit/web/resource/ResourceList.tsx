@@ -7,7 +7,6 @@ import { download } from '../call.ts';
 import { said } from '../words.ts';
 import { listColumns } from './columns.tsx';
 import { completeResource, type ListedResource } from './complete-resource.ts';
-import { EmptyList } from './EmptyList.tsx';
 import { ImportButton } from './ImportButton.tsx';
 import { LazyResourceForm } from './LazyResourceForm.tsx';
 import { ListTable } from './ListTable.tsx';
@@ -30,10 +29,8 @@ export function ResourceList({
 }: { resource: ListedResource } & ResourceSlots) {
   const resource = completeResource(declared);
   const { t } = useTranslation();
-  const { address, go, answer, ticked, setTicked, filtered, search, afterRemoval } = useList(
-    resource.fields,
-    resource.list,
-  );
+  const list = useList(resource.fields, resource.list);
+  const { address, answer, ticked, setTicked, search, afterRemoval } = list;
   const [opened, setOpened, draft] = useOpenedForm(resource);
   const cans = useResourceCans(resource);
   const remove = useRemoval(resource, afterRemoval);
@@ -78,20 +75,10 @@ export function ResourceList({
           {toolbar?.({ ticked, reload: answer.refetch })}
         </div>
         <ListTable
-          answer={answer}
+          list={list}
           columns={columns}
-          address={address}
-          go={go}
-          ticked={ticked}
-          onTick={setTicked}
-          empty={
-            <EmptyList
-              purpose={said(resource.purpose)}
-              filtered={filtered}
-              onReset={() => search({})}
-              onAdd={cans.add ? () => setOpened({ for: 'add' }) : undefined}
-            />
-          }
+          purpose={said(resource.purpose)}
+          onAdd={cans.add ? () => setOpened({ for: 'add' }) : undefined}
         />
       </div>
       {opened && (

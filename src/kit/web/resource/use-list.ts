@@ -4,6 +4,8 @@ import type { Fields } from '#kit/contract/resource-field.ts';
 import { useAnswer } from '../answers.ts';
 import { type Filters, listQuery, pageAfterRemoval, useListAddress } from './list-address.ts';
 
+export type ShownList = ReturnType<typeof useList>;
+
 /** A list on show: where it stands, what it answers, and which rows are ticked over pages and searches. */
 export function useList<E extends AnyEndpoint>(fields: Fields, list: E) {
   const [address, go] = useListAddress(fields);
