@@ -4,10 +4,12 @@ const FIELDS = `"id" as "id", "code" as "code", "name" as "name", "post_rank" as
 
 const ORDER = 'order by "created_at" desc, id desc';
 
+/** The page with a count of up to a thousand rows, and the count that a longer list needs beside it. */
 export interface ListStatements {
   rows: string;
   count: string;
 }
+export const COUNTED_AT_SIGHT = 1_000;
 
 const USER_FIELDS = `"id" as "id", "username" as "username", "realname" as "realname", "avatar" as "avatar", "sex" as "sex",
   "birthday" as "birthday", "phone" as "phone", "org_code_txt" as "orgCodeTxt",
@@ -20,7 +22,14 @@ const USER_FIELDS = `"id" as "id", "username" as "username", "realname" as "real
 const listFrom =
   (table: string, fields: string, live: string) =>
   (where: string, filters: number): ListStatements => ({
-    rows: `select ${fields} from "${table}" where ${live}"created_by" = $1::text and ${where} ${ORDER} limit $${filters + 2} offset $${filters + 3}`,
+    rows: `with found as materialized (
+        select array(select id from "${table}" where ${live}"created_by" = $1::text and ${where} ${ORDER}
+          limit $${filters + 2}::int) as found_ids)
+      select ${fields}, cardinality(found.found_ids) as found_total
+      from found
+      cross join unnest(found.found_ids[$${filters + 3}::int:$${filters + 4}::int]) with ordinality as shown (found_id, found_place)
+      join "${table}" on "${table}".id = found_id
+      order by found_place`,
     count: `select count(*)::int as total from "${table}" where ${live}"created_by" = $1::text and ${where}`,
   });
 const listOf = listFrom('position', FIELDS, '');

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openMuseum } from '#testing/museum.ts';
 
-const { curator, as, nobody, given, clear, database } = await openMuseum();
+const { curator, as, nobody, given, clear, database, owner } = await openMuseum();
 const list = async (query: Record<string, string | number> = {}) => {
   const { status, body } = await curator.get('/museum/exhibit/list', { query });
   return { status, ...body.result };
@@ -37,6 +38,21 @@ describe('a page', () => {
   it('behind the last one is empty and still tells the total', async () => {
     await twelve();
     expect(await list({ pageNo: 3 })).toEqual({ status: 200, records: [], total: 12, size: 10, current: 3, pages: 2 });
+  });
+
+  /** Up to a thousand rows are counted while the page is found; a longer list is counted by itself. */
+  it.each([
+    { number: 1_000, pageNo: 1, shown: 10, first: 1_000 },
+    { number: 1_001, pageNo: 1, shown: 10, first: 1_001 },
+    { number: 1_005, pageNo: 101, shown: 5, first: 5 },
+    { number: 1_005, pageNo: 102, shown: 0, first: undefined },
+    { number: 1_500, pageNo: 120, shown: 10, first: 310 },
+  ])('$pageNo of $number rows has $shown of them and the whole total', async ({ number, pageNo, shown, first }) => {
+    await sql`insert into exhibit (id, code, name, storey, created_at)
+      select gen_random_uuid(), number::text, '无名', number, timestamptz '2026-01-05' + number * interval '1 minute'
+      from generate_series(1, ${number}::int) as number`.execute(owner);
+    const { records, total } = await list({ pageNo, storey_begin: 1 });
+    expect({ total, shown: records.length, first: records[0]?.storey }).toEqual({ total: number, shown, first });
   });
 
   it('of an empty table has no rows and no pages', async () => {

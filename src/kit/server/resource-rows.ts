@@ -4,9 +4,10 @@ import type { ListQuery } from '#kit/contract/list-query.ts';
 import type { Resource } from '#kit/contract/resource.ts';
 import { columnsOf } from './columns.ts';
 import { conditionsOf } from './conditions.ts';
-import { asWritten, type Db, type Condition as Sql } from './db.ts';
+import type { Db, Condition as Sql } from './db.ts';
 import type { Caller, Kernel } from './kernel.ts';
 import { asPage, orderOf, pageOfQuery, present, rulesFor, selectList, type WireRow, whereAll } from './list.ts';
+import { readPage } from './read-page.ts';
 import type { Served } from './served.ts';
 
 /** A resource with what decides which of its rows exist for a caller. */
@@ -33,16 +34,13 @@ export async function pageOfRows(
   query: ListQuery,
   further: Sql[] = [],
 ): Promise<Page<WireRow>> {
-  const where = whereAll([...(await visibleTo(caller, db)), ...conditionsOf(columns, query), ...further]);
   const page = pageOfQuery(query);
-  const plain = asWritten(db);
-  const [rows, count] = await Promise.all([
-    sql<
-      Record<string, unknown>
-    >`select ${selected} from ${table} ${where} ${orderOf(columns, query)} limit ${page.size} offset ${page.offset}`.execute(
-      plain,
-    ),
-    sql<{ total: number }>`select count(*)::int as total from ${table} ${where}`.execute(plain),
-  ]);
-  return asPage(await present(kernel, columns, rows.rows, true), count.rows[0]?.total ?? 0, page);
+  const { rows, total } = await readPage(db, {
+    table,
+    selected,
+    where: whereAll([...(await visibleTo(caller, db)), ...conditionsOf(columns, query), ...further]),
+    order: orderOf(columns, query),
+    ...page,
+  });
+  return asPage(await present(kernel, columns, rows, true), total, page);
 }

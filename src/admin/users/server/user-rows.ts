@@ -8,6 +8,7 @@ import { conditionsOf } from '#kit/server/conditions.ts';
 import { asWritten, type Db, type Condition as Sql } from '#kit/server/db.ts';
 import type { Caller, Kernel } from '#kit/server/kernel.ts';
 import { asPage, orderOf, pageOfQuery, present, rulesFor, selectList, whereAll } from '#kit/server/list.ts';
+import { readPage } from '#kit/server/read-page.ts';
 
 const PUBLIC = new Set([
   'id',
@@ -69,16 +70,15 @@ export async function pageOfUsers(
   size?: number,
 ) {
   const columns = columnsFor(caller);
-  const where = whereAll([...(await knownTo(caller, db)), ...conditions]);
   const page = pageOfQuery(size ? { ...query, pageNo: 1, pageSize: size } : query);
-  const plain = asWritten(db);
-  const [rows, count] = await Promise.all([
-    sql<Record<string, unknown>>`
-      select ${selectList(columns)} from ${userTable} ${where} ${orderOf(columns, query)}
-      limit ${page.size} offset ${page.offset}`.execute(plain),
-    sql<{ total: number }>`select count(*)::int as total from ${userTable} ${where}`.execute(plain),
-  ]);
-  return asPage(await shown(kernel, columns, rows.rows, true), count.rows[0]?.total ?? 0, page);
+  const { rows, total } = await readPage(db, {
+    table: userTable,
+    selected: selectList(columns),
+    where: whereAll([...(await knownTo(caller, db)), ...conditions]),
+    order: orderOf(columns, query),
+    ...page,
+  });
+  return asPage(await shown(kernel, columns, rows, true), total, page);
 }
 
 /** All users under these conditions, up to a number that no answer should exceed. */
