@@ -11,8 +11,8 @@ const app = fastify();
 app.get<{ Params: { name: ListName }; Querystring: { value: string[] } }>('/list/:name', async ({ params, query }) => {
   const { rows, count } = LISTS[params.name];
   const filters = ['admin', ...[query.value].flat()];
-  const page = await pool.query(rows, [...filters, COUNTED_AT_SIGHT + 1, 1, 10]);
-  const seen: number = page.rows[0].found_total;
+  const page = await pool.query(rows, [...filters, COUNTED_AT_SIGHT + 1, 0, 1, 10]);
+  const seen: number = page.rows[0].found_number;
   const total = seen <= COUNTED_AT_SIGHT ? seen : (await pool.query(count, filters)).rows[0].total;
   return { records: page.rows, total };
 });

@@ -24,10 +24,10 @@ const listFrom =
   (where: string, filters: number): ListStatements => ({
     rows: `with found as materialized (
         select array(select id from "${table}" where ${live}"created_by" = $1::text and ${where} ${ORDER}
-          limit $${filters + 2}::int) as found_ids)
-      select ${fields}, cardinality(found.found_ids) as found_total
+          limit $${filters + 2}::int offset $${filters + 3}) as found_ids)
+      select ${fields}, cardinality(found.found_ids) as found_number
       from found
-      cross join unnest(found.found_ids[$${filters + 3}::int:$${filters + 4}::int]) with ordinality as shown (found_id, found_place)
+      cross join unnest(found.found_ids[$${filters + 4}::int:$${filters + 5}::int]) with ordinality as shown (found_id, found_place)
       join "${table}" on "${table}".id = found_id
       order by found_place`,
     count: `select count(*)::int as total from "${table}" where ${live}"created_by" = $1::text and ${where}`,

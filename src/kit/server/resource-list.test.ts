@@ -47,6 +47,8 @@ describe('a page', () => {
     { number: 1_005, pageNo: 101, shown: 5, first: 5 },
     { number: 1_005, pageNo: 102, shown: 0, first: undefined },
     { number: 1_500, pageNo: 120, shown: 10, first: 310 },
+    { number: 2_200, pageNo: 111, shown: 10, first: 1_100 },
+    { number: 3, pageNo: 1_000_000_000, shown: 0, first: undefined },
   ])('$pageNo of $number rows has $shown of them and the whole total', async ({ number, pageNo, shown, first }) => {
     await sql`insert into exhibit (id, code, name, storey, created_at)
       select gen_random_uuid(), number::text, '无名', number, timestamptz '2026-01-05' + number * interval '1 minute'
