@@ -1,127 +1,78 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Page } from '@playwright/test';
-import react from '@vitejs/plugin-react';
-import { build, preview } from 'vite';
-import { costOf, heapMiB, inPage, STEPS, scrollDown } from './measure.ts';
+import { requireNode24 } from '#kit/server/require-node.ts';
+import { circumstances, table, writeSection } from '../measurements.ts';
+import { type Figures, measureGrid } from './acts.ts';
+import { servePages } from './serve-pages.ts';
 
+requireNode24();
+
+const HELP = `
+node bench/grid/run.ts: our grid, vxe-table 4, AG Grid community and a bare virtualised table, in turn, a new browser for
+each run. Prints a table for each size and writes the section "Grid" of docs/measurements.md.
+
+  --rounds N      runs of each grid at each size; the median counts (5)
+  --grids LIST    bare,ours,vxe,ag; with a part of them nothing is written
+  --sizes LIST    200x12,5000x20,20000x20; likewise`;
+
+const ALL = { grids: 'bare,ours,vxe,ag', sizes: '200x12,5000x20,20000x20' };
 const { values } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '3' },
-    grids: { type: 'string', default: 'bare,ours' },
-    sizes: { type: 'string', default: '200x12,5000x20,20000x20' },
+    rounds: { type: 'string', default: '5' },
+    grids: { type: 'string', default: ALL.grids },
+    sizes: { type: 'string', default: ALL.sizes },
+    help: { type: 'boolean', short: 'h' },
   },
 });
+if (values.help) {
+  console.log(HELP.trim());
+  process.exit(0);
+}
+
+const NAMES: Record<string, string> = {
+  bare: 'bare table',
+  ours: 'Gongkai',
+  vxe: 'vxe-table 4.21.3',
+  ag: 'AG Grid community 36.2.0',
+};
 const grids = values.grids.split(',');
-const sizes = values.sizes.split(',').map((size) => size.split('x').map(Number) as [number, number]);
-const KEYS = 20;
+const rounds = Number(values.rounds);
 
-const folder = mkdtempSync(join(tmpdir(), 'gongkai-grid-'));
-process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-const root = join(import.meta.dirname, 'pages');
-await build({
-  root,
-  base: './',
-  configFile: false,
-  logLevel: 'warn',
-  plugins: [react()],
-  build: {
-    outDir: folder,
-    target: 'es2023',
-    emptyOutDir: true,
-    rolldownOptions: { input: Object.fromEntries(grids.map((name) => [name, join(root, `${name}.html`)])) },
-  },
-});
-const server = await preview({
-  root,
-  configFile: false,
-  build: { outDir: folder },
-  preview: { port: 4390 },
-  logLevel: 'silent',
-});
+const median = (numbers: number[]) => numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)];
 
-type Figures = Record<string, number>;
-
-/** One grid at one size in a browser of its own. */
-async function measure(grid: string, rows: number, columns: number): Promise<Figures> {
-  const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
-  try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    const session = await page.context().newCDPSession(page);
-    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-    await page.goto(`http://localhost:4390/${grid}.html`);
-    await page.waitForFunction(() => window.gridBench !== undefined);
-    return await acts(page, session, rows, columns);
-  } finally {
-    await browser.close();
-  }
+/** The grids take turns, so that a slow minute of the machine falls on all of them. */
+async function measureSize(url: string, rows: number, columns: number): Promise<string> {
+  const found = new Map<string, Figures[]>(grids.map((name) => [name, []]));
+  for (let round = 0; round < rounds; round += 1)
+    for (const name of grids) found.get(name)?.push(await measureGrid(`${url}${name}.html`, { rows, columns }));
+  const figures = [...new Set([...found.values()].flatMap((runs) => runs.flatMap((run) => Object.keys(run))))];
+  const shown = (name: string, figure: string) =>
+    median((found.get(name) ?? []).flatMap((run) => run[figure] ?? []))?.toFixed(1) ?? '–';
+  return [
+    `### ${rows.toLocaleString('en')} × ${columns}`,
+    table([
+      ['median', ...grids.map((name) => NAMES[name] ?? name)],
+      ...figures.map((figure) => [figure, ...grids.map((name) => shown(name, figure))]),
+    ]),
+  ].join('\n\n');
 }
 
-async function acts(
-  page: Page,
-  session: Parameters<typeof costOf>[1],
-  rows: number,
-  columns: number,
-): Promise<Figures> {
-  const figures: Figures = {};
-  const note = async (name: string, act: () => Promise<unknown>, per = 1) => {
-    const { wall, cpu } = await costOf(page, session, act);
-    figures[`${name} ms`] = wall / per;
-    figures[`${name} CPU`] = cpu / per;
-  };
-  await note('mount', () => inPage(page, 'mount', rows, columns));
-  figures['heap MiB'] = await heapMiB(session);
-  let longest = 0;
-  await note(
-    'scroll',
-    async () => {
-      longest = await scrollDown(page);
-    },
-    STEPS,
-  );
-  figures['longest frame ms'] = longest;
-  await page.evaluate(() => {
-    window.gridBench.scroller().scrollTop = 0;
-  });
-  await inPage(page, 'openCell');
-  await page.waitForTimeout(300);
-  await note(
-    'keystroke',
-    async () => {
-      for (let key = 0; key < KEYS; key += 1) await page.keyboard.press('a');
-    },
-    KEYS,
-  );
-  await page.keyboard.press('Escape');
-  for (const act of ['validate', 'add', 'remove'] as const) await note(act, () => inPage(page, act));
-  await note('sort', () => inPage(page, 'sort', 'c1'));
-  const table = Array.from({ length: 1_000 }, (_, y) =>
-    Array.from({ length: 10 }, (_, x) => (x % 4 === 2 ? '货物' : x % 4 === 3 ? '2026-01-05' : `${y}`)),
-  );
-  await note('paste', () => inPage(page, 'paste', table.slice(0, rows)));
-  return figures;
+await using pages = await servePages(grids);
+const parts: string[] = [];
+for (const size of values.sizes.split(',')) {
+  const [rows = 0, columns = 0] = size.split('x').map(Number);
+  parts.push(await measureSize(pages.url, rows, columns));
+  console.log(parts.at(-1));
 }
-
-const median = (numbers: number[]) =>
-  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
-
-for (const [rows, columns] of sizes) {
-  const found: Record<string, Figures[]> = Object.fromEntries(grids.map((name) => [name, []]));
-  for (let round = 0; round < Number(values.rounds); round += 1) {
-    for (const name of grids) found[name]?.push(await measure(name, rows, columns));
-  }
-  console.log(`\n${rows} x ${columns}`);
-  const names = Object.keys(found[grids[0] ?? '']?.[0] ?? {});
-  for (const figure of names) {
-    const line = grids.map((name) =>
-      median((found[name] ?? []).map((figures) => figures[figure] ?? Number.NaN)).toFixed(1),
-    );
-    console.log(`${figure.padEnd(18)} ${line.map((text) => text.padStart(9)).join('')}`);
-  }
-}
-await server.close();
+if (values.grids === ALL.grids && values.sizes === ALL.sizes)
+  writeSection(
+    'Grid',
+    [
+      [
+        ...circumstances(),
+        `- ${rounds} runs of each grid at each size, in turn, each in a new Chromium; wall: to the painted frame; CPU: of the page's main thread`,
+        '- The bare table is `bench/grid/pages/bare.ts`: plain elements, no framework, nothing but what is measured. It is the limit, not a peer.',
+        '- Neither peer pastes in its free edition: there the figure is for setting the same cells through its own calls. AG Grid has no validation.',
+      ].join('\n'),
+      ...parts,
+    ].join('\n\n'),
+  );

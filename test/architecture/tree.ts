@@ -5,7 +5,10 @@ import { join } from 'node:path';
 export type Tree = ReadonlyMap<string, string>;
 
 export function readTree(root: string): Tree {
-  const files = globSync('{src,test,bench,scripts}/**/*.{ts,tsx,mjs,css,sql}', { cwd: root });
+  const files = globSync('{src,test,bench,scripts}/**/*.{ts,tsx,mjs,css,sql}', {
+    cwd: root,
+    exclude: ['**/node_modules'],
+  });
   return new Map(files.sort().map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 }
 

@@ -47,9 +47,11 @@ const resize = () => {
 };
 
 window.gridBench = {
-  mount(host, rowCount, columnCount) {
+  prepare(rowCount, columnCount) {
     columns = makeColumns(columnCount);
     rows = makeRows(rowCount, columns);
+  },
+  mount(host) {
     frame = document.createElement('div');
     frame.className = 'bare';
     body = document.createElement('div');
@@ -71,6 +73,7 @@ window.gridBench = {
     field.focus();
   },
   scroller: () => frame,
+  count: () => rows.length,
   validate() {
     const faults = new Map<string, string>();
     for (const row of rows) {
@@ -85,7 +88,7 @@ window.gridBench = {
     return faults.size;
   },
   sort(key) {
-    rows.sort((one, other) => ((one[key] ?? '') < (other[key] ?? '') ? -1 : 1));
+    rows.sort((one, other) => Number(one[key]) - Number(other[key]));
     draw(true);
   },
   add() {

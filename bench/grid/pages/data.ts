@@ -37,15 +37,19 @@ export function makeRows(count: number, columns: readonly BenchColumn[]): Record
 
 /** What each page offers to the benchmark. */
 export interface GridBench {
-  mount: (host: HTMLElement, rows: number, columns: number) => void;
+  /** Makes the rows; not measured. */
+  prepare: (rows: number, columns: number) => void;
+  mount: (host: HTMLElement) => void | Promise<void>;
   /** Opens the editor of a text cell and focuses it. */
   openCell: () => void | Promise<void>;
   scroller: () => HTMLElement;
+  count: () => number;
+  /** Checks every cell and answers the number of faults. */
   validate?: () => number | Promise<number>;
   sort: (key: string) => void | Promise<void>;
   add: () => void | Promise<void>;
   remove: () => void | Promise<void>;
-  paste?: (table: string[][]) => void | Promise<void>;
+  paste: (table: string[][]) => void | Promise<void>;
 }
 
 declare global {

@@ -17,10 +17,14 @@ await i18next
 let grid: GridHandle;
 const TYPES = { text: 'input', number: 'inputNumber', choice: 'select', day: 'date' } as const;
 
+let columns: GridColumn[] = [];
+let rows: Record<string, string>[] = [];
+
 window.gridBench = {
-  mount(host, rowCount, columnCount) {
+  prepare(rowCount, columnCount) {
     const made = makeColumns(columnCount);
-    const columns: GridColumn[] = made.map(({ key, title, kind, required }) => ({
+    rows = makeRows(rowCount, made);
+    columns = made.map(({ key, title, kind, required }) => ({
       key,
       title,
       type: TYPES[kind],
@@ -28,7 +32,9 @@ window.gridBench = {
       validateRules: [...(required ? [{ required: true }] : []), ...(kind === 'number' ? [{ pattern: 'n' }] : [])],
       ...(kind === 'choice' && { options: CHOICES.map((text) => ({ value: text, text })) }),
     }));
-    grid = makeGrid({ columns, caseId: 'bench-', words: () => '有误', rows: makeRows(rowCount, made) });
+  },
+  mount(host) {
+    grid = makeGrid({ columns, caseId: 'bench-', words: () => '有误', rows });
     createRoot(host).render(<Grid grid={grid} label="表格" density="default" height={600} numbers={false} />);
   },
   openCell() {
@@ -36,6 +42,7 @@ window.gridBench = {
     grid.cursor.edit();
   },
   scroller: () => document.querySelector('.grid') as HTMLElement,
+  count: () => grid.store.view.length,
   async validate() {
     await grid.store.validate();
     return grid.store.faults.size;
@@ -44,7 +51,6 @@ window.gridBench = {
   add: () => void grid.store.add([{}]),
   remove: () => grid.store.remove([grid.store.view[1] ?? '']),
   paste(table) {
-    const { columns } = grid.store;
     const range = { top: 0, left: 0, bottom: 0, right: 0 };
     carryOut(
       grid.store,
