@@ -44,7 +44,7 @@ async function actsOf(page: Page, session: Parameters<typeof costOf>[1], { rows 
   await rests();
   assert.equal(await count(), rows);
   figures['heap after mount, MiB'] = await heapMiB(session);
-  figures['elements'] = await page.evaluate(() => document.querySelectorAll('#host *').length);
+  figures['elements drawn'] = await page.evaluate(() => document.querySelectorAll('#host *').length);
 
   await note('scroll step of 300 px', () => scroll(page, figures), STEPS);
   await page.evaluate(() => {

@@ -11,6 +11,7 @@ const PALETTES = {
     hoverBg: '#FAF8F5',
     tickedBg: '#F1F5FB',
     optionBg: '#F6F0EB',
+    tickBorder: ink(0.52),
     token: {
       colorText: ink(0.92),
       colorTextSecondary: ink(0.74),
@@ -39,6 +40,7 @@ const PALETTES = {
     hoverBg: '#1E1B19',
     tickedBg: '#151B24',
     optionBg: '#332B27',
+    tickBorder: chalk(0.45),
     token: {
       colorText: chalk(0.85),
       colorTextSecondary: chalk(0.65),
@@ -80,7 +82,9 @@ export function antdThemeOf(theme: Theme, color: string, weak: boolean): ThemeCo
     colorPrimaryHover: preset.fillHover,
     colorPrimaryActive: preset.fillActive,
   };
-  const { headerBg, hoverBg, tickedBg, optionBg } = PALETTES[theme];
+  const { headerBg, hoverBg, tickedBg, optionBg, tickBorder } = PALETTES[theme];
+  // The outline is all that there is of a box without its tick: 3 : 1.
+  const TICK = { ...FILL, colorBorder: tickBorder };
   const token = { ...PALETTES[theme].token, ...(weak ? WEAK[theme] : {}) };
   return {
     cssVar: { key: 'gongkai' },
@@ -109,10 +113,11 @@ export function antdThemeOf(theme: Theme, color: string, weak: boolean): ThemeCo
         defaultActiveColor: token.colorText,
         defaultActiveBorderColor: token.colorTextSecondary,
       },
-      Checkbox: FILL,
+      Checkbox: TICK,
+      Tree: TICK,
       Switch: { ...FILL, trackHeight: 24, handleSize: 20 },
       Steps: FILL,
-      Radio: FILL,
+      Radio: TICK,
       Input: {
         activeBorderColor: token.colorTextTertiary,
         hoverBorderColor: token.colorTextTertiary,

@@ -57,14 +57,13 @@ export function PastePreview({ items, faults, tooWide, only }: PastePreviewProps
       rowClassName={({ words }) => (words.length > 0 ? 'paste-wrong' : '')}
       pagination={{ defaultPageSize: 10, hideOnSinglePage: true, showSizeChanger: false, size: 'small' }}
       columns={[
-        { key: 'line', title: '#', width: 56, dataIndex: 'line' },
+        { key: 'line', title: '#', width: 40, dataIndex: 'line' },
         text('itemText'),
         text('itemValue'),
         text('description'),
         {
           key: 'check',
           title: t('dictionaries.check'),
-          width: 200,
           render: (_, { words }) => <Verdict words={words} />,
         },
       ]}
