@@ -9,7 +9,7 @@ const DayControl = lazy(
 );
 
 export const LazyDayControl = (props: ControlProps<string>) => (
-  <Suspense fallback={<Input disabled />}>
+  <Suspense fallback={<Input id={props.id} disabled />}>
     <DayControl {...props} />
   </Suspense>
 );
