@@ -170,3 +170,26 @@ test('of five thousand rows and forty columns only those in sight are drawn', as
   await expect(many.locator('[data-row="4999"] [data-col="39"]')).toHaveText('5000-40');
   expect(await focused(page)).toBe('第 40 列，第 5000 行 5000-40');
 });
+
+test('words are found in all five thousand rows, and the keyboard comes back to the cell', async ({ page }) => {
+  await enterAs(page, 'admin', PATH);
+  const many = page.getByRole('grid', { name: '五千行四十列' });
+  await many.locator('[data-row="0"] [data-col="0"]').click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+f');
+  const bar = page.getByRole('search', { name: '查找' });
+  await page.keyboard.type('4321-3');
+  await expect(bar.getByRole('status')).toHaveText('1/11');
+  await expect(many.locator('[data-row="4320"] [data-col="2"]')).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(bar.getByRole('status')).toHaveText('2/11');
+  await page.keyboard.press('Shift+Enter');
+  await bar.getByRole('button', { name: '上一个' }).click();
+  await expect(bar.getByRole('status')).toHaveText('11/11');
+  await page.keyboard.press('Escape');
+  await expect(bar).toHaveCount(0);
+  expect(await focused(page)).toBe('第 39 列，第 4321 行 4321-39');
+  await page.keyboard.press('Control+f');
+  await page.keyboard.type('没有这个');
+  await expect(bar.getByRole('status')).toHaveText('没有找到');
+});

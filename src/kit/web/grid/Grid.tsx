@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CellSlots, drawerOf } from './cell-view.tsx';
+import { FindBar } from './FindBar.tsx';
 import { GridBody, type RowView } from './GridBody.tsx';
 import { GridFoot } from './GridFoot.tsx';
 import { GridHead } from './GridHead.tsx';
@@ -72,15 +73,27 @@ export function Grid({
     () => ({ layout, inSight, drawers, tickLabel: t('grid.tickRow') }),
     [layout, inSight, drawers, t],
   );
-  const { events, nextFault } = useGridEvents(grid, { layout, view, frame, alwaysEdit });
+  const [finding, setFinding] = useState(false);
+  const onFind = () => {
+    grid.cursor.stopEditing();
+    if (!finding) setFinding(true);
+    else grid.acts.run('find');
+  };
+  const { events, nextFault, focusCell } = useGridEvents(grid, { layout, view, frame, alwaysEdit, onFind });
   const paste = usePaste(grid, layout, options);
 
   const onResize =
     columns &&
     ((key: string, width: number) => columns.change({ ...wishes, widths: { ...wishes.widths, [key]: width } }));
 
+  const stopFinding = () => {
+    setFinding(false);
+    focusCell();
+  };
+
   return (
     <>
+      {finding && <FindBar grid={grid} drawers={drawers} onClose={stopFinding} />}
       <div
         ref={frame}
         className={`grid ${density}${alwaysEdit ? ' always' : ''}`}

@@ -24,6 +24,8 @@ export class GridCursor {
   #anchor: CellPlace | undefined;
   #editing: Editing | undefined;
   #version = 0;
+  /** False while the user types beside the grid: the cell is shown, the keyboard stays where it is. */
+  takesFocus = true;
   /** What the open editor does with its content when the user goes on. */
   #commit: (() => void) | undefined;
 

@@ -52,6 +52,21 @@ export class GridStore {
     return this.#view;
   }
 
+  /** Every row in the order of the view, those that are not shown now too. */
+  get order(): readonly string[] {
+    return this.#view;
+  }
+
+  /** Where a row of the view stands in the order. */
+  positionOf(row: number): number {
+    return row;
+  }
+
+  /** Shows the row at this place of the order; answers where it then stands in the view. */
+  reveal(position: number): number {
+    return position;
+  }
+
   get sort(): SortBy | undefined {
     return this.#sort;
   }

@@ -4,6 +4,7 @@ import {
   type MouseEvent,
   type PointerEvent,
   type RefObject,
+  useLayoutEffect,
   useRef,
 } from 'react';
 import { writeHtml, writeTabbed } from '#kit/domain/grid/clipboard-table.ts';
@@ -20,11 +21,12 @@ interface Surroundings {
   view: RefObject<RowView | null>;
   frame: RefObject<HTMLDivElement | null>;
   alwaysEdit: boolean;
+  onFind: () => void;
 }
 
 /** Keys, pointer and clipboard of a whole grid, in one place: cells themselves listen to nothing. */
-export function useGridEvents(grid: GridHandle, { layout, view, frame, alwaysEdit }: Surroundings) {
-  const { store, cursor } = grid;
+export function useGridEvents(grid: GridHandle, { layout, view, frame, alwaysEdit, onFind }: Surroundings) {
+  const { store, cursor, acts } = grid;
   const dragFrom = useRef<CellPlace>(undefined);
 
   const show = () => {
@@ -63,6 +65,7 @@ export function useGridEvents(grid: GridHandle, { layout, view, frame, alwaysEdi
     undo: () => store.undo(),
     redo: () => store.redo(),
     'next-fault': () => nextFault(),
+    find: () => onFind(),
     tick: () => false,
     leave: () => (cursor.range && isWide(cursor.range) && cursor.at ? cursor.moveTo(cursor.at) : false),
   };
@@ -83,7 +86,7 @@ export function useGridEvents(grid: GridHandle, { layout, view, frame, alwaysEdi
       dragFrom.current = place;
       cursor.moveTo(place, { extend: event.shiftKey });
       // A click into the cell where the cursor stood already brings the focus back.
-      frame.current?.querySelector<HTMLElement>('.grid-cursor :is(input, button)')?.focus({ preventScroll: true });
+      focusCell();
     },
     onPointerMove(event: PointerEvent<HTMLDivElement>) {
       const from = dragFrom.current;
@@ -113,7 +116,17 @@ export function useGridEvents(grid: GridHandle, { layout, view, frame, alwaysEdi
       event.preventDefault();
     },
   };
-  return { events, nextFault };
+  useLayoutEffect(() => {
+    const back = [acts.lend('show', show), acts.lend('next-fault', nextFault)];
+    return () => {
+      for (const takeBack of back) takeBack();
+    };
+  });
+  return { events, nextFault, focusCell };
+
+  function focusCell() {
+    frame.current?.querySelector<HTMLElement>('.grid-cursor :is(input, button)')?.focus({ preventScroll: true });
+  }
 
   function open() {
     const column = activeColumn();
@@ -127,6 +140,7 @@ export function useGridEvents(grid: GridHandle, { layout, view, frame, alwaysEdi
     if (event.key === 'Escape') cursor.cancel();
     else if (event.key === 'Enter' && !event.altKey) move(() => cursor.moveBy(event.shiftKey ? -1 : 1, 0));
     else if (event.key === 'Tab') move(() => cursor.moveOn(event.shiftKey ? -1 : 1));
+    else if (commandOf(event.nativeEvent)?.does === 'find') onFind();
     else return;
     event.preventDefault();
   }

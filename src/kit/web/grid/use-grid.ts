@@ -1,12 +1,14 @@
 import { useId, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { faultWords } from './fault-words.ts';
+import { GridActs } from './grid-acts.ts';
 import { GridCursor } from './grid-cursor.ts';
 import { GridStore, type GridStoreOptions } from './grid-store.ts';
 
 export interface GridHandle {
   store: GridStore;
   cursor: GridCursor;
+  acts: GridActs;
 }
 
 export type GridOptions = Omit<GridStoreOptions, 'caseId' | 'words'> & { rows?: readonly Record<string, unknown>[] };
@@ -23,7 +25,7 @@ export function makeGrid({ rows, ...options }: GridStoreOptions & Pick<GridOptio
   const store = new GridStore(options);
   if (rows) store.load(rows);
   const shown = options.columns.filter(({ type }) => type !== 'hidden').length;
-  return { store, cursor: new GridCursor(() => store.view.length, shown) };
+  return { store, cursor: new GridCursor(() => store.view.length, shown), acts: new GridActs() };
 }
 
 interface Told {

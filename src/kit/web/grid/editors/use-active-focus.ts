@@ -6,6 +6,6 @@ export function useActiveFocus(cursor: GridCursor, element: RefObject<HTMLElemen
   const active = cursor.at !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `again` says when to look anew
   useLayoutEffect(() => {
-    if (active) element.current?.focus({ preventScroll: true });
-  }, [active, element, again]);
+    if (active && cursor.takesFocus) element.current?.focus({ preventScroll: true });
+  }, [active, cursor, element, again]);
 }
