@@ -4,6 +4,7 @@ import { isDemo } from '#kit/web/page-settings.ts';
 import { NotFound } from '../pages/pages.tsx';
 import { GridSheet } from './GridSheet.tsx';
 import { ManyRows } from './ManyRows.tsx';
+import { RowActs } from './RowActs.tsx';
 import './gallery.css';
 
 /** Every control with its states and its keys, on the real server. Only the demo city has this page. */
@@ -16,6 +17,11 @@ export function GalleryPage() {
         <h2>{t('gallery.grid')}</h2>
         <p>{t('gallery.gridSays')}</p>
         <GridSheet />
+      </section>
+      <section className="gallery-section">
+        <h2>{t('gallery.rowActs')}</h2>
+        <p>{t('gallery.rowActsSays')}</p>
+        <RowActs />
       </section>
       <section className="gallery-section">
         <h2>{t('gallery.manyRows')}</h2>

@@ -22,6 +22,9 @@ export const galleryEn: typeof galleryZhCN = {
     relaxed: 'Relaxed',
     default: 'Default',
     compact: 'Compact',
+    rowActs: 'Acts on rows',
+    rowActsSays:
+      'Drag the handle or press Alt ↑ ↓ to sort, Ctrl Enter inserts below, Shift Space ticks the row, Ctrl Delete removes ticked rows, Ctrl F finds; turning pages keeps what is ticked.',
     column: 'Column {{number}}',
   },
 };

@@ -33,7 +33,7 @@ export function CursorLayer({ grid, layout, options, rowTop, rowHeight }: Cursor
   return (
     <>
       {range && isWide(range) && <div className="grid-range" style={rangeBox(range, layout, rowTop, rowHeight)} />}
-      <div role="row" aria-rowindex={at.row + 2}>
+      <div role="row" aria-rowindex={store.positionOf(at.row) + 2}>
         <div
           role="gridcell"
           aria-colindex={at.column + 1}
@@ -47,7 +47,7 @@ export function CursorLayer({ grid, layout, options, rowTop, rowHeight }: Cursor
             column={column}
             options={options[at.column]}
             fault={fault}
-            label={t('grid.cellOf', { title: column.title, row: at.row + 1 })}
+            label={t('grid.cellOf', { title: column.title, row: store.positionOf(at.row) + 1 })}
           />
         </div>
       </div>

@@ -6,15 +6,18 @@ import { GridBody, type RowView } from './GridBody.tsx';
 import { GridFoot } from './GridFoot.tsx';
 import { GridHead } from './GridHead.tsx';
 import type { LineLook } from './GridLine.tsx';
+import { GridPaging } from './GridPaging.tsx';
 import { GridProblems } from './GridProblems.tsx';
 import { columnsInSight, type LayoutWishes, layOut } from './grid-layout.ts';
 import './grid.css';
 import { PasteDialog } from './PasteDialog.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
 import type { ColumnWishes } from './use-column-wishes.ts';
-import { type GridHandle, useRowCount } from './use-grid.ts';
+import { type GridHandle, useOffset, useRowCount } from './use-grid.ts';
 import { useGridEvents } from './use-grid-events.ts';
 import { useOptions } from './use-options.ts';
 import { usePaste } from './use-paste.ts';
+import { useRowDrag } from './use-row-drag.ts';
 
 export type Density = 'relaxed' | 'default' | 'compact';
 const ROW_HEIGHTS: Record<Density, number> = { relaxed: 61, default: 40, compact: 32 };
@@ -55,8 +58,10 @@ export function Grid({
   const layout = useMemo(
     () =>
       layOut(store.columns, room?.width, wishes, {
-        numbers,
+        drags: store.dragSort,
+        opens: false,
         ticks,
+        numbers,
         totals: store.columns.some(({ statistics }) => statistics),
       }),
     [store, room?.width, wishes, numbers, ticks],
@@ -69,10 +74,11 @@ export function Grid({
     return layout.columns.map((column, at) => drawerOf(column, options[at], words, slots));
   }, [layout, options, slots, t]);
   const inSight = useInSight(frame, layout, room?.width);
-  const look = useMemo<LineLook>(
-    () => ({ layout, inSight, drawers, tickLabel: t('grid.tickRow') }),
-    [layout, inSight, drawers, t],
-  );
+  const offset = useOffset(store);
+  const look = useMemo<LineLook>(() => {
+    const words = { tick: t('grid.tickRow'), drag: t('grid.dragRow') };
+    return { layout, inSight, drawers, offset, words };
+  }, [layout, inSight, drawers, offset, t]);
   const [finding, setFinding] = useState(false);
   const onFind = () => {
     grid.cursor.stopEditing();
@@ -80,6 +86,8 @@ export function Grid({
     else grid.acts.run('find');
   };
   const { events, nextFault, focusCell } = useGridEvents(grid, { layout, view, frame, alwaysEdit, onFind });
+  const drop = useRef<HTMLDivElement>(null);
+  const drag = useRowDrag(grid, { frame, view, drop });
   const paste = usePaste(grid, layout, options);
 
   const onResize =
@@ -93,12 +101,14 @@ export function Grid({
 
   return (
     <>
+      {ticks && <SelectionBar store={store} />}
       {finding && <FindBar grid={grid} drawers={drawers} onClose={stopFinding} />}
       <div
         ref={frame}
         className={`grid ${density}${alwaysEdit ? ' always' : ''}`}
         style={{ maxHeight: height }}
         {...events}
+        onPointerDown={(event) => drag(event) || events.onPointerDown(event)}
         onPaste={paste.onPaste}
       >
         <div
@@ -116,6 +126,7 @@ export function Grid({
             frame={frame}
             view={view}
             look={look}
+            drop={drop}
             options={options}
             rowHeight={rowHeight}
             headHeight={HEAD_HEIGHT}
@@ -124,6 +135,7 @@ export function Grid({
           <GridFoot store={store} layout={layout} inSight={inSight} />
         </div>
       </div>
+      {store.paging && <GridPaging grid={grid} />}
       <GridProblems grid={grid} onNext={nextFault} />
       <PasteDialog store={store} plan={paste.plan} onClose={paste.close} />
     </>

@@ -12,6 +12,7 @@ interface GridBodyProps {
   frame: RefObject<HTMLDivElement | null>;
   view: RefObject<RowView | null>;
   look: LineLook;
+  drop: RefObject<HTMLDivElement | null>;
   options: readonly (readonly GridOption[] | undefined)[];
   rowHeight: number;
   headHeight: number;
@@ -21,7 +22,7 @@ interface GridBodyProps {
 const BEYOND_SIGHT = 4;
 
 /** The rows in sight. One that leaves gives its place to one that comes, so that nothing is built while scrolling. */
-export function GridBody({ grid, frame, view, look, options, rowHeight, headHeight, height }: GridBodyProps) {
+export function GridBody({ grid, frame, view, look, drop, options, rowHeight, headHeight, height }: GridBodyProps) {
   const { store } = grid;
   useVersion(store);
   const virtual: RowView = useVirtualizer({
@@ -56,6 +57,7 @@ export function GridBody({ grid, frame, view, look, options, rowHeight, headHeig
           />
         );
       })}
+      {look.layout.drags && <div ref={drop} className="grid-drop" hidden />}
       <CursorLayer
         grid={grid}
         layout={look.layout}

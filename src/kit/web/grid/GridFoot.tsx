@@ -23,9 +23,9 @@ export function GridFoot({ store, layout, inSight }: GridFootProps) {
   return (
     <div role="rowgroup" className="grid-foot">
       {wanted.map((statistic, line) => (
-        <div key={statistic} role="row" aria-rowindex={store.view.length + 2 + line} className="grid-line grid-totals">
+        <div key={statistic} role="row" aria-rowindex={store.order.length + 2 + line} className="grid-line grid-totals">
           {layout.lead > 0 && (
-            <div role="rowheader" className="grid-cell grid-lead" style={{ gridColumn: `span ${leadCells(layout)}` }}>
+            <div role="rowheader" className="grid-cell grid-lead" style={{ gridColumn: `span ${layout.leadCells}` }}>
               {t(`grid.${statistic}`)}
             </div>
           )}
@@ -53,4 +53,3 @@ export function GridFoot({ store, layout, inSight }: GridFootProps) {
 
 const has = ({ columns }: GridLayout, statistic: Statistic) =>
   columns.some(({ statistics }) => statistics?.includes(statistic));
-const leadCells = ({ ticks, numbers }: GridLayout) => Number(ticks) + Number(numbers);

@@ -16,18 +16,22 @@ export function GridHead({ store, layout, inSight, onResize }: GridHeadProps) {
   const { t } = useTranslation();
   useVersion(store);
   const resize = useResize(onResize);
-  const { sort, view, selected } = store;
-  const allTicked = view.length > 0 && selected.size === view.length;
+  const { sort } = store;
+  const ticks = layout.ticks ? pageTicks(store) : undefined;
   return (
     <div role="rowgroup" className="grid-head">
       <div role="row" aria-rowindex={1} className="grid-line grid-headline">
+        {layout.drags && <div role="columnheader" aria-label={t('grid.dragRow')} className="grid-cell grid-lead" />}
         {layout.ticks && (
           <div role="columnheader" className="grid-cell grid-lead">
             <input
               type="checkbox"
               aria-label={t('grid.tickAll')}
-              checked={allTicked}
-              onChange={() => store.select(allTicked ? [] : view)}
+              checked={ticks?.all ?? false}
+              ref={(box) => {
+                if (box) box.indeterminate = ticks?.some ?? false;
+              }}
+              onChange={() => store.select(ticks?.turned() ?? [])}
             />
           </div>
         )}
@@ -67,4 +71,17 @@ export function GridHead({ store, layout, inSight, onResize }: GridHeadProps) {
     if (sort?.key !== key) store.sortBy({ key, order: 'asc' });
     else store.sortBy(sort.order === 'asc' ? { key, order: 'desc' } : undefined);
   }
+}
+
+/** The box in the head stands for the rows of the page that can be ticked; what is ticked on other pages stays. */
+function pageTicks(store: GridStore) {
+  const { view, selected } = store;
+  const here = () => view.filter((id) => !store.isDisabled(id));
+  const ticked = selected.size === 0 ? 0 : view.filter((id) => selected.has(id)).length;
+  const all = ticked > 0 && ticked === here().length;
+  const turned = () => {
+    const page = new Set(here());
+    return all ? [...selected].filter((id) => !page.has(id)) : [...selected, ...page];
+  };
+  return { all, some: ticked > 0 && !all, turned };
 }

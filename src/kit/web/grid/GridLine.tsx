@@ -9,7 +9,14 @@ export interface LineLook {
   /** The columns to draw, by their places. */
   inSight: readonly number[];
   drawers: readonly DrawCell[];
-  tickLabel: string;
+  /** How many rows come before the first one of the view. */
+  offset: number;
+  words: LineWords;
+}
+
+export interface LineWords {
+  tick: string;
+  drag: string;
 }
 
 interface GridLineProps {
@@ -29,25 +36,37 @@ interface GridLineProps {
  */
 export const GridLine = memo(function GridLine(line: GridLineProps) {
   const { row, index, top, faults, selected, disabled, changed, look } = line;
-  const { layout, inSight, drawers, tickLabel } = look;
+  const { layout, inSight, drawers, offset, words } = look;
   const state = `${selected ? ' selected' : ''}${disabled ? ' disabled' : ''}${changed ? ' changed' : ''}`;
   return (
     <div
       role="row"
-      aria-rowindex={index + 2}
+      aria-rowindex={offset + index + 2}
       aria-selected={layout.ticks ? selected : undefined}
       className={`grid-line${state}`}
       data-row={index}
       style={{ transform: `translateY(${top}px)` }}
     >
+      {layout.drags && (
+        <div role="gridcell" className="grid-cell grid-lead grid-handle" data-drag="" title={words.drag}>
+          ⠿
+        </div>
+      )}
       {layout.ticks && (
         <div role="gridcell" className="grid-cell grid-lead" data-tick="">
-          <input type="checkbox" checked={selected} disabled={disabled} aria-label={tickLabel} readOnly tabIndex={-1} />
+          <input
+            type="checkbox"
+            checked={selected}
+            disabled={disabled}
+            aria-label={words.tick}
+            readOnly
+            tabIndex={-1}
+          />
         </div>
       )}
       {layout.numbers && (
         <div role="rowheader" className="grid-cell grid-lead">
-          {index + 1}
+          {offset + index + 1}
         </div>
       )}
       {inSight.map((at, place) => {

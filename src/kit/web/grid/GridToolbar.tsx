@@ -9,17 +9,20 @@ import {
   UndoOutlined,
 } from '@ant-design/icons';
 import { App, Button, Space } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import { useSession } from '../session.ts';
 import { AddSettingsButton } from './AddSettingsButton.tsx';
 import { addSettingsOf } from './add-settings.ts';
+import { everySoOften } from './every-so-often.ts';
 import { excludedCodes, shownButtons, type ToolbarButton } from './toolbar-buttons.ts';
 import { type GridHandle, useVersion } from './use-grid.ts';
 
-const ALL: readonly ToolbarButton[] = ['add', 'insert', 'up', 'down', 'undo', 'redo', 'remove', 'clear'];
-const INSERT_PAUSE_MS = 1_500;
+// Ticks are given back in the bar that counts them.
+const ALL: readonly ToolbarButton[] = ['add', 'insert', 'up', 'down', 'undo', 'redo', 'remove'];
+const BY_KEYS = ['insert', 'up', 'down', 'remove'] as const;
+export const INSERT_PAUSE_MS = 1_500;
 
 const ICONS: Record<ToolbarButton, ReactNode> = {
   add: <PlusOutlined />,
@@ -44,33 +47,35 @@ interface GridToolbarProps {
 export function GridToolbar({ grid, name, authPrefix, buttons = ALL, children }: GridToolbarProps) {
   const { t } = useTranslation();
   const { modal } = App.useApp();
-  const { store, cursor } = grid;
+  const { store, cursor, acts } = grid;
   useVersion(store);
   useVersion(cursor);
   const session = useSession(useShallow(({ auth, allAuth }) => ({ auth, allAuth })));
-  const [lastInsert, setLastInsert] = useState(0);
-  const place = cursor.at?.row;
+  const [mayInsert] = useState(() => everySoOften(INSERT_PAUSE_MS));
+  const [said, setSaid] = useState('');
+  const position = cursor.at && store.positionOf(cursor.at.row);
+  const id = position === undefined ? undefined : store.order[position];
   const shown = shownButtons(buttons, {
     excluded: excludedCodes(authPrefix, session),
     selected: store.selected.size,
-    hasDisabledRows: store.view.some((id) => store.isDisabled(id)),
+    hasDisabledRows: store.order.some((row) => store.isDisabled(row)),
   });
 
-  const acts: Record<ToolbarButton, () => void> = {
+  const run: Record<ToolbarButton, () => void> = {
     add() {
       const { addRowNum, addIndex, addScrollToBottom } = addSettingsOf(name);
-      const at = addIndex === 0 ? store.view.length : addIndex - 1;
-      store.add(
+      const at = addIndex === 0 ? store.rows.ids.length : addIndex - 1;
+      const [first] = store.add(
         Array.from({ length: addRowNum }, () => ({})),
         at,
       );
-      if (addScrollToBottom) cursor.moveTo({ row: Math.min(at, store.view.length - addRowNum), column: 0 });
+      if (addScrollToBottom) goTo(store.order.indexOf(first ?? ''), 0);
     },
     insert() {
-      if (Date.now() - lastInsert < INSERT_PAUSE_MS) return;
-      setLastInsert(Date.now());
-      store.add([{}], (place ?? store.view.length - 1) + 1);
-      cursor.moveBy(1, 0);
+      if (!mayInsert()) return;
+      const at = (position ?? store.rows.ids.length - 1) + 1;
+      store.add([{}], at);
+      goTo(at);
     },
     up: () => shift(-1),
     down: () => shift(1),
@@ -87,31 +92,52 @@ export function GridToolbar({ grid, name, authPrefix, buttons = ALL, children }:
     },
     clear: () => store.select([]),
   };
+  const stays = id === undefined || store.sort !== undefined || store.isDisabled(id);
   const idle: Partial<Record<ToolbarButton, boolean>> = {
-    up: place === undefined || place === 0 || store.sort !== undefined,
-    down: place === undefined || place >= store.view.length - 1 || store.sort !== undefined,
+    add: store.disabled,
+    insert: store.disabled || store.sort !== undefined,
+    up: stays || position === 0,
+    down: stays || position === store.order.length - 1,
     undo: !store.rows.canUndo,
     redo: !store.rows.canRedo,
-    insert: store.sort !== undefined,
   };
+
+  // What the toolbar offers can be done from the cells by keys, and nothing else.
+  useLayoutEffect(() => {
+    const offered = BY_KEYS.filter((button) => shown.includes(button) && !idle[button]);
+    const takeBack = offered.map((button) => acts.lend(button, run[button]));
+    return () => {
+      for (const back of takeBack) back();
+    };
+  });
 
   return (
     <Space wrap className="grid-toolbar">
       {shown.map((button) => (
         <Space.Compact key={button}>
-          <Button icon={ICONS[button]} disabled={idle[button]} onClick={acts[button]}>
+          <Button icon={ICONS[button]} disabled={idle[button]} onClick={run[button]}>
             {t(`grid.${button}`)}
           </Button>
           {button === 'add' && <AddSettingsButton name={name} />}
         </Space.Compact>
       ))}
       {children}
+      <span role="status" className="visually-hidden">
+        {said}
+      </span>
     </Space>
   );
 
+  function goTo(to: number, column = cursor.at?.column ?? 0) {
+    cursor.moveTo({ row: store.reveal(to), column });
+    // The rows are drawn by then.
+    requestAnimationFrame(() => acts.run('show'));
+  }
+
   function shift(step: 1 | -1) {
-    if (place === undefined) return;
-    store.move(place, place + step);
-    cursor.moveBy(step, 0);
+    if (position === undefined) return;
+    store.move(position, position + step);
+    goTo(position + step);
+    setSaid(t('grid.movedTo', { row: position + step + 1 }));
   }
 }

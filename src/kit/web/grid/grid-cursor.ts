@@ -26,6 +26,7 @@ export class GridCursor {
   #version = 0;
   /** False while the user types beside the grid: the cell is shown, the keyboard stays where it is. */
   takesFocus = true;
+  #moved = false;
   /** What the open editor does with its content when the user goes on. */
   #commit: (() => void) | undefined;
 
@@ -72,6 +73,7 @@ export class GridCursor {
     const before = this.#at;
     this.#anchor = extend ? (this.#anchor ?? before) : undefined;
     this.#at = this.#within(place);
+    this.#moved ||= this.#at.row !== before?.row || this.#at.column !== before.column;
     this.#tell();
   }
 
@@ -95,6 +97,13 @@ export class GridCursor {
     this.#anchor = this.#within({ row: range.top, column: range.left });
     this.#at = this.#within({ row: range.bottom, column: range.right });
     this.#tell();
+  }
+
+  /** Whether the cursor went elsewhere since it was last asked, and takes the keyboard along. */
+  claimsFocus(): boolean {
+    const claims = this.#moved && this.takesFocus;
+    this.#moved = false;
+    return claims;
   }
 
   edit(editing: Editing = {}): void {

@@ -4,7 +4,20 @@ export type KeyCommand =
   | { does: 'move-far'; to: 'row-start' | 'row-end' | 'first' | 'last' | 'page-up' | 'page-down'; extend: boolean }
   | { does: 'move-on'; step: 1 | -1 }
   | { does: 'edit'; typed?: string }
-  | { does: 'empty' | 'select-all' | 'fill-down' | 'undo' | 'redo' | 'find' | 'next-fault' | 'tick' | 'leave' };
+  | { does: 'act'; act: 'insert' | 'up' | 'down' | 'remove' }
+  | {
+      does:
+        | 'empty'
+        | 'select-all'
+        | 'fill-down'
+        | 'undo'
+        | 'redo'
+        | 'find'
+        | 'next-fault'
+        | 'tick'
+        | 'tick-row'
+        | 'leave';
+    };
 
 export interface PressedKey {
   key: string;
@@ -30,12 +43,20 @@ const WITH_CONTROL: Record<string, KeyCommand> = {
   f: { does: 'find' },
   y: { does: 'redo' },
   z: { does: 'undo' },
+  enter: { does: 'act', act: 'insert' },
+  delete: { does: 'act', act: 'remove' },
+};
+
+const WITH_ALT: Record<string, KeyCommand> = {
+  ArrowUp: { does: 'act', act: 'up' },
+  ArrowDown: { does: 'act', act: 'down' },
 };
 
 /** The command of a key while no editor is open. Copying and pasting are events of their own. */
 export function commandOf(pressed: PressedKey): KeyCommand | undefined {
   const { key, shiftKey: extend } = pressed;
-  if (pressed.isComposing || pressed.altKey) return undefined;
+  if (pressed.isComposing) return undefined;
+  if (pressed.altKey) return pressed.ctrlKey || pressed.metaKey || extend ? undefined : WITH_ALT[key];
   if (pressed.ctrlKey || pressed.metaKey) return controlled(key, extend);
   const step = STEPS[key];
   if (step) return { does: 'move', rows: step[0], columns: step[1], extend };
@@ -55,7 +76,7 @@ export function commandOf(pressed: PressedKey): KeyCommand | undefined {
     case 'Escape':
       return { does: 'leave' };
     case ' ':
-      return { does: 'tick' };
+      return { does: extend ? 'tick-row' : 'tick' };
     default:
       return [...key].length === 1 ? { does: 'edit', typed: key } : undefined;
   }

@@ -5,8 +5,13 @@ export interface GridLayout {
   /** Columns as they are shown: pinned ones first. */
   columns: readonly GridColumn[];
   pinned: number;
-  numbers: boolean;
+  /** The column of handles by which rows are dragged. */
+  drags: boolean;
+  /** The column that opens what lies below a row. */
+  opens: boolean;
   ticks: boolean;
+  numbers: boolean;
+  leadCells: number;
   /** Pixels before the first column. */
   lead: number;
   lefts: readonly number[];
@@ -16,6 +21,14 @@ export interface GridLayout {
   tracks: string;
   /** What each column's cells are besides being cells. */
   classes: readonly string[];
+}
+
+export interface LeadColumns {
+  drags: boolean;
+  opens: boolean;
+  ticks: boolean;
+  numbers: boolean;
+  totals: boolean;
 }
 
 export interface LayoutWishes {
@@ -28,12 +41,13 @@ export function layOut(
   all: readonly GridColumn[],
   room: number | undefined,
   wishes: LayoutWishes,
-  lead: { numbers: boolean; ticks: boolean; totals: boolean },
+  lead: LeadColumns,
 ): GridLayout {
   const shown = all.filter(({ key, type }) => type !== 'hidden' && !wishes.hidden?.includes(key));
   const isPinned = ({ key }: GridColumn) => wishes.pinned?.includes(key) ?? false;
   const columns = [...shown.filter(isPinned), ...shown.filter((column) => !isPinned(column))];
-  const leads = [...(lead.ticks ? [handleWidth(lead.totals)] : []), ...(lead.numbers ? [ROW_NUMBER_WIDTH] : [])];
+  const handles = [lead.drags, lead.opens, lead.ticks].filter(Boolean).map(() => handleWidth(lead.totals));
+  const leads = [...handles, ...(lead.numbers ? [ROW_NUMBER_WIDTH] : [])];
   const leadWidth = leads.reduce((sum, width) => sum + width, 0);
   const widths = columnWidths(columns, room, wishes.widths);
   const lefts: number[] = [];
@@ -45,8 +59,11 @@ export function layOut(
   return {
     columns,
     pinned: shown.filter(isPinned).length,
-    numbers: lead.numbers,
+    drags: lead.drags,
+    opens: lead.opens,
     ticks: lead.ticks,
+    numbers: lead.numbers,
+    leadCells: leads.length,
     lead: leadWidth,
     lefts,
     widths,
@@ -77,8 +94,8 @@ export function columnsInSight(layout: GridLayout, scrolled: number, room: numbe
 }
 
 /** Cells follow one another; only a pinned one, or the first after a gap, must say where it stands. */
-export function placeOf({ pinned, lefts, ticks, numbers }: GridLayout, at: number, before: number | undefined) {
+export function placeOf({ pinned, lefts, leadCells }: GridLayout, at: number, before: number | undefined) {
   if (at < pinned) return { left: lefts[at] };
   if (at === 0 || before === at - 1) return undefined;
-  return { gridColumnStart: Number(ticks) + Number(numbers) + at + 1 };
+  return { gridColumnStart: leadCells + at + 1 };
 }

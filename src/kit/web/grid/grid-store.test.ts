@@ -158,3 +158,79 @@ describe('a sorted view', () => {
     expect(store.view).toEqual(['b', 'a', 'c']);
   });
 });
+
+describe('pages', () => {
+  const idsOf = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `${at}`, code: `${at}` }));
+  const paged = (count: number, size = 10) => {
+    const made = new GridStore({ columns, caseId: 'case-', words, pageSize: size });
+    made.load(idsOf(count));
+    return made;
+  };
+  it('show ten rows, then the rest', () => {
+    const pages = paged(25);
+    expect([pages.view.length, pages.order.length, pages.offset]).toEqual([10, 25, 0]);
+    pages.showPage(3);
+    expect([pages.view, pages.offset]).toEqual([['20', '21', '22', '23', '24'], 20]);
+    pages.showPage(1, 30);
+    expect(pages.view).toHaveLength(25);
+  });
+  it('keep what was ticked on others', () => {
+    const pages = paged(25);
+    pages.select(['0', '24']);
+    pages.showPage(2);
+    pages.select([...pages.selected, '11']);
+    pages.showPage(1);
+    expect([...pages.selected]).toEqual(['0', '24', '11']);
+  });
+  it('are turned to a row that was asked for', () => {
+    const pages = paged(25);
+    expect([pages.reveal(13), pages.paging, pages.positionOf(3)]).toEqual([3, { page: 2, size: 10 }, 13]);
+  });
+  it('are as many as there are rows for', () => {
+    const pages = paged(21);
+    pages.showPage(3);
+    pages.remove(['20']);
+    expect(pages.paging).toEqual({ page: 2, size: 10 });
+    pages.showPage(-4);
+    expect(pages.paging).toEqual({ page: 1, size: 10 });
+  });
+  it('let a row move over their edge', () => {
+    const pages = paged(25);
+    pages.move(9, 10);
+    expect([pages.view.at(-1), pages.order[10]]).toEqual(['10', '9']);
+  });
+});
+
+describe('rows that are dragged', () => {
+  const drag = (options: object = {}) => {
+    const made = new GridStore({ columns, caseId: 'case-', words, dragSort: true, ...options });
+    made.load(['a', 'b', 'c'].map((id) => ({ id, code: id })));
+    return made;
+  };
+  it('are numbered from 1', () => {
+    const made = drag();
+    made.move(2, 0);
+    expect(made.view.map((id) => [id, made.rows.get(id)?.orderNum])).toEqual([
+      ['c', 1],
+      ['a', 2],
+      ['b', 3],
+    ]);
+  });
+  it('come back with one undo', () => {
+    const made = drag();
+    made.move(2, 0);
+    made.undo();
+    expect([made.view, made.rows.canUndo]).toEqual([['a', 'b', 'c'], false]);
+  });
+  it('stay where they are when they are shut, or while the view is sorted', () => {
+    const shut = drag({ isRowDisabled: ({ id }: { id: string }) => id === 'c' });
+    shut.move(2, 0);
+    const sorted = drag();
+    sorted.sortBy({ key: 'code', order: 'desc' });
+    sorted.move(0, 2);
+    expect([shut.view, sorted.view]).toEqual([
+      ['a', 'b', 'c'],
+      ['c', 'b', 'a'],
+    ]);
+  });
+});

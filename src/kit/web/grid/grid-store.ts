@@ -12,6 +12,15 @@ export interface GridStoreOptions {
   numbered?: boolean;
   disabled?: boolean;
   isRowDisabled?: (row: GridRow) => boolean;
+  /** Rows are dragged to their places and numbered from 1. */
+  dragSort?: boolean;
+  /** Shows so many rows at a time, and pages for the others. */
+  pageSize?: number;
+}
+
+export interface Paging {
+  page: number;
+  size: number;
 }
 
 /** Everything that a grid shows and does, apart from where the user stands. Views are told when it changes. */
@@ -22,13 +31,16 @@ export class GridStore {
   readonly #options: GridStoreOptions;
   readonly #listeners = new Set<() => void>();
   #version = 0;
+  #order: readonly string[] = [];
   #view: readonly string[] = [];
+  #paging: Paging | undefined;
   #sort: SortBy | undefined;
   #selected: ReadonlySet<string> = new Set();
 
   constructor(options: GridStoreOptions) {
     this.columns = options.columns;
-    this.rows = new GridRows(options);
+    this.rows = new GridRows({ ...options, numbered: options.numbered ?? options.dragSort });
+    if (options.pageSize) this.#paging = { page: 1, size: options.pageSize };
     this.faults = new GridFaults(this.rows, options.columns, options.words);
     this.#options = options;
   }
@@ -47,24 +59,43 @@ export class GridStore {
     this.#arrange();
   }
 
-  /** The rows as they are shown. A sorted view keeps its order while cells change under it. */
+  /** The rows as they are shown, those of one page where there are pages. A sorted view keeps its order while cells change under it. */
   get view(): readonly string[] {
     return this.#view;
   }
 
   /** Every row in the order of the view, those that are not shown now too. */
   get order(): readonly string[] {
-    return this.#view;
+    return this.#order;
+  }
+
+  get paging(): Paging | undefined {
+    return this.#paging;
+  }
+
+  /** How many rows come before the first one of the view. */
+  get offset(): number {
+    return this.#paging ? (this.#paging.page - 1) * this.#paging.size : 0;
+  }
+
+  showPage(page: number, size = this.#paging?.size ?? 0): void {
+    if (size === 0) return;
+    this.#paging = { page, size };
+    this.#turn();
   }
 
   /** Where a row of the view stands in the order. */
   positionOf(row: number): number {
-    return row;
+    return this.offset + row;
   }
 
   /** Shows the row at this place of the order; answers where it then stands in the view. */
   reveal(position: number): number {
-    return position;
+    if (this.#paging) {
+      const page = Math.floor(position / this.#paging.size) + 1;
+      if (page !== this.#paging.page) this.showPage(page);
+    }
+    return position - this.offset;
   }
 
   get sort(): SortBy | undefined {
@@ -85,9 +116,18 @@ export class GridStore {
     this.#tell();
   }
 
+  /** Whether nothing here may be changed. */
+  get disabled(): boolean {
+    return this.#options.disabled === true;
+  }
+
+  get dragSort(): boolean {
+    return this.#options.dragSort === true;
+  }
+
   isDisabled(id: string): boolean {
     const row = this.rows.get(id);
-    return this.#options.disabled === true || (row !== undefined && this.#options.isRowDisabled?.(row) === true);
+    return this.disabled || (row !== undefined && this.#options.isRowDisabled?.(row) === true);
   }
 
   mayEdit(id: string, column: GridColumn): boolean {
@@ -131,7 +171,10 @@ export class GridStore {
     this.#arrange();
   }
 
+  /** Moves a row within the order; a sorted view has no places of its own, and a row that is shut stays. */
   move(from: number, to: number): void {
+    const id = this.#order[from];
+    if (this.#sort || id === undefined || this.isDisabled(id)) return;
     this.rows.move(from, to);
     this.#arrange();
   }
@@ -177,7 +220,17 @@ export class GridStore {
   }
 
   #arrange(): void {
-    this.#view = this.#sort ? sortedIds(this.rows, this.columns, this.#sort) : this.rows.ids;
+    this.#order = this.#sort ? sortedIds(this.rows, this.columns, this.#sort) : this.rows.ids;
+    this.#turn();
+  }
+
+  #turn(): void {
+    if (this.#paging) {
+      const { page, size } = this.#paging;
+      const last = Math.max(1, Math.ceil(this.#order.length / size));
+      this.#paging = { page: Math.min(Math.max(1, page), last), size };
+    }
+    this.#view = this.#paging ? this.#order.slice(this.offset, this.offset + this.#paging.size) : this.#order;
     this.#tell();
   }
 

@@ -39,7 +39,7 @@ export function planPaste(store: GridStore, table: CopiedTable, { columns, optio
   const kinds = columns.map((column, at) => kindOf(column, options[at]));
   for (const [y, line] of spread(table, range).entries()) {
     const row = range.top + y;
-    const id = store.view[row];
+    const id = store.order[store.positionOf(row)];
     const added: Record<string, unknown> = {};
     for (const [x, text] of line.entries()) {
       const column = columns[range.left + x];
@@ -49,7 +49,7 @@ export function planPaste(store: GridStore, table: CopiedTable, { columns, optio
         continue;
       }
       const pasted = pastedValue(kind, text);
-      if ('unreadable' in pasted) plan.unreadable.push({ row: row + 1, title: column.title, text });
+      if ('unreadable' in pasted) plan.unreadable.push({ row: store.positionOf(row) + 1, title: column.title, text });
       else if (id === undefined) added[column.key] = pasted.value;
       else plan.cells.push({ id, key: column.key, value: pasted.value });
     }

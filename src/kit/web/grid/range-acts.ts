@@ -32,15 +32,16 @@ export function fillDown(grid: GridHandle, layout: GridLayout) {
 
 /** To the next wrong cell, and from the last to the first. */
 export function goToNextFault({ store, cursor }: GridHandle, layout: GridLayout) {
+  const positions = new Map(store.order.map((id, position) => [id, position]));
   const places = store.faults
-    .list(store.view)
+    .list(store.order)
     .map(({ id, key }) => ({
-      row: store.view.indexOf(id),
+      row: positions.get(id) ?? 0,
       column: layout.columns.findIndex((column) => column.key === key),
     }))
     .filter(({ column }) => column >= 0)
     .sort((one, other) => one.row - other.row || one.column - other.column);
-  const at = cursor.at ?? { row: -1, column: -1 };
+  const at = cursor.at ? { ...cursor.at, row: store.positionOf(cursor.at.row) } : { row: -1, column: -1 };
   const next = places.find(({ row, column }) => row > at.row || (row === at.row && column > at.column)) ?? places[0];
-  if (next) cursor.moveTo(next);
+  if (next) cursor.moveTo({ row: store.reveal(next.row), column: next.column });
 }

@@ -25,6 +25,7 @@ describe('the buttons above a grid', () => {
     ['have no removal without ticked rows', {}, ['add', 'insert']],
     ['have one with ticked rows', { selected: 2 }, ['add', 'insert', 'remove']],
     ['give ticks back where some rows cannot be ticked', { selected: 2, hasDisabledRows: true }, all],
+    ['give ticks back that stand on other pages', { selected: 2, tickedElsewhere: true }, all],
     ['leave out what was not granted', { selected: 2, excluded: new Set(['add', 'remove']) }, ['insert']],
     ['leave removal out with batch_delete', { selected: 2, excluded: new Set(['batch_delete']) }, ['add', 'insert']],
   ];

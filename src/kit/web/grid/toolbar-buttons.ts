@@ -15,20 +15,23 @@ export interface ToolbarState {
   excluded: ReadonlySet<string>;
   selected: number;
   hasDisabledRows: boolean;
+  /** Ticked rows stand on other pages. */
+  tickedElsewhere?: boolean;
 }
 
 /**
  * The buttons that show. Who may not delete in batches may not remove either; removing needs ticked rows, and giving
- * ticks back is a button of its own only where rows that cannot be ticked keep the box in the head from doing it.
+ * ticks back is a button of its own only where rows that cannot be ticked, or ticked ones on other pages, keep the box in
+ * the head from doing it.
  */
 export function shownButtons(
   wanted: readonly ToolbarButton[],
-  { excluded, selected, hasDisabledRows }: ToolbarState,
+  { excluded, selected, hasDisabledRows, tickedElsewhere = false }: ToolbarState,
 ): ToolbarButton[] {
   return wanted.filter((button) => {
     if (excluded.has(button) || (button === 'remove' && excluded.has('batch_delete'))) return false;
     if (button === 'remove') return selected > 0;
-    if (button === 'clear') return selected > 0 && hasDisabledRows;
+    if (button === 'clear') return selected > 0 && (hasDisabledRows || tickedElsewhere);
     return true;
   });
 }

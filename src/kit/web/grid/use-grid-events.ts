@@ -13,6 +13,7 @@ import type { RowView } from './GridBody.tsx';
 import type { CellPlace, CellRange } from './grid-cursor.ts';
 import { commandOf, type KeyCommand } from './grid-keys.ts';
 import type { GridLayout } from './grid-layout.ts';
+import type { GridStore } from './grid-store.ts';
 import { cellsOf, fillDown, goToNextFault, textsOf } from './range-acts.ts';
 import type { GridHandle } from './use-grid.ts';
 
@@ -66,7 +67,9 @@ export function useGridEvents(grid: GridHandle, { layout, view, frame, alwaysEdi
     redo: () => store.redo(),
     'next-fault': () => nextFault(),
     find: () => onFind(),
+    act: ({ act }) => acts.run(act),
     tick: () => false,
+    'tick-row': () => layout.ticks && turnTick(store, cursor.at?.row),
     leave: () => (cursor.range && isWide(cursor.range) && cursor.at ? cursor.moveTo(cursor.at) : false),
   };
 
@@ -102,11 +105,7 @@ export function useGridEvents(grid: GridHandle, { layout, view, frame, alwaysEdi
       open();
     },
     onClick(event: MouseEvent<HTMLDivElement>) {
-      const id = store.view[tickedRow(event.target) ?? -1];
-      if (id === undefined) return;
-      const next = new Set(store.selected);
-      if (!next.delete(id)) next.add(id);
-      store.select(next);
+      turnTick(store, tickedRow(event.target));
     },
     onCopy(event: ClipboardEvent) {
       if (cursor.editing || !cursor.range) return;
@@ -160,6 +159,14 @@ function placeOf(target: EventTarget): CellPlace | undefined {
 function tickedRow(target: EventTarget): number | undefined {
   const row = target instanceof Element ? target.closest('[data-tick]')?.closest<HTMLElement>('[data-row]') : null;
   return row ? Number(row.dataset.row) : undefined;
+}
+
+function turnTick(store: GridStore, row: number | undefined) {
+  const id = row === undefined ? undefined : store.view[row];
+  if (id === undefined) return;
+  const next = new Set(store.selected);
+  if (!next.delete(id)) next.add(id);
+  store.select(next);
 }
 
 function isAtEnd({ store, cursor }: GridHandle, layout: GridLayout): boolean {

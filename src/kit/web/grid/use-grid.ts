@@ -36,4 +36,7 @@ interface Told {
 /** Renders anew whenever the thing changed. */
 export const useVersion = ({ subscribe, version }: Told): number => useSyncExternalStore(subscribe, version);
 
-export const useRowCount = (store: GridStore): number => useSyncExternalStore(store.subscribe, () => store.view.length);
+export const useRowCount = (store: GridStore): number =>
+  useSyncExternalStore(store.subscribe, () => store.order.length);
+
+export const useOffset = (store: GridStore): number => useSyncExternalStore(store.subscribe, () => store.offset);

@@ -1,0 +1,30 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { GridStore } from './grid-store.ts';
+import { shownButtons } from './toolbar-buttons.ts';
+import { useVersion } from './use-grid.ts';
+
+/** How many rows are ticked, on whichever page, and the way to give them back. */
+export function SelectionBar({ store }: { store: GridStore }) {
+  const { t } = useTranslation();
+  useVersion(store);
+  const { selected, order, view } = store;
+  const here = new Set(selected.size > 0 && store.paging ? view : []);
+  const tickedElsewhere = store.paging !== undefined && [...selected].some((id) => !here.has(id));
+  const [clear] = shownButtons(['clear'], {
+    excluded: new Set(),
+    selected: selected.size,
+    hasDisabledRows: selected.size > 0 && order.some((id) => store.isDisabled(id)),
+    tickedElsewhere,
+  });
+  return (
+    <div role="status" className={selected.size > 0 ? 'grid-ticked' : undefined}>
+      {selected.size > 0 && t('grid.ticked', { count: selected.size })}
+      {clear && (
+        <Button type="link" size="small" onClick={() => store.select([])}>
+          {t('grid.clear')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { enterAs, expect, test } from './house.ts';
+
+const PATH = '/demo/gallery';
+const rows = (page: Page) => page.getByRole('grid', { name: '行操作', exact: true });
+const cell = (page: Page, row: number, column: number) =>
+  rows(page).locator(`[data-row="${row}"] [data-col="${column}"]`).first();
+const names = (page: Page) => rows(page).locator('[data-row] [data-col="0"]').allTextContents();
+const section = (page: Page) => page.locator('.gallery-section').filter({ has: rows(page) });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+
+test.describe('rows of a grid', () => {
+  test.beforeEach(async ({ page }) => {
+    await enterAs(page, 'admin', PATH);
+    await cell(page, 0, 0).waitFor();
+    await section(page).scrollIntoViewIfNeeded();
+  });
+
+  test('are shown in pages, and stay ticked on others', async ({ page }) => {
+    const pages = section(page).locator('.grid-paging');
+    await expect(pages).toContainText('1-10 共25条');
+    await rows(page).getByRole('checkbox', { name: '选择全部行' }).check();
+    await expect(section(page).getByText('已选择 10 行')).toBeVisible();
+    await expect(section(page).getByRole('button', { name: '清空选择' })).toHaveCount(0);
+    await pages.getByRole('listitem', { name: '3' }).click();
+    await expect(pages).toContainText('21-25 共25条');
+    await expect(rows(page).getByRole('checkbox', { name: '选择全部行' })).not.toBeChecked();
+    await rows(page).getByRole('checkbox', { name: '选择此行' }).nth(1).click();
+    await expect(section(page).getByText('已选择 11 行')).toBeVisible();
+    await section(page).getByRole('button', { name: '清空选择' }).click();
+    await expect(section(page).getByText(/已选择/)).toHaveCount(0);
+    await pages.getByRole('textbox', { name: '页' }).fill('2');
+    await page.keyboard.press('Enter');
+    expect((await names(page))[0]).toBe('标段 11');
+    await pages.getByRole('combobox', { name: '每页条数' }).click();
+    await expect(page.locator('.ant-select-item-option')).toHaveText([/^10/, /^20/, /^30/]);
+    await page.locator('.ant-select-item-option').filter({ hasText: /^30/ }).click();
+    await expect(pages).toContainText('1-25 共25条');
+  });
+
+  test('are dragged to their places, or moved by keys, and numbered from 1', async ({ page }) => {
+    const handle = await rows(page).locator('[data-row="0"] [data-drag]').boundingBox();
+    const target = await rows(page).locator('[data-row="2"]').boundingBox();
+    expect(handle?.width).toBe(40);
+    await page.mouse.move((handle?.x ?? 0) + 20, (handle?.y ?? 0) + 20);
+    await page.mouse.down();
+    await page.mouse.move((handle?.x ?? 0) + 20, (target?.y ?? 0) + 35, { steps: 4 });
+    await expect(section(page).locator('.grid-drop')).toBeVisible();
+    await page.mouse.up();
+    expect((await names(page)).slice(0, 3)).toEqual(['标段 2', '标段 3', '标段 1']);
+    await page.keyboard.press('Alt+ArrowUp');
+    expect((await names(page)).slice(0, 3)).toEqual(['标段 2', '标段 1', '标段 3']);
+    expect(await focused(page)).toBe('名称，第 2 行 标段 1');
+    await expect(section(page).locator('.grid-toolbar [role="status"]')).toHaveText('已移到第 2 行');
+    await section(page).getByRole('button', { name: '下移' }).click();
+    expect((await names(page)).slice(0, 3)).toEqual(['标段 2', '标段 3', '标段 1']);
+  });
+
+  test('are inserted below and added as the settings say', async ({ page }) => {
+    await cell(page, 1, 0).click();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+Enter');
+    await page.keyboard.press('Control+Enter');
+    await expect(section(page).locator('.grid-paging')).toContainText('共26条');
+    expect((await names(page)).slice(1, 4)).toEqual(['标段 2', '', '标段 3']);
+    expect(await focused(page)).toContain('名称，第 3 行');
+    await section(page).getByRole('button', { name: '新增设置' }).click();
+    const settings = page.getByRole('tooltip', { name: '新增设置' }).or(page.locator('.ant-popover'));
+    await settings.getByLabel('每次新增行数').first().fill('0');
+    await page.keyboard.press('Tab');
+    await expect(settings.getByLabel('每次新增行数').first()).toHaveValue('1');
+    await settings.getByLabel('每次新增行数').first().fill('3');
+    await settings
+      .getByRole('button', { name: /保\s?存/ })
+      .first()
+      .click();
+    await expect(page.getByText('保存成功')).toBeVisible();
+    await section(page).getByRole('button', { name: /新增$/ }).click();
+    await expect(section(page).locator('.grid-paging')).toContainText('21-29 共29条');
+    expect(await focused(page)).toContain('名称，第 27 行');
+  });
+});
