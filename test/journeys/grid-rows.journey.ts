@@ -79,4 +79,40 @@ test.describe('rows of a grid', () => {
     await expect(section(page).locator('.grid-paging')).toContainText('21-29 共29条');
     expect(await focused(page)).toContain('名称，第 27 行');
   });
+
+  test('are opened, and what lies below them is a grid of its own', async ({ page }) => {
+    await cell(page, 0, 0).click();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Alt+ArrowRight');
+    const items = page.getByRole('grid', { name: '标段 1的清单' });
+    await items.getByText('钢筋').click();
+    await page.keyboard.type('型钢');
+    await page.keyboard.press('Enter');
+    await expect(items.locator('[data-row="1"] [data-col="0"]')).toHaveText('型钢');
+    await expect(cell(page, 1, 0)).toHaveText('标段 2');
+    const [below, panel] = [await cell(page, 1, 0).boundingBox(), await items.boundingBox()];
+    expect(below?.y).toBeGreaterThan((panel?.y ?? 0) + (panel?.height ?? 0));
+    await section(page).locator('.grid-paging').getByRole('listitem', { name: '2' }).click();
+    await expect(items).toBeHidden();
+    await section(page).locator('.grid-paging').getByRole('listitem', { name: '1' }).click();
+    await expect(items.locator('[data-row="1"] [data-col="0"]')).toHaveText('型钢');
+    await page.keyboard.press('Escape');
+    await cell(page, 0, 0).click();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Alt+ArrowRight');
+    expect(await focused(page)).toContain('第 3 行');
+    await page.keyboard.press('Escape');
+    expect(await focused(page)).toBe('名称，第 1 行 标段 1');
+    await page.keyboard.press('Alt+ArrowLeft');
+    await expect(items).toHaveCount(0);
+  });
+
+  test('that cannot be opened say so after three tries, and are tried again', async ({ page }) => {
+    await rows(page).locator('[data-row="1"] [data-open]').click();
+    await expect(section(page).getByText('打开子表失败')).toBeVisible();
+    await section(page)
+      .getByRole('button', { name: /重\s?试/ })
+      .click();
+    await expect(page.getByRole('grid', { name: '标段 2的清单' })).toBeVisible();
+  });
 });

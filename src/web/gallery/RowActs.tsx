@@ -1,10 +1,32 @@
 import { useTranslation } from 'react-i18next';
-import type { GridColumn } from '#kit/domain/grid/grid-column.ts';
+import type { GridColumn, GridRow } from '#kit/domain/grid/grid-column.ts';
 import { Grid } from '#kit/web/grid/Grid.tsx';
 import { GridToolbar } from '#kit/web/grid/GridToolbar.tsx';
 import { useGrid } from '#kit/web/grid/use-grid.ts';
 
 const NAME = 'gallery-rows';
+const AWAY = new Map([['lot-2', 3]]);
+
+/** The items of a lot come from afar; those of the second one only when they are asked for again. */
+async function openItems(lot: GridRow) {
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const away = AWAY.get(lot.id) ?? 0;
+  AWAY.set(lot.id, away - 1);
+  if (away > 0) throw new Error('the items are not there');
+  return <LotItems lot={String(lot.name)} />;
+}
+
+function LotItems({ lot }: { lot: string }) {
+  const { t } = useTranslation();
+  const columns: GridColumn[] = [
+    { key: 'name', type: 'input', title: t('gallery.item'), width: 180 },
+    { key: 'price', type: 'inputNumber', title: t('gallery.price'), statistics: ['sum'] },
+  ];
+  const grid = useGrid({ columns, rows: ITEMS });
+  return <Grid grid={grid} label={t('gallery.itemsOf', { lot })} density="compact" />;
+}
+
+const ITEMS = ['土方', '钢筋', '混凝土'].map((name, at) => ({ id: `item-${at}`, name, price: `${at + 1}0` }));
 
 /** Rows that are dragged, shown in pages and opened. */
 export function RowActs() {
@@ -24,7 +46,7 @@ export function RowActs() {
   return (
     <>
       <GridToolbar grid={grid} name={NAME} />
-      <Grid grid={grid} label={t('gallery.rowActs')} density="default" ticks />
+      <Grid grid={grid} label={t('gallery.rowActs')} density="default" ticks subTable={openItems} />
     </>
   );
 }

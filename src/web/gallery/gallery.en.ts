@@ -24,7 +24,8 @@ export const galleryEn: typeof galleryZhCN = {
     compact: 'Compact',
     rowActs: 'Acts on rows',
     rowActsSays:
-      'Drag the handle or press Alt ↑ ↓ to sort, Ctrl Enter inserts below, Shift Space ticks the row, Ctrl Delete removes ticked rows, Ctrl F finds; turning pages keeps what is ticked.',
+      'Drag the handle or press Alt ↑ ↓ to sort, Ctrl Enter inserts below, Shift Space ticks the row, Ctrl Delete removes ticked rows, Alt → opens the subtable, Ctrl F finds; turning pages keeps what is ticked.',
+    itemsOf: 'Items of {{lot}}',
     column: 'Column {{number}}',
   },
 };

@@ -22,7 +22,8 @@ export const galleryZhCN = {
     compact: '紧凑',
     rowActs: '行操作',
     rowActsSays:
-      '拖动手柄或按 Alt ↑ ↓ 排序，Ctrl 回车在下方插入，Shift 空格选择此行，Ctrl Delete 删除所选行，Ctrl F 查找；翻页不丢选择。',
+      '拖动手柄或按 Alt ↑ ↓ 排序，Ctrl 回车在下方插入，Shift 空格选择此行，Ctrl Delete 删除所选行，Alt → 展开子表，Ctrl F 查找；翻页不丢选择。',
+    itemsOf: '{{lot}}的清单',
     column: '第 {{number}} 列',
   },
 };

@@ -10,11 +10,12 @@ import { GridPaging } from './GridPaging.tsx';
 import { GridProblems } from './GridProblems.tsx';
 import { columnsInSight, type LayoutWishes, layOut } from './grid-layout.ts';
 import './grid.css';
+import type { OpenSubTable } from './OpenPanel.tsx';
 import { PasteDialog } from './PasteDialog.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import type { ColumnWishes } from './use-column-wishes.ts';
 import { type GridHandle, useOffset, useRowCount } from './use-grid.ts';
-import { useGridEvents } from './use-grid-events.ts';
+import { isOwn, useGridEvents } from './use-grid-events.ts';
 import { useOptions } from './use-options.ts';
 import { usePaste } from './use-paste.ts';
 import { useRowDrag } from './use-row-drag.ts';
@@ -34,6 +35,8 @@ export interface GridProps {
   /** What the user made of the columns; without it they stay as declared. */
   columns?: ColumnWishes;
   slots?: CellSlots;
+  /** Lets rows be opened; what it answers is shown below the row. */
+  subTable?: OpenSubTable;
 }
 
 /** A table that is typed into: drawn as plain cells, with one editor where the user stands. */
@@ -47,6 +50,7 @@ export function Grid({
   alwaysEdit = false,
   columns,
   slots,
+  subTable,
 }: GridProps) {
   const { t } = useTranslation();
   const { store } = grid;
@@ -55,16 +59,17 @@ export function Grid({
   const frame = useRef<HTMLDivElement>(null);
   const room = useRoom(frame);
   const rowHeight = ROW_HEIGHTS[density];
+  const opens = subTable !== undefined;
   const layout = useMemo(
     () =>
       layOut(store.columns, room?.width, wishes, {
         drags: store.dragSort,
-        opens: false,
+        opens,
         ticks,
         numbers,
         totals: store.columns.some(({ statistics }) => statistics),
       }),
-    [store, room?.width, wishes, numbers, ticks],
+    [store, room?.width, wishes, numbers, ticks, opens],
   );
   const view = useRef<RowView>(null);
   useLayoutEffect(() => grid.cursor.showColumns(layout.columns.length), [grid, layout]);
@@ -76,7 +81,7 @@ export function Grid({
   const inSight = useInSight(frame, layout, room?.width);
   const offset = useOffset(store);
   const look = useMemo<LineLook>(() => {
-    const words = { tick: t('grid.tickRow'), drag: t('grid.dragRow') };
+    const words = { tick: t('grid.tickRow'), drag: t('grid.dragRow'), open: t('grid.openRow') };
     return { layout, inSight, drawers, offset, words };
   }, [layout, inSight, drawers, offset, t]);
   const [finding, setFinding] = useState(false);
@@ -109,7 +114,7 @@ export function Grid({
         style={{ maxHeight: height }}
         {...events}
         onPointerDown={(event) => drag(event) || events.onPointerDown(event)}
-        onPaste={paste.onPaste}
+        onPaste={(event) => isOwn(event.target, frame.current) && paste.onPaste(event)}
       >
         <div
           role="grid"
@@ -127,6 +132,8 @@ export function Grid({
             view={view}
             look={look}
             drop={drop}
+            subTable={subTable}
+            width={room?.width}
             options={options}
             rowHeight={rowHeight}
             headHeight={HEAD_HEIGHT}

@@ -1,8 +1,10 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useImperativeHandle } from 'react';
+import { type RefObject, useImperativeHandle, useLayoutEffect } from 'react';
 import type { GridOption } from '#kit/domain/grid/grid-column.ts';
 import { CursorLayer } from './CursorLayer.tsx';
 import { GridLine, type LineLook } from './GridLine.tsx';
+import type { OpenSubTable } from './OpenPanel.tsx';
+import { OpenPanels } from './OpenPanels.tsx';
 import { type GridHandle, useVersion } from './use-grid.ts';
 
 export type RowView = Virtualizer<HTMLDivElement, Element>;
@@ -14,6 +16,8 @@ interface GridBodyProps {
   look: LineLook;
   drop: RefObject<HTMLDivElement | null>;
   options: readonly (readonly GridOption[] | undefined)[];
+  subTable: OpenSubTable | undefined;
+  width: number | undefined;
   rowHeight: number;
   headHeight: number;
   height: number;
@@ -22,18 +26,38 @@ interface GridBodyProps {
 const BEYOND_SIGHT = 4;
 
 /** The rows in sight. One that leaves gives its place to one that comes, so that nothing is built while scrolling. */
-export function GridBody({ grid, frame, view, look, drop, options, rowHeight, headHeight, height }: GridBodyProps) {
-  const { store } = grid;
+export function GridBody({
+  grid,
+  frame,
+  view,
+  look,
+  drop,
+  options,
+  subTable,
+  width,
+  rowHeight,
+  headHeight,
+  height,
+}: GridBodyProps) {
+  const { store, open } = grid;
   useVersion(store);
+  const opened = useVersion(open);
   const virtual: RowView = useVirtualizer({
     count: store.view.length,
     getScrollElement: () => frame.current,
-    estimateSize: () => rowHeight,
+    estimateSize: (index) => (open.size === 0 ? rowHeight : rowHeight + open.heightOf(store.view[index])),
     overscan: BEYOND_SIGHT,
     scrollPaddingStart: headHeight,
     initialRect: { width: 0, height },
   });
   useImperativeHandle(view, () => virtual, [virtual]);
+  const isOpen = open.size > 0;
+  // Only rows that lie open make others stand elsewhere; while none does, nothing is measured.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whichever row opened, closed, grew or moved
+  useLayoutEffect(() => {
+    if (opened > 0) virtual.measure();
+  }, [opened, isOpen && store.view]);
+  const rowTop = (index: number) => virtual.measurementsCache[index]?.start ?? index * rowHeight;
   const items = virtual.getVirtualItems();
   const places = Math.ceil(height / rowHeight) + 2 * BEYOND_SIGHT + 2;
 
@@ -52,19 +76,27 @@ export function GridBody({ grid, frame, view, look, drop, options, rowHeight, he
             faults={store.faults.of(id)}
             selected={store.selected.has(id)}
             disabled={store.isDisabled(id)}
+            open={isOpen && open.has(id)}
             changed={store.rows.isChanged(id)}
             look={look}
           />
         );
       })}
       {look.layout.drags && <div ref={drop} className="grid-drop" hidden />}
-      <CursorLayer
-        grid={grid}
-        layout={look.layout}
-        options={options}
-        rowTop={(index) => virtual.measurementsCache[index]?.start ?? index * rowHeight}
-        rowHeight={rowHeight}
-      />
+      <CursorLayer grid={grid} layout={look.layout} options={options} rowTop={rowTop} rowHeight={rowHeight} />
+      {subTable && isOpen && (
+        <OpenPanels
+          grid={grid}
+          subTable={subTable}
+          rowTop={rowTop}
+          rowHeight={rowHeight}
+          width={width}
+          onEscape={(row) => {
+            grid.cursor.moveTo({ row, column: grid.cursor.at?.column ?? 0 });
+            grid.acts.run('focus');
+          }}
+        />
+      )}
     </div>
   );
 }

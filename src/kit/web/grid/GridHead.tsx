@@ -22,6 +22,7 @@ export function GridHead({ store, layout, inSight, onResize }: GridHeadProps) {
     <div role="rowgroup" className="grid-head">
       <div role="row" aria-rowindex={1} className="grid-line grid-headline">
         {layout.drags && <div role="columnheader" aria-label={t('grid.dragRow')} className="grid-cell grid-lead" />}
+        {layout.opens && <div role="columnheader" aria-label={t('grid.openRow')} className="grid-cell grid-lead" />}
         {layout.ticks && (
           <div role="columnheader" className="grid-cell grid-lead">
             <input

@@ -17,6 +17,7 @@ export interface LineLook {
 export interface LineWords {
   tick: string;
   drag: string;
+  open: string;
 }
 
 interface GridLineProps {
@@ -27,6 +28,7 @@ interface GridLineProps {
   selected: boolean;
   disabled: boolean;
   changed: boolean;
+  open: boolean;
   look: LineLook;
 }
 
@@ -35,7 +37,7 @@ interface GridLineProps {
  * cheaper a cell, the smoother that goes. Where the user stands is drawn by the layer above.
  */
 export const GridLine = memo(function GridLine(line: GridLineProps) {
-  const { row, index, top, faults, selected, disabled, changed, look } = line;
+  const { row, index, top, faults, selected, disabled, changed, open, look } = line;
   const { layout, inSight, drawers, offset, words } = look;
   const state = `${selected ? ' selected' : ''}${disabled ? ' disabled' : ''}${changed ? ' changed' : ''}`;
   return (
@@ -50,6 +52,18 @@ export const GridLine = memo(function GridLine(line: GridLineProps) {
       {layout.drags && (
         <div role="gridcell" className="grid-cell grid-lead grid-handle" data-drag="" title={words.drag}>
           ⠿
+        </div>
+      )}
+      {layout.opens && (
+        <div role="gridcell" className="grid-cell grid-lead">
+          <button
+            type="button"
+            className={open ? 'grid-opener open' : 'grid-opener'}
+            data-open=""
+            tabIndex={-1}
+            aria-expanded={open}
+            aria-label={words.open}
+          />
         </div>
       )}
       {layout.ticks && (

@@ -1,4 +1,4 @@
-export type ActName = 'insert' | 'up' | 'down' | 'remove' | 'find' | 'next-fault' | 'show';
+export type ActName = 'insert' | 'up' | 'down' | 'remove' | 'find' | 'next-fault' | 'show' | 'focus';
 
 /** What the parts around a grid do for one another: keys run what the toolbar offers, bars what the grid can do. */
 export class GridActs {

@@ -42,6 +42,8 @@ const KEYS: [string, KeyCommand | undefined][] = [
   ['Ctrl+v', undefined],
   ['Alt+ArrowDown', { does: 'act', act: 'down' }],
   ['Alt+ArrowUp', { does: 'act', act: 'up' }],
+  ['Alt+ArrowRight', { does: 'open-row', open: true }],
+  ['Alt+ArrowLeft', { does: 'open-row', open: false }],
   ['Ctrl+Alt+ArrowUp', undefined],
   ['Alt+d', undefined],
   ['Ctrl+Enter', { does: 'act', act: 'insert' }],

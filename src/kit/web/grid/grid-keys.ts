@@ -4,6 +4,7 @@ export type KeyCommand =
   | { does: 'move-far'; to: 'row-start' | 'row-end' | 'first' | 'last' | 'page-up' | 'page-down'; extend: boolean }
   | { does: 'move-on'; step: 1 | -1 }
   | { does: 'edit'; typed?: string }
+  | { does: 'open-row'; open: boolean }
   | { does: 'act'; act: 'insert' | 'up' | 'down' | 'remove' }
   | {
       does:
@@ -50,6 +51,8 @@ const WITH_CONTROL: Record<string, KeyCommand> = {
 const WITH_ALT: Record<string, KeyCommand> = {
   ArrowUp: { does: 'act', act: 'up' },
   ArrowDown: { does: 'act', act: 'down' },
+  ArrowRight: { does: 'open-row', open: true },
+  ArrowLeft: { does: 'open-row', open: false },
 };
 
 /** The command of a key while no editor is open. Copying and pasting are events of their own. */

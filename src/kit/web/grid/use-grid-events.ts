@@ -69,6 +69,12 @@ export function useGridEvents(grid: GridHandle, { layout, view, frame, alwaysEdi
     find: () => onFind(),
     act: ({ act }) => acts.run(act),
     tick: () => false,
+    'open-row': ({ open }) => {
+      const id = cursor.at && store.view[cursor.at.row];
+      if (!layout.opens || id === undefined) return false;
+      if (open && grid.open.has(id)) return enterPanel(frame.current, id);
+      return grid.open.set(id, open);
+    },
     'tick-row': () => layout.ticks && turnTick(store, cursor.at?.row),
     leave: () => (cursor.range && isWide(cursor.range) && cursor.at ? cursor.moveTo(cursor.at) : false),
   };
@@ -76,14 +82,14 @@ export function useGridEvents(grid: GridHandle, { layout, view, frame, alwaysEdi
   const nextFault = () => move(() => goToNextFault(grid, layout));
   const events = {
     onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
-      if (!isCell(event.target) || event.nativeEvent.isComposing) return;
+      if (!isCell(event.target) || !isOwn(event.target, frame.current) || event.nativeEvent.isComposing) return;
       if (cursor.editing) return whileEditing(event);
       const command = commandOf(event.nativeEvent);
       const act = command && (run[command.does] as ((command: KeyCommand) => unknown) | undefined);
       if (command && act && act(command) !== false) event.preventDefault();
     },
     onPointerDown(event: PointerEvent<HTMLDivElement>) {
-      const place = placeOf(event.target);
+      const place = isOwn(event.target, frame.current) ? placeOf(event.target) : undefined;
       if (!place || event.button !== 0) return;
       event.preventDefault();
       dragFrom.current = place;
@@ -93,7 +99,8 @@ export function useGridEvents(grid: GridHandle, { layout, view, frame, alwaysEdi
     },
     onPointerMove(event: PointerEvent<HTMLDivElement>) {
       const from = dragFrom.current;
-      const place = from && event.buttons === 1 ? placeOf(event.target) : undefined;
+      const place =
+        from && event.buttons === 1 && isOwn(event.target, frame.current) ? placeOf(event.target) : undefined;
       if (!from || !place || (place.row === cursor.at?.row && place.column === cursor.at.column)) return;
       cursor.span({ top: from.row, left: from.column, bottom: place.row, right: place.column });
     },
@@ -105,10 +112,12 @@ export function useGridEvents(grid: GridHandle, { layout, view, frame, alwaysEdi
       open();
     },
     onClick(event: MouseEvent<HTMLDivElement>) {
-      turnTick(store, tickedRow(event.target));
+      if (!isOwn(event.target, frame.current)) return;
+      turnTick(store, rowOf(event.target, '[data-tick]'));
+      turnOpen(grid, rowOf(event.target, '[data-open]'));
     },
     onCopy(event: ClipboardEvent) {
-      if (cursor.editing || !cursor.range) return;
+      if (cursor.editing || !cursor.range || !isOwn(event.target, frame.current)) return;
       const table = textsOf(grid, layout, cursor.range);
       event.clipboardData.setData('text/plain', writeTabbed(table));
       event.clipboardData.setData('text/html', writeHtml(table));
@@ -116,7 +125,7 @@ export function useGridEvents(grid: GridHandle, { layout, view, frame, alwaysEdi
     },
   };
   useLayoutEffect(() => {
-    const back = [acts.lend('show', show), acts.lend('next-fault', nextFault)];
+    const back = [acts.lend('show', show), acts.lend('next-fault', nextFault), acts.lend('focus', focusCell)];
     return () => {
       for (const takeBack of back) takeBack();
     };
@@ -124,7 +133,9 @@ export function useGridEvents(grid: GridHandle, { layout, view, frame, alwaysEdi
   return { events, nextFault, focusCell };
 
   function focusCell() {
-    frame.current?.querySelector<HTMLElement>('.grid-cursor :is(input, button)')?.focus({ preventScroll: true });
+    // A grid below an open row has a cursor of its own.
+    const cells = frame.current?.querySelectorAll<HTMLElement>('.grid-cursor :is(input, button)') ?? [];
+    [...cells].find((cell) => isOwn(cell, frame.current))?.focus({ preventScroll: true });
   }
 
   function open() {
@@ -145,6 +156,9 @@ export function useGridEvents(grid: GridHandle, { layout, view, frame, alwaysEdi
   }
 }
 
+/** Whether something is part of this very grid, and not of one that lies below an open row. */
+export const isOwn = (target: EventTarget, frame: HTMLElement | null) =>
+  target instanceof Element && target.closest('.grid') === frame;
 const isCell = (target: EventTarget) => target instanceof Element && target.closest('.grid-cursor') !== null;
 const isWide = ({ top, bottom, left, right }: CellRange) => top !== bottom || left !== right;
 const pageOf = (frame: HTMLElement | null) => Math.max(1, Math.floor((frame?.clientHeight ?? 400) / 40) - 2);
@@ -156,8 +170,8 @@ function placeOf(target: EventTarget): CellPlace | undefined {
   return cell && row ? { row: Number(row.dataset.row), column: Number(cell.dataset.col) } : undefined;
 }
 
-function tickedRow(target: EventTarget): number | undefined {
-  const row = target instanceof Element ? target.closest('[data-tick]')?.closest<HTMLElement>('[data-row]') : null;
+function rowOf(target: EventTarget, part: string): number | undefined {
+  const row = target instanceof Element ? target.closest(part)?.closest<HTMLElement>('[data-row]') : null;
   return row ? Number(row.dataset.row) : undefined;
 }
 
@@ -167,6 +181,17 @@ function turnTick(store: GridStore, row: number | undefined) {
   const next = new Set(store.selected);
   if (!next.delete(id)) next.add(id);
   store.select(next);
+}
+
+function turnOpen({ store, open }: GridHandle, row: number | undefined) {
+  const id = row === undefined ? undefined : store.view[row];
+  if (id !== undefined) open.set(id, !open.has(id));
+}
+
+const REACHABLE = ':is(button, input, [tabindex="0"]):not([tabindex="-1"], :disabled)';
+
+function enterPanel(frame: HTMLElement | null, id: string) {
+  frame?.querySelector<HTMLElement>(`[data-panel="${CSS.escape(id)}"] ${REACHABLE}`)?.focus();
 }
 
 function isAtEnd({ store, cursor }: GridHandle, layout: GridLayout): boolean {

@@ -4,11 +4,13 @@ import { faultWords } from './fault-words.ts';
 import { GridActs } from './grid-acts.ts';
 import { GridCursor } from './grid-cursor.ts';
 import { GridStore, type GridStoreOptions } from './grid-store.ts';
+import { OpenRows } from './open-rows.ts';
 
 export interface GridHandle {
   store: GridStore;
   cursor: GridCursor;
   acts: GridActs;
+  open: OpenRows;
 }
 
 export type GridOptions = Omit<GridStoreOptions, 'caseId' | 'words'> & { rows?: readonly Record<string, unknown>[] };
@@ -25,7 +27,7 @@ export function makeGrid({ rows, ...options }: GridStoreOptions & Pick<GridOptio
   const store = new GridStore(options);
   if (rows) store.load(rows);
   const shown = options.columns.filter(({ type }) => type !== 'hidden').length;
-  return { store, cursor: new GridCursor(() => store.view.length, shown), acts: new GridActs() };
+  return { store, cursor: new GridCursor(() => store.view.length, shown), acts: new GridActs(), open: new OpenRows() };
 }
 
 interface Told {
