@@ -116,3 +116,41 @@ test.describe('rows of a grid', () => {
     await expect(page.getByRole('grid', { name: '标段 2的清单' })).toBeVisible();
   });
 });
+
+test('a check across tabs shows the tab that fails, and leads through what is wrong', async ({ page }) => {
+  await enterAs(page, 'admin', PATH);
+  const lots = page.getByRole('grid', { name: '标段表' });
+  const bar = page.getByText(/个页签中有/);
+  const wait = () => page.waitForTimeout(350);
+  await page.getByRole('button', { name: '校验全部页签' }).click();
+  await expect(page.getByText('校验通过')).toBeVisible();
+  await page.getByLabel('名称', { exact: true }).fill('');
+  await page.getByRole('tab', { name: '标段表' }).click();
+  for (const row of [0, 2]) {
+    await lots.locator(`[data-row="${row}"] [data-col="0"]`).click();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Delete');
+  }
+  await lots.evaluate((grid) => {
+    (grid.parentElement as HTMLElement).scrollTop = 300;
+  });
+  await page.getByRole('tab', { name: '清单表' }).click();
+  await page.getByRole('tab', { name: '标段表' }).click();
+  expect(await lots.evaluate((grid) => grid.parentElement?.scrollTop)).toBe(300);
+  await page.getByRole('tab', { name: '清单表' }).click();
+  await wait();
+  await page.getByRole('button', { name: '校验全部页签' }).click();
+  await expect(bar).toContainText('2 个页签中有 3 处错误');
+  await expect(page.getByRole('tab', { name: '基本信息1 处错误' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByLabel('名称', { exact: true })).toBeFocused();
+  await bar.getByRole('button', { name: '下一处' }).click();
+  await expect(page.getByRole('tab', { name: /标段表/ })).toHaveAttribute('aria-selected', 'true');
+  await expect.poll(() => focused(page)).toContain('名称，第 1 行');
+  await expect(lots.locator('.grid-says')).toHaveText('请填写名称');
+  await wait();
+  await bar.getByRole('button', { name: '下一处' }).click();
+  expect(await focused(page)).toContain('名称，第 3 行');
+  await page.keyboard.type('补上');
+  await page.keyboard.press('Enter');
+  await expect(bar).toContainText('2 个页签中有 2 处错误');
+});

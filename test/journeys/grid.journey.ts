@@ -3,6 +3,7 @@ import { enterAs, expect, test } from './house.ts';
 
 const PATH = '/demo/gallery';
 const sheet = (page: Page) => page.getByRole('grid', { name: '可编辑表格' });
+const tools = (page: Page) => page.locator('.gallery-section').filter({ has: sheet(page) });
 const cell = (page: Page, row: number, column: number) =>
   sheet(page).locator(`[data-row="${row}"] [data-col="${column}"]`);
 const texts = (page: Page, column: number) =>
@@ -119,17 +120,35 @@ test.describe('the editable grid', () => {
     expect(await texts(page, 0)).toHaveLength(8);
   });
 
+  test('is filled down by the corner of the range, in one step, and marks the rows that changed', async ({ page }) => {
+    await cell(page, 0, 0).click();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Shift+ArrowRight');
+    const corner = await sheet(page).locator('[data-fill]').boundingBox();
+    const last = await cell(page, 3, 1).boundingBox();
+    await page.mouse.move((corner?.x ?? 0) + 4, (corner?.y ?? 0) + 4);
+    await page.mouse.down();
+    await page.mouse.move((last?.x ?? 0) + 20, (last?.y ?? 0) + 20, { steps: 5 });
+    await page.mouse.up();
+    expect((await texts(page, 0)).slice(0, 5)).toEqual([...Array(4).fill('清单项 1'), '清单项 5']);
+    expect((await texts(page, 1)).slice(0, 4)).toEqual(Array(4).fill('100.10'));
+    await expect(sheet(page).getByRole('rowheader', { name: '，已修改' })).toHaveCount(3);
+    await page.keyboard.press('Control+z');
+    expect((await texts(page, 0)).slice(0, 2)).toEqual(['清单项 1', '清单项 2']);
+    await expect(sheet(page).getByRole('rowheader', { name: '，已修改' })).toHaveCount(0);
+  });
+
   test('adds, moves and removes rows, and adds up exactly', async ({ page }) => {
     const foot = sheet(page).locator('.grid-foot [aria-colindex="2"]');
     await expect(foot.first()).toHaveText('3601.08');
     await expect(foot.last()).toHaveText('450.14');
-    await page.getByRole('button', { name: /新增$/ }).click();
+    await tools(page).getByRole('button', { name: /新增$/ }).click();
     expect(await texts(page, 0)).toHaveLength(9);
     await cell(page, 0, 0).click();
-    await page.getByRole('button', { name: '下移' }).click();
+    await tools(page).getByRole('button', { name: '下移' }).click();
     await expect(cell(page, 1, 0)).toHaveText('清单项 1');
     await sheet(page).getByRole('checkbox', { name: '选择此行' }).nth(1).click();
-    await page.getByRole('button', { name: '删除' }).click();
+    await tools(page).getByRole('button', { name: '删除' }).click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /删\s?除/ })

@@ -5,6 +5,7 @@ import { NotFound } from '../pages/pages.tsx';
 import { GridSheet } from './GridSheet.tsx';
 import { ManyRows } from './ManyRows.tsx';
 import { RowActs } from './RowActs.tsx';
+import { TabsSheet } from './TabsSheet.tsx';
 import './gallery.css';
 
 /** Every control with its states and its keys, on the real server. Only the demo city has this page. */
@@ -22,6 +23,7 @@ export function GalleryPage() {
         <h2>{t('gallery.rowActs')}</h2>
         <p>{t('gallery.rowActsSays')}</p>
         <RowActs />
+        <TabsSheet />
       </section>
       <section className="gallery-section">
         <h2>{t('gallery.manyRows')}</h2>

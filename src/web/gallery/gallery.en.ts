@@ -26,6 +26,11 @@ export const galleryEn: typeof galleryZhCN = {
     rowActsSays:
       'Drag the handle or press Alt ↑ ↓ to sort, Ctrl Enter inserts below, Shift Space ticks the row, Ctrl Delete removes ticked rows, Alt → opens the subtable, Ctrl F finds; turning pages keeps what is ticked.',
     itemsOf: 'Items of {{lot}}',
+    tabForm: 'Basics',
+    tabLots: 'Table of lots',
+    tabItems: 'Table of items',
+    validateTabs: 'Check all tabs',
+    allRight: 'All is right',
     column: 'Column {{number}}',
   },
 };

@@ -24,6 +24,11 @@ export const galleryZhCN = {
     rowActsSays:
       '拖动手柄或按 Alt ↑ ↓ 排序，Ctrl 回车在下方插入，Shift 空格选择此行，Ctrl Delete 删除所选行，Alt → 展开子表，Ctrl F 查找；翻页不丢选择。',
     itemsOf: '{{lot}}的清单',
+    tabForm: '基本信息',
+    tabLots: '标段表',
+    tabItems: '清单表',
+    validateTabs: '校验全部页签',
+    allRight: '校验通过',
     column: '第 {{number}} 列',
   },
 };

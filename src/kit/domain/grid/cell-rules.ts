@@ -25,7 +25,9 @@ export interface RuledColumn {
 }
 
 /** Why a value is refused: the rule and, for patterns, which one. Screens and the server each have words for it. */
-export type Broken = { because: 'required' | 'unique' | 'handler' } | { because: 'pattern'; pattern: string };
+export type Broken =
+  | { because: 'required' | 'unique' | 'handler' | 'unasked' }
+  | { because: 'pattern'; pattern: string };
 
 const PATTERNS: Record<string, RegExp> = {
   url: /^https?:\/\/[^\s/?#]+\.[^\s]+$/i,

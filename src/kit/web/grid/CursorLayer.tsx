@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridOption } from '#kit/domain/grid/grid-column.ts';
 import { ActiveCell } from './ActiveCell.tsx';
@@ -19,6 +20,7 @@ interface CursorLayerProps {
  */
 export function CursorLayer({ grid, layout, options, rowTop, rowHeight }: CursorLayerProps) {
   const { t } = useTranslation();
+  const saysId = useId();
   const { store, cursor } = grid;
   useVersion(store);
   useVersion(cursor);
@@ -32,11 +34,18 @@ export function CursorLayer({ grid, layout, options, rowTop, rowHeight }: Cursor
   const box = { left: layout.lefts[at.column] ?? 0, top: rowTop(at.row), width: layout.widths[at.column] ?? 0 };
   return (
     <>
-      {range && isWide(range) && <div className="grid-range" style={rangeBox(range, layout, rowTop, rowHeight)} />}
+      {range && isWide(range) && (
+        <div className="grid-range" style={boxStyle(rangeBox(range, layout, rowTop, rowHeight))} />
+      )}
+      {range && !cursor.editing && !store.disabled && (
+        <div className="grid-fill" data-fill="" style={cornerOf(rangeBox(range, layout, rowTop, rowHeight))} />
+      )}
       <div role="row" aria-rowindex={store.positionOf(at.row) + 2}>
         <div
           role="gridcell"
           aria-colindex={at.column + 1}
+          aria-invalid={fault ? true : undefined}
+          aria-errormessage={fault ? saysId : undefined}
           className={cursor.at ? 'grid-cursor' : 'grid-cursor resting'}
           style={{ transform: `translate(${box.left}px, ${box.top}px)`, width: box.width, height: rowHeight }}
         >
@@ -47,8 +56,14 @@ export function CursorLayer({ grid, layout, options, rowTop, rowHeight }: Cursor
             column={column}
             options={options[at.column]}
             fault={fault}
+            faultId={saysId}
             label={t('grid.cellOf', { title: column.title, row: store.positionOf(at.row) + 1 })}
           />
+          {fault && (
+            <div id={saysId} className="grid-says">
+              {fault}
+            </div>
+          )}
         </div>
       </div>
     </>
@@ -57,10 +72,19 @@ export function CursorLayer({ grid, layout, options, rowTop, rowHeight }: Cursor
 
 const isWide = ({ top, bottom, left, right }: CellRange) => top !== bottom || left !== right;
 
+const boxStyle = ({ left, top, width, height }: ReturnType<typeof rangeBox>) => ({
+  transform: `translate(${left}px, ${top}px)`,
+  width,
+  height,
+});
+const cornerOf = ({ left, top, width, height }: ReturnType<typeof rangeBox>) => ({
+  transform: `translate(${left + width}px, ${top + height}px)`,
+});
+
 function rangeBox(range: CellRange, layout: GridLayout, rowTop: (index: number) => number, rowHeight: number) {
   const left = layout.lefts[range.left] ?? 0;
   const right = (layout.lefts[range.right] ?? 0) + (layout.widths[range.right] ?? 0);
   const top = rowTop(range.top);
   const height = rowTop(range.bottom) + rowHeight - top;
-  return { transform: `translate(${left}px, ${top}px)`, width: right - left, height };
+  return { left, top, width: right - left, height };
 }

@@ -8,6 +8,7 @@ import { GridHead } from './GridHead.tsx';
 import type { LineLook } from './GridLine.tsx';
 import { GridPaging } from './GridPaging.tsx';
 import { GridProblems } from './GridProblems.tsx';
+import { isOwn } from './grid-dom.ts';
 import { columnsInSight, type LayoutWishes, layOut } from './grid-layout.ts';
 import './grid.css';
 import type { OpenSubTable } from './OpenPanel.tsx';
@@ -15,7 +16,8 @@ import { PasteDialog } from './PasteDialog.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import type { ColumnWishes } from './use-column-wishes.ts';
 import { type GridHandle, useOffset, useRowCount } from './use-grid.ts';
-import { isOwn, useGridEvents } from './use-grid-events.ts';
+import { useGridEvents } from './use-grid-events.ts';
+import { useKeptScroll } from './use-kept-scroll.ts';
 import { useOptions } from './use-options.ts';
 import { usePaste } from './use-paste.ts';
 import { useRowDrag } from './use-row-drag.ts';
@@ -58,6 +60,7 @@ export function Grid({
   const count = useRowCount(store);
   const frame = useRef<HTMLDivElement>(null);
   const room = useRoom(frame);
+  useKeptScroll(frame);
   const rowHeight = ROW_HEIGHTS[density];
   const opens = subTable !== undefined;
   const layout = useMemo(
@@ -81,7 +84,13 @@ export function Grid({
   const inSight = useInSight(frame, layout, room?.width);
   const offset = useOffset(store);
   const look = useMemo<LineLook>(() => {
-    const words = { tick: t('grid.tickRow'), drag: t('grid.dragRow'), open: t('grid.openRow') };
+    const words = {
+      tick: t('grid.tickRow'),
+      drag: t('grid.dragRow'),
+      open: t('grid.openRow'),
+      changed: t('grid.changed'),
+      added: t('grid.added'),
+    };
     return { layout, inSight, drawers, offset, words };
   }, [layout, inSight, drawers, offset, t]);
   const [finding, setFinding] = useState(false);
@@ -156,10 +165,13 @@ function useRoom(frame: RefObject<HTMLDivElement | null>) {
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;
-    setRoom({ width: element.clientWidth });
-    const observer = new ResizeObserver(() =>
-      setRoom((before) => (before?.width === element.clientWidth ? before : { width: element.clientWidth })),
-    );
+    const measure = () => {
+      const width = element.clientWidth;
+      // Hidden in a tab or a page that rests, it has no width, and keeps the one that it had.
+      if (width > 0) setRoom((before) => (before?.width === width ? before : { width }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, [frame]);

@@ -77,7 +77,7 @@ export function GridBody({
             selected={store.selected.has(id)}
             disabled={store.isDisabled(id)}
             open={isOpen && open.has(id)}
-            changed={store.rows.isChanged(id)}
+            mark={store.rows.markOf(id)}
             look={look}
           />
         );

@@ -50,12 +50,17 @@ export function GridHead({ store, layout, inSight, onResize }: GridHeadProps) {
               key={column.key}
               role="columnheader"
               aria-colindex={at + 1}
+              aria-required={isRequired(column) || undefined}
               aria-sort={order && (order === 'asc' ? 'ascending' : 'descending')}
               className={`grid-cell${layout.classes[at]}`}
               style={placeOf(layout, at, inSight[place - 1])}
             >
               <button type="button" className="grid-title" tabIndex={-1} onClick={() => turn(column.key)}>
-                {isRequired(column) && <span className="grid-required">*</span>}
+                {isRequired(column) && (
+                  <span aria-hidden className="grid-required">
+                    *
+                  </span>
+                )}
                 {column.title}
                 {order && <span aria-hidden>{order === 'asc' ? ' ↑' : ' ↓'}</span>}
               </button>

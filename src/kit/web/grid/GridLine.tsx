@@ -18,6 +18,8 @@ export interface LineWords {
   tick: string;
   drag: string;
   open: string;
+  changed: string;
+  added: string;
 }
 
 interface GridLineProps {
@@ -27,7 +29,8 @@ interface GridLineProps {
   faults: RowFaults | undefined;
   selected: boolean;
   disabled: boolean;
-  changed: boolean;
+  /** What happened to the row since it was loaded. */
+  mark: 'changed' | 'added' | undefined;
   open: boolean;
   look: LineLook;
 }
@@ -37,9 +40,9 @@ interface GridLineProps {
  * cheaper a cell, the smoother that goes. Where the user stands is drawn by the layer above.
  */
 export const GridLine = memo(function GridLine(line: GridLineProps) {
-  const { row, index, top, faults, selected, disabled, changed, open, look } = line;
+  const { row, index, top, faults, selected, disabled, mark, open, look } = line;
   const { layout, inSight, drawers, offset, words } = look;
-  const state = `${selected ? ' selected' : ''}${disabled ? ' disabled' : ''}${changed ? ' changed' : ''}`;
+  const state = `${selected ? ' selected' : ''}${disabled ? ' disabled' : ''}${mark ? ` ${mark}` : ''}`;
   return (
     <div
       role="row"
@@ -81,6 +84,7 @@ export const GridLine = memo(function GridLine(line: GridLineProps) {
       {layout.numbers && (
         <div role="rowheader" className="grid-cell grid-lead">
           {offset + index + 1}
+          {mark && <span className="visually-hidden">{words[mark]}</span>}
         </div>
       )}
       {inSight.map((at, place) => {

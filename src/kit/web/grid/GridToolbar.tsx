@@ -15,14 +15,13 @@ import { useShallow } from 'zustand/react/shallow';
 import { useSession } from '../session.ts';
 import { AddSettingsButton } from './AddSettingsButton.tsx';
 import { addSettingsOf } from './add-settings.ts';
-import { everySoOften } from './every-so-often.ts';
+import { everySoOften, INSERT_PAUSE_MS } from './every-so-often.ts';
 import { excludedCodes, shownButtons, type ToolbarButton } from './toolbar-buttons.ts';
 import { type GridHandle, useVersion } from './use-grid.ts';
 
 // Ticks are given back in the bar that counts them.
 const ALL: readonly ToolbarButton[] = ['add', 'insert', 'up', 'down', 'undo', 'redo', 'remove'];
 const BY_KEYS = ['insert', 'up', 'down', 'remove'] as const;
-export const INSERT_PAUSE_MS = 1_500;
 
 const ICONS: Record<ToolbarButton, ReactNode> = {
   add: <PlusOutlined />,

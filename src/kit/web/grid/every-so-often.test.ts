@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { everySoOften } from './every-so-often.ts';
-import { INSERT_PAUSE_MS } from './GridToolbar.tsx';
+import { everySoOften, INSERT_PAUSE_MS } from './every-so-often.ts';
 
 describe('inserting below', () => {
   beforeEach(() => void vi.useFakeTimers());

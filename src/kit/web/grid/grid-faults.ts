@@ -20,6 +20,9 @@ interface RuledKey {
   unique: boolean;
 }
 
+/** Whoever runs down a column by keys does not ask the server for every cell that he passes. */
+const BLUR_DELAY_MS = 100;
+
 /** Rules that ask the server are asked for so many cells at a time. */
 const ASKED_AT_ONCE = 8;
 
@@ -29,6 +32,9 @@ export class GridFaults {
   readonly #ruled: RuledKey[];
   readonly #words: (column: GridColumn, fault: Fault) => string;
   readonly #faults = new Map<string, RowFaults>();
+  /** The cells that are to be asked of the server in a moment. */
+  readonly #due = new Map<RuledKey, Set<string>>();
+  #asking: Promise<void> | undefined;
 
   constructor(rows: GridRows, columns: readonly GridColumn[], words: (column: GridColumn, fault: Fault) => string) {
     this.#rows = rows;
@@ -63,10 +69,10 @@ export class GridFaults {
   async checkAll(isExempt: (id: string) => boolean): Promise<void> {
     this.#faults.clear();
     const ids = this.#rows.ids.filter((id) => !isExempt(id));
-    for (const ruled of this.#ruled) {
-      if (ruled.waits) await this.#checkWaiting(ruled, ids);
-      else this.#checkColumn(ruled, ids);
-    }
+    for (const ruled of this.#ruled) if (!ruled.waits) this.#checkColumn(ruled, ids);
+    for (const ruled of this.#ruled) if (ruled.waits) await this.#checkWaiting(ruled, ids);
+    // Cells that were left a moment ago are part of the answer.
+    while (this.#asking) await this.#asking;
   }
 
   /** Cells after they were left. Where values must differ, those that they now agree or no longer agree with too. */
@@ -75,9 +81,19 @@ export class GridFaults {
       const { key } = ruled.column;
       const ids = cells.flatMap((cell) => (cell.key === key ? [cell.id] : []));
       if (ids.length === 0) continue;
-      if (ruled.waits) await this.#checkWaiting(ruled, ids);
+      if (ruled.waits) this.#due.set(ruled, new Set([...(this.#due.get(ruled) ?? []), ...ids]));
       else this.#checkColumn(ruled, ruled.unique ? this.#withPartners(key, ids) : ids);
     }
+    if (this.#due.size > 0) this.#asking ??= this.#askDue();
+    await this.#asking;
+  }
+
+  async #askDue(): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, BLUR_DELAY_MS));
+    const due = [...this.#due];
+    this.#due.clear();
+    this.#asking = undefined;
+    for (const [ruled, ids] of due) await this.#checkWaiting(ruled, [...ids]);
   }
 
   /** The cells themselves, those that hold the same, and those that were wrong before: nobody else is touched. */
@@ -123,10 +139,19 @@ export class GridFaults {
       const twice = prepared.unique ? this.#twice(column.key) : undefined;
       const fault = firstFault([prepared], cell.value, (value) => twice?.has(value) ?? false);
       if (fault) return this.#say(column, fault);
-      const answer = await prepared.rule.handler?.(cell);
+      const answer = await this.#answerOf(prepared, cell, column);
       if (answer) return fillMessage(answer, column);
     }
     return undefined;
+  }
+
+  /** A rule that could not be asked has not been kept: nothing is saved on the quiet because a server was away. */
+  async #answerOf({ rule }: PreparedRule, cell: CellInQuestion, column: GridColumn): Promise<string | undefined> {
+    try {
+      return await rule.handler?.(cell);
+    } catch {
+      return this.#words(column, { rule, broken: { because: 'unasked' } });
+    }
   }
 
   #say(column: GridColumn, fault: Fault): string {

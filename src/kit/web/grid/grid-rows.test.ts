@@ -62,6 +62,8 @@ describe('rows of a grid', () => {
   it('are changed when a cell differs from what was loaded, and not when it is set back', () => {
     rows.setCells([{ id: 'a', key: 'name', value: 'Z' }]);
     expect([rows.isChanged('a'), rows.isChanged('b')]).toEqual([true, false]);
+    const [added] = rows.add([{}]) as [string];
+    expect(['a', 'b', added].map((id) => rows.markOf(id))).toEqual(['changed', undefined, 'added']);
     rows.setCells([{ id: 'a', key: 'name', value: 'A' }]);
     expect(rows.isChanged('a')).toBe(false);
   });

@@ -86,6 +86,12 @@ export class GridRows {
     return this.#columns.some(({ key }) => (row[key] ?? '') !== (loaded[key] ?? ''));
   }
 
+  /** What happened to a row since it was loaded. */
+  markOf(id: string): 'changed' | 'added' | undefined {
+    if (this.isNew(id)) return 'added';
+    return this.isChanged(id) ? 'changed' : undefined;
+  }
+
   /** What a save sends: rows in their order, new ones without the id that only this grid knows. */
   read({ withIds = false } = {}): { rows: Record<string, unknown>[]; removedIds: readonly string[] } {
     const rows = this.#order.ids.map((id) => {

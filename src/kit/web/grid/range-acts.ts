@@ -20,18 +20,26 @@ export function textsOf({ store }: GridHandle, layout: GridLayout, range: CellRa
 
 /** Fills the range with its first row, or one row with the one above it. */
 export function fillDown(grid: GridHandle, layout: GridLayout) {
-  const { store, cursor } = grid;
+  const { cursor } = grid;
   const range = cursor.range;
   if (!range) return;
   const top = range.top === range.bottom ? range.top - 1 : range.top;
-  const source = store.view[top];
-  const from = source === undefined ? undefined : store.rows.get(source);
-  if (!from) return;
-  void store.setCells(cellsOf(grid, layout).map((cell) => ({ ...cell, value: from[cell.key] })));
+  if (top >= 0) fillTo(grid, layout, { ...range, top, bottom: top }, range.bottom);
 }
 
-/** To the next wrong cell, and from the last to the first. */
-export function goToNextFault({ store, cursor }: GridHandle, layout: GridLayout) {
+/** Repeats the rows of a range in those below it, as one step. */
+export function fillTo({ store }: GridHandle, layout: GridLayout, range: CellRange, bottom: number) {
+  const columns = layout.columns.slice(range.left, range.right + 1);
+  const source = store.view.slice(range.top, range.bottom + 1).map((id) => store.rows.get(id));
+  const cells = store.view.slice(range.bottom + 1, bottom + 1).flatMap((id, at) => {
+    const from = source[at % source.length];
+    return from ? columns.map(({ key }) => ({ id, key, value: from[key] })) : [];
+  });
+  if (cells.length > 0) void store.setCells(cells);
+}
+
+/** To the next wrong cell, and from the last to the first unless the caller goes on elsewhere. Whether there was one. */
+export function goToNextFault({ store, cursor }: GridHandle, layout: GridLayout, { around = true } = {}): boolean {
   const positions = new Map(store.order.map((id, position) => [id, position]));
   const places = store.faults
     .list(store.order)
@@ -42,6 +50,8 @@ export function goToNextFault({ store, cursor }: GridHandle, layout: GridLayout)
     .filter(({ column }) => column >= 0)
     .sort((one, other) => one.row - other.row || one.column - other.column);
   const at = cursor.at ? { ...cursor.at, row: store.positionOf(cursor.at.row) } : { row: -1, column: -1 };
-  const next = places.find(({ row, column }) => row > at.row || (row === at.row && column > at.column)) ?? places[0];
+  const below = places.find(({ row, column }) => row > at.row || (row === at.row && column > at.column));
+  const next = below ?? (around ? places[0] : undefined);
   if (next) cursor.moveTo({ row: store.reveal(next.row), column: next.column });
+  return next !== undefined;
 }

@@ -11,10 +11,11 @@ import { writeHtml, writeTabbed } from '#kit/domain/grid/clipboard-table.ts';
 import { isTextual } from './cell-kinds.ts';
 import type { RowView } from './GridBody.tsx';
 import type { CellPlace, CellRange } from './grid-cursor.ts';
+import { enterPanel, isFill, isOwn, ownCursor, placeOf, rowOf, showColumn, showInWindow } from './grid-dom.ts';
 import { commandOf, type KeyCommand } from './grid-keys.ts';
 import type { GridLayout } from './grid-layout.ts';
 import type { GridStore } from './grid-store.ts';
-import { cellsOf, fillDown, goToNextFault, textsOf } from './range-acts.ts';
+import { cellsOf, fillDown, fillTo, goToNextFault, textsOf } from './range-acts.ts';
 import type { GridHandle } from './use-grid.ts';
 
 interface Surroundings {
@@ -29,12 +30,14 @@ interface Surroundings {
 export function useGridEvents(grid: GridHandle, { layout, view, frame, alwaysEdit, onFind }: Surroundings) {
   const { store, cursor, acts } = grid;
   const dragFrom = useRef<CellPlace>(undefined);
+  const fillFrom = useRef<CellRange>(undefined);
 
   const show = () => {
     const at = cursor.at;
     if (!at) return;
     view.current?.scrollToIndex(at.row, { align: 'auto' });
     showColumn(frame.current, layout, at.column);
+    showInWindow(frame.current);
   };
   const activeColumn = () => (cursor.at ? layout.columns[cursor.at.column] : undefined);
   const move = (act: () => unknown) => {
@@ -79,7 +82,14 @@ export function useGridEvents(grid: GridHandle, { layout, view, frame, alwaysEdi
     leave: () => (cursor.range && isWide(cursor.range) && cursor.at ? cursor.moveTo(cursor.at) : false),
   };
 
-  const nextFault = () => move(() => goToNextFault(grid, layout));
+  const goToFault = (around: boolean) => {
+    let found = false;
+    move(() => {
+      found = goToNextFault(grid, layout, { around });
+    });
+    return found;
+  };
+  const nextFault = () => goToFault(true);
   const events = {
     onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
       if (!isCell(event.target) || !isOwn(event.target, frame.current) || event.nativeEvent.isComposing) return;
@@ -89,6 +99,13 @@ export function useGridEvents(grid: GridHandle, { layout, view, frame, alwaysEdi
       if (command && act && act(command) !== false) event.preventDefault();
     },
     onPointerDown(event: PointerEvent<HTMLDivElement>) {
+      if (isOwn(event.target, frame.current) && isFill(event.target)) {
+        event.preventDefault();
+        fillFrom.current = cursor.range;
+        // Released below the grid it counts too.
+        window.addEventListener('pointerup', fill, { once: true });
+        return;
+      }
       const place = isOwn(event.target, frame.current) ? placeOf(event.target) : undefined;
       if (!place || event.button !== 0) return;
       event.preventDefault();
@@ -98,6 +115,8 @@ export function useGridEvents(grid: GridHandle, { layout, view, frame, alwaysEdi
       focusCell();
     },
     onPointerMove(event: PointerEvent<HTMLDivElement>) {
+      const source = fillFrom.current;
+      if (source) return spanFill(source, event);
       const from = dragFrom.current;
       const place =
         from && event.buttons === 1 && isOwn(event.target, frame.current) ? placeOf(event.target) : undefined;
@@ -125,7 +144,12 @@ export function useGridEvents(grid: GridHandle, { layout, view, frame, alwaysEdi
     },
   };
   useLayoutEffect(() => {
-    const back = [acts.lend('show', show), acts.lend('next-fault', nextFault), acts.lend('focus', focusCell)];
+    const back = [
+      acts.lend('show', show),
+      acts.lend('next-fault', nextFault),
+      acts.lend('fault-below', () => goToFault(false)),
+      acts.lend('focus', focusCell),
+    ];
     return () => {
       for (const takeBack of back) takeBack();
     };
@@ -133,9 +157,19 @@ export function useGridEvents(grid: GridHandle, { layout, view, frame, alwaysEdi
   return { events, nextFault, focusCell };
 
   function focusCell() {
-    // A grid below an open row has a cursor of its own.
-    const cells = frame.current?.querySelectorAll<HTMLElement>('.grid-cursor :is(input, button)') ?? [];
-    [...cells].find((cell) => isOwn(cell, frame.current))?.focus({ preventScroll: true });
+    ownCursor(frame.current)?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
+  }
+
+  /** Shows how far a fill would reach: down only, over whole columns of the range. */
+  function spanFill(source: CellRange, event: PointerEvent) {
+    const place = event.buttons === 1 && isOwn(event.target, frame.current) ? placeOf(event.target) : undefined;
+    if (place) cursor.span({ ...source, bottom: Math.max(source.bottom, place.row) });
+  }
+
+  function fill() {
+    const source = fillFrom.current;
+    fillFrom.current = undefined;
+    if (source && cursor.range) fillTo(grid, layout, source, cursor.range.bottom);
   }
 
   function open() {
@@ -156,24 +190,9 @@ export function useGridEvents(grid: GridHandle, { layout, view, frame, alwaysEdi
   }
 }
 
-/** Whether something is part of this very grid, and not of one that lies below an open row. */
-export const isOwn = (target: EventTarget, frame: HTMLElement | null) =>
-  target instanceof Element && target.closest('.grid') === frame;
 const isCell = (target: EventTarget) => target instanceof Element && target.closest('.grid-cursor') !== null;
 const isWide = ({ top, bottom, left, right }: CellRange) => top !== bottom || left !== right;
 const pageOf = (frame: HTMLElement | null) => Math.max(1, Math.floor((frame?.clientHeight ?? 400) / 40) - 2);
-
-function placeOf(target: EventTarget): CellPlace | undefined {
-  if (!(target instanceof Element)) return undefined;
-  const cell = target.closest<HTMLElement>('[data-col]');
-  const row = cell?.closest<HTMLElement>('[data-row]');
-  return cell && row ? { row: Number(row.dataset.row), column: Number(cell.dataset.col) } : undefined;
-}
-
-function rowOf(target: EventTarget, part: string): number | undefined {
-  const row = target instanceof Element ? target.closest(part)?.closest<HTMLElement>('[data-row]') : null;
-  return row ? Number(row.dataset.row) : undefined;
-}
 
 function turnTick(store: GridStore, row: number | undefined) {
   const id = row === undefined ? undefined : store.view[row];
@@ -186,12 +205,6 @@ function turnTick(store: GridStore, row: number | undefined) {
 function turnOpen({ store, open }: GridHandle, row: number | undefined) {
   const id = row === undefined ? undefined : store.view[row];
   if (id !== undefined) open.set(id, !open.has(id));
-}
-
-const REACHABLE = ':is(button, input, [tabindex="0"]):not([tabindex="-1"], :disabled)';
-
-function enterPanel(frame: HTMLElement | null, id: string) {
-  frame?.querySelector<HTMLElement>(`[data-panel="${CSS.escape(id)}"] ${REACHABLE}`)?.focus();
 }
 
 function isAtEnd({ store, cursor }: GridHandle, layout: GridLayout): boolean {
@@ -216,13 +229,4 @@ function moveFar(
     'page-down': { row: row + page, column },
   };
   cursor.moveTo(places[to], { extend });
-}
-
-function showColumn(frame: HTMLElement | null, layout: GridLayout, column: number) {
-  if (!frame || column < layout.pinned) return;
-  const hidden = layout.pinned > 0 ? (layout.lefts[layout.pinned] ?? 0) : 0;
-  const left = layout.lefts[column] ?? 0;
-  const right = left + (layout.widths[column] ?? 0);
-  if (left < frame.scrollLeft + hidden) frame.scrollLeft = left - hidden;
-  else if (right > frame.scrollLeft + frame.clientWidth) frame.scrollLeft = right - frame.clientWidth;
 }

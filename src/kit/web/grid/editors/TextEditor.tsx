@@ -8,7 +8,7 @@ import { useActiveFocus } from './use-active-focus.ts';
  * One field for both: closed, it lies unseen over the cell and takes what is typed, so that an input method works from
  * the first key; open, it is the editor.
  */
-export function TextEditor({ grid, row, column, fault, label }: EditorProps) {
+export function TextEditor({ grid, row, column, fault, faultId, label }: EditorProps) {
   const { store, cursor } = grid;
   useVersion(cursor);
   const field = useRef<HTMLInputElement>(null);
@@ -41,6 +41,8 @@ export function TextEditor({ grid, row, column, fault, label }: EditorProps) {
       className={open ? 'grid-field' : 'grid-field catching'}
       aria-label={open ? label : `${label} ${value}`}
       aria-invalid={fault ? true : undefined}
+      aria-errormessage={fault ? faultId : undefined}
+      aria-describedby={fault ? faultId : undefined}
       inputMode={isNumber ? 'decimal' : undefined}
       readOnly={!store.mayEdit(row.id, column)}
       autoComplete="off"

@@ -7,6 +7,8 @@ export interface EditorProps {
   column: GridColumn;
   options: readonly GridOption[] | undefined;
   fault: string | undefined;
+  /** The element that says what is wrong, while something is. */
+  faultId: string;
   label: string;
 }
 

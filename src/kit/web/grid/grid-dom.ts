@@ -1,0 +1,46 @@
+import type { CellPlace } from './grid-cursor.ts';
+import type { GridLayout } from './grid-layout.ts';
+
+/** Whether something is part of this very grid, and not of one that lies below an open row. */
+export const isOwn = (target: EventTarget, frame: HTMLElement | null) =>
+  target instanceof Element && target.closest('.grid') === frame;
+export const isFill = (target: EventTarget) => target instanceof Element && target.closest('[data-fill]') !== null;
+
+export function placeOf(target: EventTarget): CellPlace | undefined {
+  if (!(target instanceof Element)) return undefined;
+  const cell = target.closest<HTMLElement>('[data-col]');
+  const row = cell?.closest<HTMLElement>('[data-row]');
+  return cell && row ? { row: Number(row.dataset.row), column: Number(cell.dataset.col) } : undefined;
+}
+
+export function rowOf(target: EventTarget, part: string): number | undefined {
+  const row = target instanceof Element ? target.closest(part)?.closest<HTMLElement>('[data-row]') : null;
+  return row ? Number(row.dataset.row) : undefined;
+}
+
+const REACHABLE = ':is(button, input, [tabindex="0"]):not([tabindex="-1"], :disabled)';
+
+/** Takes the keyboard to what lies below an open row. */
+export function enterPanel(frame: HTMLElement | null, id: string) {
+  frame?.querySelector<HTMLElement>(`[data-panel="${CSS.escape(id)}"] ${REACHABLE}`)?.focus();
+}
+
+/** The cursor of this very grid: one below an open row has another. */
+export const ownCursor = (frame: HTMLElement | null) =>
+  [...(frame?.querySelectorAll<HTMLElement>('.grid-cursor') ?? [])].find((cell) => isOwn(cell, frame));
+
+/** Where a grid reaches beyond the window, the window follows too. */
+export function showInWindow(frame: HTMLElement | null) {
+  const { top, bottom } = frame?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+  if (top >= 0 && bottom <= window.innerHeight) return;
+  requestAnimationFrame(() => ownCursor(frame)?.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
+}
+
+export function showColumn(frame: HTMLElement | null, layout: GridLayout, column: number) {
+  if (!frame || column < layout.pinned) return;
+  const hidden = layout.pinned > 0 ? (layout.lefts[layout.pinned] ?? 0) : 0;
+  const left = layout.lefts[column] ?? 0;
+  const right = left + (layout.widths[column] ?? 0);
+  if (left < frame.scrollLeft + hidden) frame.scrollLeft = left - hidden;
+  else if (right > frame.scrollLeft + frame.clientWidth) frame.scrollLeft = right - frame.clientWidth;
+}

@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { GridColumn } from '#kit/domain/grid/grid-column.ts';
+import { layOut } from './grid-layout.ts';
+import { fillDown, fillTo } from './range-acts.ts';
+import { type GridHandle, makeGrid } from './use-grid.ts';
+
+const columns: GridColumn[] = [
+  { key: 'name', type: 'input', title: '名称' },
+  { key: 'price', type: 'inputNumber', title: '单价' },
+  { key: 'fixed', type: 'input', title: '固定', disabled: true },
+];
+const layout = layOut(columns, 800, {}, { drags: false, opens: false, ticks: false, numbers: false, totals: false });
+let grid: GridHandle;
+beforeEach(() => {
+  const rows = ['a', 'b', 'c', 'd', 'e'].map((id, at) => ({ id, name: id, price: `${at}`, fixed: id }));
+  grid = makeGrid({ columns, caseId: 'case-', words: () => '', rows, isRowDisabled: ({ id }) => id === 'd' });
+});
+const column = (key: string) => grid.store.view.map((id) => grid.store.rows.get(id)?.[key]).join('');
+
+describe('the fill handle', () => {
+  it('repeats the rows of the range in those below', () => {
+    fillTo(grid, layout, { top: 0, bottom: 1, left: 0, right: 1 }, 4);
+    expect([column('name'), column('price')]).toEqual(['abada', '01030']);
+  });
+  it('is one step back', () => {
+    fillTo(grid, layout, { top: 0, bottom: 0, left: 0, right: 1 }, 4);
+    grid.store.undo();
+    expect([column('name'), grid.store.rows.canUndo]).toEqual(['abcde', false]);
+  });
+  it('leaves columns and rows that may not be edited', () => {
+    fillTo(grid, layout, { top: 0, bottom: 0, left: 0, right: 2 }, 4);
+    expect([column('name'), column('fixed')]).toEqual(['aaada', 'abcde']);
+  });
+  it('does nothing where it was not dragged down', () => {
+    fillTo(grid, layout, { top: 0, bottom: 2, left: 0, right: 0 }, 2);
+    expect(grid.store.rows.canUndo).toBe(false);
+  });
+});
+
+describe('Ctrl D', () => {
+  it('fills the range with its first row', () => {
+    grid.cursor.span({ top: 0, bottom: 2, left: 0, right: 0 });
+    fillDown(grid, layout);
+    expect(column('name')).toBe('aaade');
+  });
+  it('fills one row with the one above it', () => {
+    grid.cursor.moveTo({ row: 2, column: 0 });
+    fillDown(grid, layout);
+    expect(column('name')).toBe('abbde');
+  });
+  it('does nothing in the first row', () => {
+    grid.cursor.moveTo({ row: 0, column: 0 });
+    fillDown(grid, layout);
+    expect(grid.store.rows.canUndo).toBe(false);
+  });
+});
