@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enterAs, expect, test } from './house.ts';
 
-const PATH = '/demo/gallery';
+const PATH = '/demo/gallery?section=rowActs';
 const rows = (page: Page) => page.getByRole('grid', { name: '行操作', exact: true });
 const cell = (page: Page, row: number, column: number) =>
   rows(page).locator(`[data-row="${row}"] [data-col="${column}"]`).first();
@@ -86,6 +86,7 @@ test.describe('rows of a grid', () => {
     await page.keyboard.press('Alt+ArrowRight');
     const items = page.getByRole('grid', { name: '标段 1的清单' });
     await items.getByText('钢筋').click();
+    await page.keyboard.press('Escape');
     await page.keyboard.type('型钢');
     await page.keyboard.press('Enter');
     await expect(items.locator('[data-row="1"] [data-col="0"]')).toHaveText('型钢');
@@ -101,6 +102,7 @@ test.describe('rows of a grid', () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Alt+ArrowRight');
     expect(await focused(page)).toContain('第 3 行');
+    await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     expect(await focused(page)).toBe('名称，第 1 行 标段 1');
     await page.keyboard.press('Alt+ArrowLeft');
@@ -118,7 +120,7 @@ test.describe('rows of a grid', () => {
 });
 
 test('a check across tabs shows the tab that fails, and leads through what is wrong', async ({ page }) => {
-  await enterAs(page, 'admin', PATH);
+  await enterAs(page, 'admin', '/demo/gallery?section=tabs');
   const lots = page.getByRole('grid', { name: '标段表' });
   const bar = page.getByText(/个页签中有/);
   const wait = () => page.waitForTimeout(350);
@@ -141,7 +143,7 @@ test('a check across tabs shows the tab that fails, and leads through what is wr
   await wait();
   await page.getByRole('button', { name: '校验全部页签' }).click();
   await expect(bar).toContainText('2 个页签中有 3 处错误');
-  await expect(page.getByRole('tab', { name: '基本信息1 处错误' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: '基本信息 1 处错误' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByLabel('名称', { exact: true })).toBeFocused();
   await bar.getByRole('button', { name: '下一处' }).click();
   await expect(page.getByRole('tab', { name: /标段表/ })).toHaveAttribute('aria-selected', 'true');
@@ -153,4 +155,52 @@ test('a check across tabs shows the tab that fails, and leads through what is wr
   await page.keyboard.type('补上');
   await page.keyboard.press('Enter');
   await expect(bar).toContainText('2 个页签中有 2 处错误');
+});
+
+test('what was typed and not saved is offered again, to its author alone, until it is saved', async ({ context }) => {
+  const offer = (page: Page) => page.getByText(/填写、尚未保存的修改/);
+  /** Each in a tab of the same browser. */
+  const come = async (username: string) => {
+    const page = await context.newPage();
+    await enterAs(page, username, PATH);
+    await cell(page, 0, 0).waitFor();
+    return page;
+  };
+  const rename = async (page: Page, name: string) => {
+    await cell(page, 0, 0).click();
+    await page.keyboard.press('Escape');
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+  };
+  const first = await come('admin');
+  await rename(first, '改名的标段');
+  await first.waitForTimeout(2_200);
+  await first.close();
+  const other = await come('staff01');
+  await other.waitForTimeout(300);
+  await expect(offer(other)).toHaveCount(0);
+  await other.close();
+  const page = await come('admin');
+  await expect(offer(page)).toBeVisible();
+  await expect(cell(page, 0, 0)).toHaveText('标段 1');
+  await section(page)
+    .getByRole('button', { name: /恢\s?复/ })
+    .click();
+  await expect(cell(page, 0, 0)).toHaveText('改名的标段');
+  await expect(offer(page)).toHaveCount(0);
+  await page.waitForTimeout(350);
+  await section(page)
+    .getByRole('button', { name: /保\s?存/ })
+    .click();
+  await expect(page.getByText('保存成功')).toBeVisible();
+  await page.reload();
+  await cell(page, 0, 0).waitFor();
+  await rename(page, '又改了');
+  await expect(offer(page)).toHaveCount(0);
+  await page.reload();
+  await section(page)
+    .getByRole('button', { name: /丢\s?弃/ })
+    .click();
+  await expect(cell(page, 0, 0)).toHaveText('标段 1');
+  await expect(offer(page)).toHaveCount(0);
 });

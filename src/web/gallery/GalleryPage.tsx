@@ -23,6 +23,10 @@ export function GalleryPage() {
         <h2>{t('gallery.rowActs')}</h2>
         <p>{t('gallery.rowActsSays')}</p>
         <RowActs />
+      </section>
+      <section className="gallery-section">
+        <h2>{t('gallery.tabs')}</h2>
+        <p>{t('gallery.tabsSays')}</p>
         <TabsSheet />
       </section>
       <section className="gallery-section">

@@ -1,5 +1,8 @@
+import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { GridColumn, GridRow } from '#kit/domain/grid/grid-column.ts';
+import { GridDraftBar } from '#kit/web/grid/draft/GridDraftBar.tsx';
+import { useGridDraft } from '#kit/web/grid/draft/use-grid-draft.ts';
 import { Grid } from '#kit/web/grid/Grid.tsx';
 import { GridToolbar } from '#kit/web/grid/GridToolbar.tsx';
 import { useGrid } from '#kit/web/grid/use-grid.ts';
@@ -31,6 +34,7 @@ const ITEMS = ['土方', '钢筋', '混凝土'].map((name, at) => ({ id: `item-$
 /** Rows that are dragged, shown in pages and opened. */
 export function RowActs() {
   const { t } = useTranslation();
+  const { message } = App.useApp();
   const columns: GridColumn[] = [
     {
       key: 'name',
@@ -43,9 +47,22 @@ export function RowActs() {
     { key: 'note', type: 'textarea', title: t('gallery.note'), width: 240 },
   ];
   const grid = useGrid({ columns, rows: LOTS, dragSort: true, pageSize: 10 });
+  const draft = useGridDraft(grid, NAME);
+  const save = async () => {
+    grid.cursor.stopEditing();
+    if (!(await grid.store.validate())) return;
+    grid.store.load(grid.store.rows.read().rows.map((row, at) => ({ id: `lot-new-${at}`, ...row })));
+    draft.saved();
+    void message.success(t('gallery.kept'));
+  };
   return (
     <>
-      <GridToolbar grid={grid} name={NAME} />
+      <GridDraftBar draft={draft} />
+      <GridToolbar grid={grid} name={NAME}>
+        <Button type="primary" onClick={() => void save()}>
+          {t('gallery.keep')}
+        </Button>
+      </GridToolbar>
       <Grid grid={grid} label={t('gallery.rowActs')} density="default" ticks subTable={openItems} />
     </>
   );

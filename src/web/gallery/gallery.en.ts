@@ -26,11 +26,16 @@ export const galleryEn: typeof galleryZhCN = {
     rowActsSays:
       'Drag the handle or press Alt ↑ ↓ to sort, Ctrl Enter inserts below, Shift Space ticks the row, Ctrl Delete removes ticked rows, Alt → opens the subtable, Ctrl F finds; turning pages keeps what is ticked.',
     itemsOf: 'Items of {{lot}}',
+    tabs: 'Checks across tabs',
+    tabsSays:
+      'A form and several grids are checked together: the first tab with a fault is shown, and the bar leads from one fault to the next.',
     tabForm: 'Basics',
     tabLots: 'Table of lots',
     tabItems: 'Table of items',
     validateTabs: 'Check all tabs',
     allRight: 'All is right',
+    keep: 'Save',
+    kept: 'Saved',
     column: 'Column {{number}}',
   },
 };

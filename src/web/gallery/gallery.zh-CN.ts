@@ -24,11 +24,15 @@ export const galleryZhCN = {
     rowActsSays:
       '拖动手柄或按 Alt ↑ ↓ 排序，Ctrl 回车在下方插入，Shift 空格选择此行，Ctrl Delete 删除所选行，Alt → 展开子表，Ctrl F 查找；翻页不丢选择。',
     itemsOf: '{{lot}}的清单',
+    tabs: '多页签校验',
+    tabsSays: '一起校验表单和多个表格：转到第一个有误的页签，上方的条带领您逐处改正。',
     tabForm: '基本信息',
     tabLots: '标段表',
     tabItems: '清单表',
     validateTabs: '校验全部页签',
     allRight: '校验通过',
+    keep: '保存',
+    kept: '保存成功',
     column: '第 {{number}} 列',
   },
 };

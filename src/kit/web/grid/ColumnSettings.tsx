@@ -1,5 +1,6 @@
 import { PushpinFilled, PushpinOutlined, TableOutlined } from '@ant-design/icons';
 import { Button, Checkbox, InputNumber, Popover } from 'antd';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChineseText } from '../ChineseText.tsx';
 import type { GridStore } from './grid-store.ts';
@@ -15,14 +16,28 @@ const WIDEST = 1_000;
 /** Shows, pins and widens columns; what dragging in the head does can be done here by keys. */
 export function ColumnSettings({ store, wishes, change }: ColumnSettingsProps) {
   const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const columns = store.columns.filter(({ type }) => type !== 'hidden');
   const shown = columns.filter(({ key }) => !wishes.hidden?.includes(key));
   return (
     <Popover
+      open={open}
+      onOpenChange={setOpen}
+      afterOpenChange={(shown) => shown && list.current?.querySelector('input')?.focus()}
       trigger="click"
       title={t('grid.columns')}
       content={
-        <ul className="grid-columns">
+        <ul
+          ref={list}
+          className="grid-columns"
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            setOpen(false);
+            opener.current?.focus();
+          }}
+        >
           {columns.map(({ key, title }) => {
             const visible = !wishes.hidden?.includes(key);
             const pinned = wishes.pinned?.includes(key) ?? false;
@@ -64,7 +79,9 @@ export function ColumnSettings({ store, wishes, change }: ColumnSettingsProps) {
         </ul>
       }
     >
-      <Button icon={<TableOutlined />}>{t('grid.columns')}</Button>
+      <Button ref={opener} icon={<TableOutlined />}>
+        {t('grid.columns')}
+      </Button>
     </Popover>
   );
 }

@@ -19,7 +19,7 @@ interface CursorLayerProps {
  * numbers: focus stays in it while the rows below are scrolled away and take other places.
  */
 export function CursorLayer({ grid, layout, options, rowTop, rowHeight }: CursorLayerProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const saysId = useId();
   const { store, cursor } = grid;
   useVersion(store);
@@ -40,13 +40,18 @@ export function CursorLayer({ grid, layout, options, rowTop, rowHeight }: Cursor
       {range && !cursor.editing && !store.disabled && (
         <div className="grid-fill" data-fill="" style={cornerOf(rangeBox(range, layout, rowTop, rowHeight))} />
       )}
-      <div role="row" aria-rowindex={store.positionOf(at.row) + 2}>
+      <div
+        role="row"
+        aria-rowindex={store.positionOf(at.row) + 2}
+        aria-selected={layout.ticks ? store.selected.has(id) : undefined}
+      >
         <div
           role="gridcell"
           aria-colindex={at.column + 1}
           aria-invalid={fault ? true : undefined}
           aria-errormessage={fault ? saysId : undefined}
-          className={cursor.at ? 'grid-cursor' : 'grid-cursor resting'}
+          aria-describedby={fault ? saysId : undefined}
+          className={`grid-cursor${cursor.at ? '' : ' resting'}${cursor.leaving ? ' leaving' : ''}`}
           style={{ transform: `translate(${box.left}px, ${box.top}px)`, width: box.width, height: rowHeight }}
         >
           <ActiveCell
@@ -60,7 +65,7 @@ export function CursorLayer({ grid, layout, options, rowTop, rowHeight }: Cursor
             label={t('grid.cellOf', { title: column.title, row: store.positionOf(at.row) + 1 })}
           />
           {fault && (
-            <div id={saysId} className="grid-says">
+            <div id={saysId} lang={i18n.language} className="grid-says">
               {fault}
             </div>
           )}

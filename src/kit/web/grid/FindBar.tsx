@@ -37,7 +37,7 @@ export function FindBar({ grid, drawers, onClose }: FindBarProps) {
   const goToFirst = useEffectEvent(() => go(placeFrom(places, at)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words are looked for, not other cells
   useEffect(() => goToFirst(), [asked]);
-  useEffect(() => acts.lend('find', () => field.current?.select()), [acts]);
+  useEffect(() => acts.lend('find-again', () => field.current?.select()), [acts]);
 
   const keys = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;

@@ -1,9 +1,9 @@
-import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CellSlots, drawerOf } from './cell-view.tsx';
 import { FindBar } from './FindBar.tsx';
 import { GridBody, type RowView } from './GridBody.tsx';
-import { GridFoot } from './GridFoot.tsx';
+import { GridFoot, totalLines } from './GridFoot.tsx';
 import { GridHead } from './GridHead.tsx';
 import type { LineLook } from './GridLine.tsx';
 import { GridPaging } from './GridPaging.tsx';
@@ -56,6 +56,7 @@ export function Grid({
 }: GridProps) {
   const { t } = useTranslation();
   const { store } = grid;
+  const hint = useId();
   const wishes = columns?.wishes ?? NO_WISHES;
   const count = useRowCount(store);
   const frame = useRef<HTMLDivElement>(null);
@@ -91,14 +92,15 @@ export function Grid({
       changed: t('grid.changed'),
       added: t('grid.added'),
     };
-    return { layout, inSight, drawers, offset, words };
-  }, [layout, inSight, drawers, offset, t]);
+    return { layout, inSight, drawers, caseId: store.rows.caseId, offset, words };
+  }, [layout, inSight, drawers, store, offset, t]);
   const [finding, setFinding] = useState(false);
   const onFind = () => {
     grid.cursor.stopEditing();
     if (!finding) setFinding(true);
-    else grid.acts.run('find');
+    else grid.acts.run('find-again');
   };
+  useLayoutEffect(() => grid.acts.lend('find', onFind));
   const { events, nextFault, focusCell } = useGridEvents(grid, { layout, view, frame, alwaysEdit, onFind });
   const drop = useRef<HTMLDivElement>(null);
   const drag = useRowDrag(grid, { frame, view, drop });
@@ -128,6 +130,7 @@ export function Grid({
         <div
           role="grid"
           aria-label={label}
+          aria-describedby={hint}
           aria-rowcount={count + 1}
           aria-colcount={layout.columns.length}
           aria-multiselectable={ticks || undefined}
@@ -146,14 +149,19 @@ export function Grid({
             options={options}
             rowHeight={rowHeight}
             headHeight={HEAD_HEIGHT}
+            footHeight={totalLines(layout).length * HEAD_HEIGHT}
             height={height}
           />
           <GridFoot store={store} layout={layout} inSight={inSight} />
         </div>
       </div>
+      {count === 0 && <p className="grid-empty">{t('grid.empty')}</p>}
       {store.paging && <GridPaging grid={grid} />}
+      <span id={hint} className="visually-hidden">
+        {t('grid.keysHint')}
+      </span>
       <GridProblems grid={grid} onNext={nextFault} />
-      <PasteDialog store={store} plan={paste.plan} onClose={paste.close} />
+      <PasteDialog store={store} plan={paste.plan} onClose={paste.close} onClosed={focusCell} />
     </>
   );
 }

@@ -20,10 +20,12 @@ interface GridBodyProps {
   width: number | undefined;
   rowHeight: number;
   headHeight: number;
+  footHeight: number;
   height: number;
 }
 
 const BEYOND_SIGHT = 4;
+const SCROLL_BAR = 18;
 
 /** The rows in sight. One that leaves gives its place to one that comes, so that nothing is built while scrolling. */
 export function GridBody({
@@ -37,6 +39,7 @@ export function GridBody({
   width,
   rowHeight,
   headHeight,
+  footHeight,
   height,
 }: GridBodyProps) {
   const { store, open } = grid;
@@ -47,7 +50,8 @@ export function GridBody({
     getScrollElement: () => frame.current,
     estimateSize: (index) => (open.size === 0 ? rowHeight : rowHeight + open.heightOf(store.view[index])),
     overscan: BEYOND_SIGHT,
-    scrollPaddingStart: headHeight,
+    // The head and the foot lie over the rows, and so does a bar for scrolling sideways.
+    scrollPaddingEnd: headHeight + footHeight + SCROLL_BAR,
     initialRect: { width: 0, height },
   });
   useImperativeHandle(view, () => virtual, [virtual]);

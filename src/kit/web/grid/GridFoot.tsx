@@ -17,7 +17,7 @@ interface GridFootProps {
 export function GridFoot({ store, layout, inSight }: GridFootProps) {
   const { t } = useTranslation();
   useVersion(store);
-  const wanted = (['sum', 'average'] as const).filter((statistic) => has(layout, statistic));
+  const wanted = totalLines(layout);
   if (wanted.length === 0) return null;
   const valuesOf = (key: string) => store.rows.ids.map((id) => store.rows.get(id)?.[key]);
   return (
@@ -50,6 +50,10 @@ export function GridFoot({ store, layout, inSight }: GridFootProps) {
     </div>
   );
 }
+
+/** The totals that some column asks for. */
+export const totalLines = (layout: GridLayout): Statistic[] =>
+  (['sum', 'average'] as const).filter((statistic) => has(layout, statistic));
 
 const has = ({ columns }: GridLayout, statistic: Statistic) =>
   columns.some(({ statistics }) => statistics?.includes(statistic));

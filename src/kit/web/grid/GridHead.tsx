@@ -21,8 +21,16 @@ export function GridHead({ store, layout, inSight, onResize }: GridHeadProps) {
   return (
     <div role="rowgroup" className="grid-head">
       <div role="row" aria-rowindex={1} className="grid-line grid-headline">
-        {layout.drags && <div role="columnheader" aria-label={t('grid.dragRow')} className="grid-cell grid-lead" />}
-        {layout.opens && <div role="columnheader" aria-label={t('grid.openRow')} className="grid-cell grid-lead" />}
+        {layout.drags && (
+          <div role="columnheader" className="grid-cell grid-lead">
+            <span className="visually-hidden">{t('grid.dragRow')}</span>
+          </div>
+        )}
+        {layout.opens && (
+          <div role="columnheader" className="grid-cell grid-lead">
+            <span className="visually-hidden">{t('grid.openRow')}</span>
+          </div>
+        )}
         {layout.ticks && (
           <div role="columnheader" className="grid-cell grid-lead">
             <input

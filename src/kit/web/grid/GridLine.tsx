@@ -9,6 +9,8 @@ export interface LineLook {
   /** The columns to draw, by their places. */
   inSight: readonly number[];
   drawers: readonly DrawCell[];
+  /** Tells this grid's elements from those of others. */
+  caseId: string;
   /** How many rows come before the first one of the view. */
   offset: number;
   words: LineWords;
@@ -41,7 +43,7 @@ interface GridLineProps {
  */
 export const GridLine = memo(function GridLine(line: GridLineProps) {
   const { row, index, top, faults, selected, disabled, mark, open, look } = line;
-  const { layout, inSight, drawers, offset, words } = look;
+  const { layout, inSight, drawers, caseId, offset, words } = look;
   const state = `${selected ? ' selected' : ''}${disabled ? ' disabled' : ''}${mark ? ` ${mark}` : ''}`;
   return (
     <div
@@ -99,11 +101,11 @@ export const GridLine = memo(function GridLine(line: GridLineProps) {
             aria-colindex={at + 1}
             className={`grid-cell${layout.classes[at]}${fault ? ' bad' : ''}`}
             style={placeOf(layout, at, inSight[place - 1])}
-            {...(fault && { 'aria-invalid': true, 'aria-errormessage': `${row.id}-${column.key}`, title: fault })}
+            {...(fault && faultOf(`${caseId}${row.id}-${column.key}`, fault))}
           >
             {drawers[at]?.(row)}
             {fault && (
-              <span id={`${row.id}-${column.key}`} className="visually-hidden">
+              <span id={`${caseId}${row.id}-${column.key}`} className="visually-hidden">
                 {fault}
               </span>
             )}
@@ -112,4 +114,12 @@ export const GridLine = memo(function GridLine(line: GridLineProps) {
       })}
     </div>
   );
+});
+
+/** Some readers know one of these, some the other. */
+const faultOf = (id: string, fault: string) => ({
+  'aria-invalid': true,
+  'aria-errormessage': id,
+  'aria-describedby': id,
+  title: fault,
 });

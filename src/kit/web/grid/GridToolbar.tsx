@@ -6,6 +6,7 @@ import {
   InsertRowBelowOutlined,
   PlusOutlined,
   RedoOutlined,
+  SearchOutlined,
   UndoOutlined,
 } from '@ant-design/icons';
 import { App, Button, Space } from 'antd';
@@ -57,7 +58,7 @@ export function GridToolbar({ grid, name, authPrefix, buttons = ALL, children }:
   const shown = shownButtons(buttons, {
     excluded: excludedCodes(authPrefix, session),
     selected: store.selected.size,
-    hasDisabledRows: store.order.some((row) => store.isDisabled(row)),
+    hasDisabledRows: buttons.includes('clear') && store.order.some((row) => store.isDisabled(row)),
   });
 
   const run: Record<ToolbarButton, () => void> = {
@@ -87,6 +88,8 @@ export function GridToolbar({ grid, name, authPrefix, buttons = ALL, children }:
         okText: t('grid.remove'),
         cancelText: t('grid.cancel'),
         onOk: () => store.remove(ids),
+        // The button goes with the ticks, and the row may be gone: the keyboard returns to the cells.
+        afterClose: () => acts.run('focus'),
       });
     },
     clear: () => store.select([]),
@@ -120,6 +123,7 @@ export function GridToolbar({ grid, name, authPrefix, buttons = ALL, children }:
           {button === 'add' && <AddSettingsButton name={name} />}
         </Space.Compact>
       ))}
+      <Button icon={<SearchOutlined />} aria-label={t('grid.find')} onClick={() => acts.run('find')} />
       {children}
       <span role="status" className="visually-hidden">
         {said}

@@ -22,7 +22,7 @@ type Content = { is: 'coming' } | { is: 'failed' } | { is: 'there'; shown: React
 
 /** What lies below an open row. It stays as it is while its row is out of sight. */
 export function OpenPanel({ row, open, subTable, top, width, onEscape }: OpenPanelProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [content, setContent] = useState<Content>({ is: 'coming' });
   const [round, setRound] = useState(0);
   const room = useRef<HTMLDivElement>(null);
@@ -64,6 +64,7 @@ export function OpenPanel({ row, open, subTable, top, width, onEscape }: OpenPan
       <div
         ref={room}
         role="gridcell"
+        lang={i18n.language}
         className="grid-panel-room"
         style={{ width }}
         onKeyDown={(event) => {

@@ -5,6 +5,7 @@ import { carryOut, type PastePlan } from './paste-plan.ts';
 
 interface PasteDialogProps {
   store: GridStore;
+  onClosed: () => void;
   plan: PastePlan | undefined;
   onClose: () => void;
 }
@@ -12,7 +13,7 @@ interface PasteDialogProps {
 const NAMED = 10;
 
 /** Says what pasting would change before it does. What cannot be read stays as it is, and is named. */
-export function PasteDialog({ store, plan, onClose }: PasteDialogProps) {
+export function PasteDialog({ store, plan, onClose, onClosed }: PasteDialogProps) {
   const { t } = useTranslation();
   const paste = () => {
     if (plan) carryOut(store, plan);
@@ -27,6 +28,7 @@ export function PasteDialog({ store, plan, onClose }: PasteDialogProps) {
       okButtonProps={{ autoFocus: true }}
       onOk={paste}
       onCancel={onClose}
+      afterClose={onClosed}
     >
       {plan && (
         <>

@@ -1,4 +1,14 @@
-export type ActName = 'insert' | 'up' | 'down' | 'remove' | 'find' | 'next-fault' | 'fault-below' | 'show' | 'focus';
+export type ActName =
+  | 'insert'
+  | 'up'
+  | 'down'
+  | 'remove'
+  | 'find'
+  | 'find-again'
+  | 'next-fault'
+  | 'fault-below'
+  | 'show'
+  | 'focus';
 
 /** What the parts around a grid do for one another: keys run what the toolbar offers, bars what the grid can do. */
 export class GridActs {

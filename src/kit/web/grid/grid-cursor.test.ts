@@ -21,6 +21,16 @@ describe('the cursor', () => {
     cursor.moveBy(0, 0);
     expect(cursor.range).toEqual({ top: 0, bottom: 0, left: 2, right: 2 });
   });
+  it('stands on the last row when those below it went away', () => {
+    let count = 5;
+    const shrinking = new GridCursor(() => count, 3);
+    shrinking.moveTo({ row: 4, column: 1 });
+    count = 2;
+    expect([shrinking.at, shrinking.range]).toEqual([
+      { row: 1, column: 1 },
+      { top: 1, bottom: 1, left: 1, right: 1 },
+    ]);
+  });
   it('stands on the last column when those behind it are hidden', () => {
     cursor.moveTo({ row: 1, column: 2 });
     cursor.showColumns(2);
@@ -32,6 +42,30 @@ describe('the cursor', () => {
     expect([cursor.moveOn(-1), cursor.at]).toEqual([true, { row: 0, column: 2 }]);
     cursor.moveTo({ row: 4, column: 2 });
     expect([cursor.moveOn(1), cursor.at]).toEqual([false, { row: 4, column: 2 }]);
+  });
+});
+
+describe('the way out of a grid', () => {
+  it('is open after Esc, and shut as soon as the user goes on', () => {
+    cursor.moveTo({ row: 0, column: 0 });
+    cursor.prepareToLeave(true);
+    expect(cursor.leaving).toBe(true);
+    cursor.moveBy(1, 0);
+    expect(cursor.leaving).toBe(false);
+  });
+});
+
+describe('the keyboard', () => {
+  it('goes along when the cursor goes elsewhere, and once only', () => {
+    cursor.moveTo({ row: 1, column: 1 });
+    expect([cursor.claimsFocus(), cursor.claimsFocus()]).toEqual([true, false]);
+    cursor.moveTo({ row: 1, column: 1 });
+    expect(cursor.claimsFocus()).toBe(false);
+  });
+  it('stays beside the grid while somebody types there', () => {
+    cursor.takesFocus = false;
+    cursor.moveTo({ row: 1, column: 1 });
+    expect(cursor.claimsFocus()).toBe(false);
   });
 });
 

@@ -27,6 +27,7 @@ export class GridCursor {
   /** False while the user types beside the grid: the cell is shown, the keyboard stays where it is. */
   takesFocus = true;
   #moved = false;
+  #leaving = false;
   /** What the open editor does with its content when the user goes on. */
   #commit: (() => void) | undefined;
 
@@ -49,8 +50,9 @@ export class GridCursor {
 
   version = (): number => this.#version;
 
+  /** Where rows went away under it, it stands on the last one. */
   get at(): CellPlace | undefined {
-    return this.#at;
+    return this.#at && this.#within(this.#at);
   }
 
   get editing(): Editing | undefined {
@@ -58,8 +60,9 @@ export class GridCursor {
   }
 
   get range(): CellRange | undefined {
-    const [one, other] = [this.#at, this.#anchor ?? this.#at];
-    if (!one || !other) return undefined;
+    const one = this.at;
+    if (!one) return undefined;
+    const other = this.#anchor ? this.#within(this.#anchor) : one;
     return {
       top: Math.min(one.row, other.row),
       bottom: Math.max(one.row, other.row),
@@ -70,6 +73,7 @@ export class GridCursor {
 
   moveTo(place: CellPlace, { extend = false } = {}): void {
     this.#settle();
+    this.#leaving = false;
     const before = this.#at;
     this.#anchor = extend ? (this.#anchor ?? before) : undefined;
     this.#at = this.#within(place);
@@ -108,6 +112,7 @@ export class GridCursor {
 
   edit(editing: Editing = {}): void {
     if (!this.#at) return;
+    this.#leaving = false;
     this.#anchor = undefined;
     this.#editing = editing;
     this.#tell();
@@ -131,6 +136,18 @@ export class GridCursor {
   /** Closes the editor; the cell stays as it was. */
   cancel(): void {
     this.#editing = undefined;
+    this.#tell();
+  }
+
+  /** Whether the next Tab leads out of the grid, not to the next cell. */
+  get leaving(): boolean {
+    return this.#leaving;
+  }
+
+  /** Stays at the cell; the way out is open, or shut again. */
+  prepareToLeave(leaving: boolean): void {
+    if (leaving === this.#leaving) return;
+    this.#leaving = leaving;
     this.#tell();
   }
 

@@ -44,3 +44,18 @@ export function showColumn(frame: HTMLElement | null, layout: GridLayout, column
   if (left < frame.scrollLeft + hidden) frame.scrollLeft = left - hidden;
   else if (right > frame.scrollLeft + frame.clientWidth) frame.scrollLeft = right - frame.clientWidth;
 }
+
+export const isTitle = (target: EventTarget) => target instanceof Element && target.matches('.grid-title');
+export const columnOfTitle = (target: EventTarget) =>
+  Number((target as Element).closest('[aria-colindex]')?.getAttribute('aria-colindex')) - 1;
+
+/** Takes the keyboard to the title of a column; one that is out of sight is drawn first. */
+export function focusHead(frame: HTMLElement | null, layout: GridLayout, column: number) {
+  showColumn(frame, layout, column);
+  const focus = () => {
+    const title = frame?.querySelector<HTMLElement>(`.grid-headline [aria-colindex="${column + 1}"] .grid-title`);
+    title?.focus({ preventScroll: true });
+    return title !== null;
+  };
+  if (!focus()) requestAnimationFrame(focus);
+}

@@ -123,6 +123,15 @@ describe('undo and redo', () => {
     rows.undo();
     expect([names(), rows.canUndo]).toEqual(['ABC', false]);
   });
+  it('take them as one when a hundred steps lie behind too', () => {
+    for (let step = 0; step < 120; step += 1) rows.setCells([{ id: 'a', key: 'name', value: `${step}` }]);
+    rows.together(() => {
+      rows.setCells([{ id: 'a', key: 'name', value: 'Z' }]);
+      rows.setCells([{ id: 'b', key: 'name', value: 'Z' }]);
+    });
+    rows.undo();
+    expect(names()).toBe('119BC');
+  });
   it('leave what somebody else changed', () => {
     rows.setCells([{ id: 'a', key: 'name', value: 'Z' }]);
     rows.merge('a', { price: '9' });

@@ -33,10 +33,14 @@ export class GridRows {
   readonly #numbered: boolean;
   readonly #rows = new Map<string, GridRow>();
   readonly #loaded = new Map<string, GridRow>();
+  /** Rows that came without an id; they are new, and yet nobody typed them here. */
+  readonly #came = new Map<string, GridRow>();
+  #loadedIds: readonly string[] = [];
   #order: Order = { ids: [], removed: [] };
   #serial = 0;
   #done: Step[] = [];
   #undone: Step[] = [];
+  #collecting = false;
 
   constructor({ columns, caseId, orderKey = 'orderNum', numbered = false }: GridRowsOptions) {
     this.#columns = columns;
@@ -48,6 +52,7 @@ export class GridRows {
   load(rows: readonly Record<string, unknown>[]): void {
     this.#rows.clear();
     this.#loaded.clear();
+    this.#came.clear();
     this.#done = [];
     this.#undone = [];
     const ids: string[] = [];
@@ -57,9 +62,11 @@ export class GridRows {
       const kept = (known ? row : { ...row, id }) as GridRow;
       this.#rows.set(id, kept);
       if (known) this.#loaded.set(id, kept);
+      else this.#came.set(id, kept);
       ids.push(id);
     }
     this.#order = { ids, removed: [] };
+    this.#loadedIds = ids;
   }
 
   get ids(): readonly string[] {
@@ -73,6 +80,15 @@ export class GridRows {
 
   get(id: string): GridRow | undefined {
     return this.#rows.get(id);
+  }
+
+  get loadedIds(): readonly string[] {
+    return this.#loadedIds;
+  }
+
+  /** The row as it came. */
+  loaded(id: string): GridRow | undefined {
+    return this.#loaded.get(id) ?? this.#came.get(id);
   }
 
   isNew(id: string): boolean {
@@ -140,6 +156,13 @@ export class GridRows {
     this.#reorder({ ...this.#order, ids: ids.toSpliced(from, 1).toSpliced(place, 0, id) });
   }
 
+  /** Puts the rows into this order; whoever is not named comes last, as before. */
+  reorder(ids: readonly string[]): void {
+    const there = new Set(this.#order.ids);
+    const named = new Set(ids.filter((id) => there.has(id)));
+    this.#reorder({ ...this.#order, ids: [...named, ...this.#order.ids.filter((id) => !named.has(id))] });
+  }
+
   /** Fields that somebody else changed. They are no step of one's own: no way back goes over them. */
   merge(id: string, fields: Readonly<Record<string, unknown>>): boolean {
     const row = this.#rows.get(id);
@@ -179,22 +202,30 @@ export class GridRows {
 
   /** Makes one step of several, so that one undo takes them all back. */
   together(act: () => void): void {
-    const before = this.#done.length;
+    const before = this.#done;
+    this.#done = [];
+    this.#collecting = true;
     act();
-    const steps = this.#done.splice(before);
+    this.#collecting = false;
+    const steps = this.#done;
+    this.#done = before;
     if (steps.length === 0) return;
     const orders = steps.flatMap(({ order }) => (order ? [order] : []));
     const [first, last] = [orders[0], orders.at(-1)];
     const order = first && last ? { before: first.before, after: last.after } : undefined;
-    this.#done.push({ cells: steps.flatMap(({ cells }) => cells), ...(order && { order }) });
+    this.#push({ cells: steps.flatMap(({ cells }) => cells), ...(order && { order }) });
   }
 
   #do(step: Step): void {
     if (step.order) this.#order = step.order.after;
     for (const { id, key, after } of step.cells) this.#put(id, key, after);
-    this.#done.push(step);
-    if (this.#done.length > STEPS_KEPT) this.#done.shift();
+    this.#push(step);
     this.#undone = [];
+  }
+
+  #push(step: Step): void {
+    this.#done.push(step);
+    if (!this.#collecting && this.#done.length > STEPS_KEPT) this.#done.shift();
   }
 
   #reorder(after: Order): void {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Fault } from '#kit/domain/grid/cell-rules.ts';
 import type { GridColumn } from '#kit/domain/grid/grid-column.ts';
 import { GridStore } from './grid-store.ts';
@@ -90,6 +90,50 @@ describe('a cell that was filled', () => {
   it('leaves them when the same is chosen again', async () => {
     await set('a', 'province', '1');
     expect(store.rows.get('a')).toMatchObject({ city: '2', district: '3' });
+  });
+});
+
+describe('a cell that was left', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const asking = (answer: (value: unknown) => Promise<string | undefined>) => {
+    const asked: unknown[] = [];
+    const handler = ({ value }: { value: unknown }) => {
+      asked.push(value);
+      return answer(value);
+    };
+    const made = new GridStore({
+      columns: [{ key: 'owner', type: 'input', title: '业主', validateRules: [{ handler }] }],
+      caseId: 'case-',
+      words,
+    });
+    made.load([{ id: 'a', owner: '' }]);
+    return { made, asked };
+  };
+  const fill = (made: GridStore, value: string) => void made.setCells([{ id: 'a', key: 'owner', value }]);
+
+  it('is asked of the server 100 ms later, and once', async () => {
+    const { made, asked } = asking(async (value) => (value === '没有' ? '不存在' : undefined));
+    fill(made, '甲');
+    await vi.advanceTimersByTimeAsync(60);
+    fill(made, '没有');
+    await vi.advanceTimersByTimeAsync(39);
+    expect(asked).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([asked, made.faults.of('a')]).toEqual([['没有'], { owner: '不存在' }]);
+  });
+  it('is part of a check that begins before that', async () => {
+    const { made } = asking(async () => '不存在');
+    fill(made, '甲');
+    const check = made.validate();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await check).toBe(false);
+  });
+  it('is wrong while the server cannot be asked', async () => {
+    const { made } = asking(() => Promise.reject(new Error('away')));
+    fill(made, '甲');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(made.faults.of('a')).toEqual({ owner: '业主: unasked' });
   });
 });
 

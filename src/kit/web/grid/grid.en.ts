@@ -59,6 +59,13 @@ export const gridEn: typeof gridZhCN = {
     tabFault: ' errors',
     changed: ', changed',
     added: ', new',
+    draftLeft: 'There are changes that you made at {{time}} and did not save.',
+    draftRestore: 'Restore',
+    draftDiscard: 'Discard',
+    draftLost: '{{count}} of the rows are no longer there and could not be restored.',
+    keysHint:
+      'Arrow keys move, Enter or F2 edits, ↑ in the first row leads to the head, Esc and then Tab leave the grid.',
+    empty: 'There are no rows yet.',
     find: 'Find',
     findPrevious: 'Previous',
     findNext: 'Next',

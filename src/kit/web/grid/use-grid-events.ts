@@ -1,5 +1,6 @@
 import {
   type ClipboardEvent,
+  type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
@@ -11,7 +12,19 @@ import { writeHtml, writeTabbed } from '#kit/domain/grid/clipboard-table.ts';
 import { isTextual } from './cell-kinds.ts';
 import type { RowView } from './GridBody.tsx';
 import type { CellPlace, CellRange } from './grid-cursor.ts';
-import { enterPanel, isFill, isOwn, ownCursor, placeOf, rowOf, showColumn, showInWindow } from './grid-dom.ts';
+import {
+  columnOfTitle,
+  enterPanel,
+  focusHead,
+  isFill,
+  isOwn,
+  isTitle,
+  ownCursor,
+  placeOf,
+  rowOf,
+  showColumn,
+  showInWindow,
+} from './grid-dom.ts';
 import { commandOf, type KeyCommand } from './grid-keys.ts';
 import type { GridLayout } from './grid-layout.ts';
 import type { GridStore } from './grid-store.ts';
@@ -49,10 +62,13 @@ export function useGridEvents(grid: GridHandle, { layout, view, frame, alwaysEdi
   };
 
   const run: { [Does in KeyCommand['does']]?: (command: Extract<KeyCommand, { does: Does }>) => unknown } = {
-    move: ({ rows, columns, extend }) => move(() => cursor.moveBy(rows, columns, { extend })),
+    move: ({ rows, columns, extend }) => {
+      if (rows === -1 && !extend && cursor.at?.row === 0) return focusHead(frame.current, layout, cursor.at.column);
+      return move(() => cursor.moveBy(rows, columns, { extend }));
+    },
     'move-far': (command) => move(() => moveFar(grid, layout, pageOf(frame.current), command)),
     'move-on': ({ step }) => {
-      if (step === 1 ? isAtEnd(grid, layout) : isAtStart(grid)) return false;
+      if (cursor.leaving || (step === 1 ? isAtEnd(grid, layout) : isAtStart(grid))) return false;
       return move(() => cursor.moveOn(step));
     },
     edit: ({ typed }) => {
@@ -79,7 +95,11 @@ export function useGridEvents(grid: GridHandle, { layout, view, frame, alwaysEdi
       return grid.open.set(id, open);
     },
     'tick-row': () => layout.ticks && turnTick(store, cursor.at?.row),
-    leave: () => (cursor.range && isWide(cursor.range) && cursor.at ? cursor.moveTo(cursor.at) : false),
+    leave: () => {
+      if (cursor.leaving) return false;
+      if (cursor.range && isWide(cursor.range) && cursor.at) return cursor.moveTo(cursor.at);
+      return cursor.prepareToLeave(true);
+    },
   };
 
   const goToFault = (around: boolean) => {
@@ -92,11 +112,20 @@ export function useGridEvents(grid: GridHandle, { layout, view, frame, alwaysEdi
   const nextFault = () => goToFault(true);
   const events = {
     onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+      if (isTitle(event.target) && isOwn(event.target, frame.current)) return inHead(event);
       if (!isCell(event.target) || !isOwn(event.target, frame.current) || event.nativeEvent.isComposing) return;
       if (cursor.editing) return whileEditing(event);
       const command = commandOf(event.nativeEvent);
       const act = command && (run[command.does] as ((command: KeyCommand) => unknown) | undefined);
       if (command && act && act(command) !== false) event.preventDefault();
+    },
+    onFocus(event: FocusEvent<HTMLDivElement>) {
+      // Whoever comes by Tab stands in the first cell from then on.
+      const enters = !cursor.at && isCell(event.target) && isOwn(event.target, frame.current);
+      if (enters) cursor.moveTo({ row: 0, column: 0 });
+    },
+    onBlur(event: FocusEvent<HTMLDivElement>) {
+      if (!frame.current?.contains(event.relatedTarget)) cursor.prepareToLeave(false);
     },
     onPointerDown(event: PointerEvent<HTMLDivElement>) {
       if (isOwn(event.target, frame.current) && isFill(event.target)) {
@@ -178,6 +207,20 @@ export function useGridEvents(grid: GridHandle, { layout, view, frame, alwaysEdi
     if (!column || id === undefined || !store.mayEdit(id, column)) return;
     if (column.type === 'checkbox') return;
     cursor.edit();
+  }
+
+  /** From title to title, and down to the cells; Enter and the space bar sort, as buttons do. */
+  function inHead(event: KeyboardEvent) {
+    const column = columnOfTitle(event.target);
+    const last = layout.columns.length - 1;
+    const to = { ArrowLeft: column - 1, ArrowRight: column + 1, Home: 0, End: last }[event.key];
+    if (to !== undefined) focusHead(frame.current, layout, Math.max(0, Math.min(to, last)));
+    else if (event.key === 'ArrowDown') {
+      cursor.moveTo({ row: 0, column });
+      show();
+      focusCell();
+    } else return;
+    event.preventDefault();
   }
 
   function whileEditing(event: KeyboardEvent) {

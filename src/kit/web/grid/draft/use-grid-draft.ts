@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { dropDraft } from '../../drafts/drafts.ts';
+import { useDraft } from '../../drafts/use-draft.ts';
+import { useSession } from '../../session.ts';
+import { changesOf, layOver, type RowChanges } from '../row-changes.ts';
+import type { GridHandle } from '../use-grid.ts';
+
+const EVERY_MS = 2_000;
+/** What is typed before somebody said what becomes of an older draft; it must not take that one's place. */
+const MEANWHILE = 'meanwhile';
+
+export interface GridDraft {
+  /** When the draft that is offered was kept; nothing when there is none, or it was answered. */
+  offeredAt: number | undefined;
+  /** Lays the draft over the rows; answers how many of its rows are gone. */
+  restore: () => number;
+  discard: () => void;
+  /** Everything is with the server: nothing is left here. */
+  saved: () => void;
+}
+
+/** Keeps what is typed into a grid in this browser, every two seconds while there is something, for this user alone. */
+export function useGridDraft({ store }: GridHandle, name: string): GridDraft {
+  const user = useSession((session) => session.user?.id ?? '');
+  const place = `grid ${name}`;
+  const { left, type, drop } = useDraft<RowChanges>(place);
+  const [answered, setAnswered] = useState(false);
+  const offered = left && !answered ? left : undefined;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const kept = useRef(false);
+
+  function later() {
+    timer.current ??= setTimeout(() => write(), EVERY_MS);
+  }
+
+  const write = useEffectEvent(() => {
+    timer.current = undefined;
+    // Whoever signed out, or somebody else by now, leaves nothing behind.
+    if (user === '' || useSession.getState().user?.id !== user) return;
+    if (left === undefined) return later();
+    const changes = changesOf(store.rows);
+    const slot = offered ? MEANWHILE : '';
+    if (changes) type(changes, slot);
+    else if (kept.current) void dropDraft(user, place, slot);
+    kept.current = changes !== undefined;
+  });
+  const now = () => {
+    if (timer.current === undefined) return;
+    clearTimeout(timer.current);
+    write();
+  };
+
+  const begin = useEffectEvent(later);
+  const finish = useEffectEvent(now);
+  useEffect(() => {
+    const end = store.subscribe(() => begin());
+    const leave = () => finish();
+    window.addEventListener('pagehide', leave);
+    return () => {
+      end();
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [store]);
+
+  return {
+    offeredAt: offered?.savedAt,
+    restore() {
+      if (!offered) return 0;
+      const lost = layOver(store, offered.values);
+      setAnswered(true);
+      drop(MEANWHILE);
+      later();
+      return lost;
+    },
+    discard() {
+      setAnswered(true);
+      drop('');
+      drop(MEANWHILE);
+      later();
+    },
+    saved() {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      kept.current = false;
+      setAnswered(true);
+      drop('');
+      drop(MEANWHILE);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { GridRows } from './grid-rows.ts';
+import type { GridStore } from './grid-store.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What is not saved yet, and no more: it can be laid over whatever others have made of the rows meanwhile. */
+export interface RowChanges {
+  cells: Readonly<Record<string, Fields>>;
+  added: Readonly<Record<string, Fields>>;
+  removed: readonly string[];
+  /** All rows in their order, where rows came or were moved. */
+  order?: readonly string[];
+}
+
+/** What happened to the rows since they were loaded; nothing when nothing did. */
+export function changesOf(rows: GridRows): RowChanges | undefined {
+  const cells: Record<string, Fields> = {};
+  const added: Record<string, Fields> = {};
+  for (const id of rows.ids) {
+    const { id: _, ...fields } = rows.get(id) ?? {};
+    const loaded = rows.loaded(id);
+    if (!loaded) added[id] = fields;
+    else if (loaded !== rows.get(id)) {
+      const changed = Object.entries(fields).filter(([key, value]) => value !== loaded[key]);
+      if (changed.length > 0) cells[id] = Object.fromEntries(changed);
+    }
+  }
+  const removed = rows.removedIds;
+  const came = Object.keys(added).length > 0;
+  const moved = came || isMoved(rows);
+  if (!moved && removed.length === 0 && Object.keys(cells).length === 0) return undefined;
+  return { cells, added, removed, ...(moved && { order: rows.ids }) };
+}
+
+function isMoved(rows: GridRows): boolean {
+  const there = new Set(rows.ids);
+  const before = rows.loadedIds.filter((id) => there.has(id));
+  return before.some((id, place) => id !== rows.ids[place]);
+}
+
+/** Lays changes over the rows as one step; answers how many rows they were about that are no longer there. */
+export function layOver(store: GridStore, changes: RowChanges): number {
+  const { rows } = store;
+  const lost = Object.keys(changes.cells).filter((id) => !rows.get(id)).length;
+  store.together(() => {
+    const cells = Object.entries(changes.cells).flatMap(([id, fields]) =>
+      Object.entries(fields).map(([key, value]) => ({ id, key, value })),
+    );
+    void store.setCells(cells);
+    store.remove(changes.removed.filter((id) => rows.get(id)));
+    const old = Object.keys(changes.added);
+    const fresh = old.length > 0 ? store.add(Object.values(changes.added)) : [];
+    const renamed = new Map(old.map((id, at) => [id, fresh[at] ?? id]));
+    if (changes.order) rows.reorder(changes.order.map((id) => renamed.get(id) ?? id));
+  });
+  return lost;
+}
