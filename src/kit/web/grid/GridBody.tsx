@@ -1,8 +1,9 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useImperativeHandle, useLayoutEffect } from 'react';
+import { type RefObject, useImperativeHandle, useLayoutEffect, useState } from 'react';
 import type { GridOption } from '#kit/domain/grid/grid-column.ts';
 import { CursorLayer } from './CursorLayer.tsx';
 import { GridLine, type LineLook } from './GridLine.tsx';
+import { LinePlaces } from './line-places.ts';
 import type { OpenSubTable } from './OpenPanel.tsx';
 import { OpenPanels } from './OpenPanels.tsx';
 import { type GridHandle, useVersion } from './use-grid.ts';
@@ -62,30 +63,30 @@ export function GridBody({
     if (opened > 0) virtual.measure();
   }, [opened, isOpen && store.view]);
   const rowTop = (index: number) => virtual.measurementsCache[index]?.start ?? index * rowHeight;
-  const items = virtual.getVirtualItems();
-  const places = Math.ceil(height / rowHeight) + 2 * BEYOND_SIGHT + 2;
+  const [lines] = useState(() => new LinePlaces());
+  const items = virtual.getVirtualItems().flatMap(({ index, start }) => {
+    const id = store.view[index];
+    const row = id === undefined ? undefined : store.rows.get(id);
+    return id === undefined || row === undefined ? [] : [{ id, row, index, start }];
+  });
+  const places = lines.give(items.map(({ id }) => id));
 
   return (
     <div role="rowgroup" lang="zh-CN" className="grid-body" style={{ height: virtual.getTotalSize() }}>
-      {items.map(({ index, start }) => {
-        const id = store.view[index];
-        const row = id === undefined ? undefined : store.rows.get(id);
-        if (id === undefined || row === undefined) return null;
-        return (
-          <GridLine
-            key={index % Math.max(places, items.length)}
-            row={row}
-            index={index}
-            top={start}
-            faults={store.faults.of(id)}
-            selected={store.selected.has(id)}
-            disabled={store.isDisabled(id)}
-            open={isOpen && open.has(id)}
-            mark={store.rows.markOf(id)}
-            look={look}
-          />
-        );
-      })}
+      {items.map(({ id, row, index, start }, at) => (
+        <GridLine
+          key={places[at]}
+          row={row}
+          index={index}
+          top={start}
+          faults={store.faults.of(id)}
+          selected={store.selected.has(id)}
+          disabled={store.isDisabled(id)}
+          open={isOpen && open.has(id)}
+          mark={store.rows.markOf(id)}
+          look={look}
+        />
+      ))}
       {look.layout.drags && <div ref={drop} className="grid-drop" hidden />}
       <CursorLayer grid={grid} layout={look.layout} options={options} rowTop={rowTop} rowHeight={rowHeight} />
       {subTable && isOpen && (

@@ -43,7 +43,7 @@ interface GridLineProps {
  */
 export const GridLine = memo(function GridLine(line: GridLineProps) {
   const { row, index, top, faults, selected, disabled, mark, open, look } = line;
-  const { layout, inSight, drawers, caseId, offset, words } = look;
+  const { layout, offset, words } = look;
   const state = `${selected ? ' selected' : ''}${disabled ? ' disabled' : ''}${mark ? ` ${mark}` : ''}`;
   return (
     <div
@@ -89,31 +89,37 @@ export const GridLine = memo(function GridLine(line: GridLineProps) {
           {mark && <span className="visually-hidden">{words[mark]}</span>}
         </div>
       )}
-      {inSight.map((at, place) => {
-        const column = layout.columns[at];
-        if (!column) return null;
-        const fault = faults?.[column.key];
-        return (
-          <div
-            key={column.key}
-            role="gridcell"
-            data-col={at}
-            aria-colindex={at + 1}
-            className={`grid-cell${layout.classes[at]}${fault ? ' bad' : ''}`}
-            style={placeOf(layout, at, inSight[place - 1])}
-            {...(fault && faultOf(`${caseId}${row.id}-${column.key}`, fault))}
-          >
-            {drawers[at]?.(row)}
-            {fault && (
-              <span id={`${caseId}${row.id}-${column.key}`} className="visually-hidden">
-                {fault}
-              </span>
-            )}
-          </div>
-        );
-      })}
+      <LineCells row={row} faults={faults} look={look} />
     </div>
   );
+});
+
+/** The cells apart from where their row stands: a row that only moves up or down draws none of them anew. */
+const LineCells = memo(function LineCells({ row, faults, look }: Pick<GridLineProps, 'row' | 'faults' | 'look'>) {
+  const { layout, inSight, drawers, caseId } = look;
+  return inSight.map((at, place) => {
+    const column = layout.columns[at];
+    if (!column) return null;
+    const fault = faults?.[column.key];
+    return (
+      <div
+        key={column.key}
+        role="gridcell"
+        data-col={at}
+        aria-colindex={at + 1}
+        className={`grid-cell${layout.classes[at]}${fault ? ' bad' : ''}`}
+        style={placeOf(layout, at, inSight[place - 1])}
+        {...(fault && faultOf(`${caseId}${row.id}-${column.key}`, fault))}
+      >
+        {drawers[at]?.(row)}
+        {fault && (
+          <span id={`${caseId}${row.id}-${column.key}`} className="visually-hidden">
+            {fault}
+          </span>
+        )}
+      </div>
+    );
+  });
 });
 
 /** Some readers know one of these, some the other. */

@@ -185,7 +185,7 @@ export class GridRows {
   undo(): Step | undefined {
     const step = this.#done.pop();
     if (!step) return undefined;
-    for (const { id, key, before } of step.cells.toReversed()) this.#put(id, key, before);
+    this.#put(step.cells.toReversed(), 'before');
     if (step.order) this.#order = step.order.before;
     this.#undone.push(step);
     return step;
@@ -195,7 +195,7 @@ export class GridRows {
     const step = this.#undone.pop();
     if (!step) return undefined;
     if (step.order) this.#order = step.order.after;
-    for (const { id, key, after } of step.cells) this.#put(id, key, after);
+    this.#put(step.cells, 'after');
     this.#done.push(step);
     return step;
   }
@@ -218,7 +218,7 @@ export class GridRows {
 
   #do(step: Step): void {
     if (step.order) this.#order = step.order.after;
-    for (const { id, key, after } of step.cells) this.#put(id, key, after);
+    this.#put(step.cells, 'after');
     this.#push(step);
     this.#undone = [];
   }
@@ -240,9 +240,20 @@ export class GridRows {
     });
   }
 
-  #put(id: string, key: string, value: unknown): void {
-    const row = this.#rows.get(id);
-    if (row) this.#rows.set(id, { ...row, [key]: value });
+  /** Each row is copied once, however many of its cells change. */
+  #put(cells: readonly CellChange[], which: 'before' | 'after'): void {
+    const copies = new Map<string, Record<string, unknown>>();
+    for (const change of cells) {
+      const { id, key } = change;
+      const row = this.#rows.get(id);
+      if (!row) continue;
+      const copy = copies.get(id) ?? { ...row };
+      if (!copies.has(id)) {
+        copies.set(id, copy);
+        this.#rows.set(id, copy as GridRow);
+      }
+      copy[key] = change[which];
+    }
   }
 
   #temporaryId(): string {

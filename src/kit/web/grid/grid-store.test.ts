@@ -178,6 +178,16 @@ describe('checking everything', () => {
 
 describe('a sorted view', () => {
   const codes = () => store.view.map((id) => store.rows.get(id)?.code);
+  it('keeps its order while cells change, one by one or several as one step', async () => {
+    store.load(['a', 'b', 'c'].map((code) => ({ id: code, code })));
+    store.sortBy({ key: 'code', order: 'desc' });
+    await store.setCells([{ id: 'c', key: 'code', value: '0' }]);
+    store.together(() => void store.setCells([{ id: 'b', key: 'code', value: 'z' }]));
+    expect(codes()).toEqual(['0', 'z', 'a']);
+    store.undo();
+    expect(codes()).toEqual(['0', 'b', 'a']);
+  });
+
   it('sorts numbers as numbers, empty cells last, and back', () => {
     store.load(
       [{ price: '10' }, { price: '' }, { price: '9' }, { price: '-1' }].map((row, at) => ({ ...row, id: `${at}` })),

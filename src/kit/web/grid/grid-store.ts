@@ -194,8 +194,10 @@ export class GridStore {
   }
 
   together(act: () => void): void {
+    const before = this.rows.ids;
     this.rows.together(act);
-    this.#arrange();
+    if (this.rows.ids === before) this.#tell();
+    else this.#arrange();
   }
 
   /** Checks every cell; what is wrong stays marked until it is mended. */
