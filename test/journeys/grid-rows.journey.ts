@@ -70,14 +70,16 @@ test.describe('rows of a grid', () => {
     await page.keyboard.press('Tab');
     await expect(settings.getByLabel('每次新增行数').first()).toHaveValue('1');
     await settings.getByLabel('每次新增行数').first().fill('3');
+    await settings.getByLabel('新增位置').first().fill('2');
     await settings
       .getByRole('button', { name: /保\s?存/ })
       .first()
       .click();
     await expect(page.getByText('保存成功')).toBeVisible();
     await section(page).getByRole('button', { name: /新增$/ }).click();
-    await expect(section(page).locator('.grid-paging')).toContainText('21-29 共29条');
-    expect(await focused(page)).toContain('名称，第 27 行');
+    await expect(section(page).locator('.grid-paging')).toContainText('1-10 共29条');
+    expect((await names(page)).slice(0, 5)).toEqual(['标段 1', '', '', '', '标段 2']);
+    expect(await focused(page)).toContain('名称，第 2 行');
   });
 
   test('are opened, and what lies below them is a grid of its own', async ({ page }) => {

@@ -178,6 +178,34 @@ test('columns are hidden, pinned and widened, and stay so', async ({ page }) => 
   expect((await heads()).slice(2, 5)).toEqual(['*名称', '单价（元）', '联系电话']);
 });
 
+test('rows are 61 high unless they are set closer, and the grid is 400 high at most', async ({ page }) => {
+  await enterAs(page, 'admin', PATH);
+  await cell(page, 0, 0).waitFor();
+  const heights: number[] = [];
+  for (const density of ['宽松', '标准', '紧凑']) {
+    await page.getByText(density, { exact: true }).click();
+    heights.push((await sheet(page).locator('[data-row="0"]').boundingBox())?.height ?? 0);
+  }
+  expect(heights).toEqual([61, 40, 32]);
+  await page.getByText('宽松', { exact: true }).click();
+  expect((await sheet(page).locator('..').boundingBox())?.height).toBe(400);
+});
+
+test('an always-edit grid keeps the editor open from cell to cell', async ({ page }) => {
+  await enterAs(page, 'admin', `${PATH}?section=manyRows`);
+  const many = page.getByRole('grid', { name: '五千行四十列' });
+  await many.locator('[data-row="0"] [data-col="0"]').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('a');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('End');
+  await page.keyboard.type('b');
+  await page.keyboard.press('Enter');
+  await expect(many.locator('.grid-cursor input')).toHaveValue('2-2');
+  await expect(many.locator('[data-row="0"] [data-col="0"]')).toHaveText('1-1a');
+  await expect(many.locator('[data-row="0"] [data-col="1"]')).toHaveText('1-2b');
+});
+
 test('of five thousand rows and forty columns only those in sight are drawn', async ({ page }) => {
   await enterAs(page, 'admin', PATH);
   const many = page.getByRole('grid', { name: '五千行四十列' });

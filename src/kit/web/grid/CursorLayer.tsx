@@ -37,9 +37,6 @@ export function CursorLayer({ grid, layout, options, rowTop, rowHeight }: Cursor
       {range && isWide(range) && (
         <div className="grid-range" style={boxStyle(rangeBox(range, layout, rowTop, rowHeight))} />
       )}
-      {range && !cursor.editing && !store.disabled && (
-        <div className="grid-fill" data-fill="" style={cornerOf(rangeBox(range, layout, rowTop, rowHeight))} />
-      )}
       <div
         role="row"
         aria-rowindex={store.positionOf(at.row) + 2}
@@ -71,6 +68,9 @@ export function CursorLayer({ grid, layout, options, rowTop, rowHeight }: Cursor
           )}
         </div>
       </div>
+      {range && !cursor.editing && !store.disabled && (
+        <div className="grid-fill" data-fill="" style={cornerOf(rangeBox(range, layout, rowTop, rowHeight))} />
+      )}
     </>
   );
 }

@@ -18,7 +18,7 @@ export function rowOf(target: EventTarget, part: string): number | undefined {
   return row ? Number(row.dataset.row) : undefined;
 }
 
-const REACHABLE = ':is(button, input, [tabindex="0"]):not([tabindex="-1"], :disabled)';
+const REACHABLE = ':is(button, input, textarea, [tabindex="0"]):not([tabindex="-1"], :disabled)';
 
 /** Takes the keyboard to what lies below an open row. */
 export function enterPanel(frame: HTMLElement | null, id: string) {

@@ -154,6 +154,26 @@ describe('what may not be edited', () => {
   });
 });
 
+describe('a grid that is shut as a whole', () => {
+  it('takes no cell, tick, removal or move', async () => {
+    const shut = new GridStore({ columns, caseId: 'case-', words, disabled: true });
+    shut.load([
+      { id: 'a', code: 'A' },
+      { id: 'b', code: 'B' },
+    ]);
+    await shut.setCells([{ id: 'a', key: 'code', value: 'Z' }]);
+    shut.select(['a']);
+    shut.remove(['a']);
+    shut.move(0, 1);
+    expect([shut.view, shut.rows.get('a')?.code, shut.selected.size, shut.rows.canUndo]).toEqual([
+      ['a', 'b'],
+      'A',
+      0,
+      false,
+    ]);
+  });
+});
+
 describe('checking everything', () => {
   it('names each wrong cell, row by row, and leaves closed rows alone', async () => {
     await set('a', 'code', '');

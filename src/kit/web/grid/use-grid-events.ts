@@ -186,7 +186,7 @@ export function useGridEvents(grid: GridHandle, { layout, view, frame, alwaysEdi
   return { events, nextFault, focusCell };
 
   function focusCell() {
-    ownCursor(frame.current)?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
+    ownCursor(frame.current)?.querySelector<HTMLElement>('input, textarea, button')?.focus({ preventScroll: true });
   }
 
   /** Shows how far a fill would reach: down only, over whole columns of the range. */
