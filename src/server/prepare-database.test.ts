@@ -44,8 +44,9 @@ describe('a new database in production', () => {
     const { rows } = await sql`
       select (select count(*) from department)::int as departments, (select count(*) from tenant)::int as tenants,
         (select count(*) from announcement)::int as announcements, (select count(*) from position)::int as positions,
+        (select count(*) from permission where url like '/demo/%')::int as pages,
         to_regclass('clock_offset') as offset_table`.execute(owner);
-    expect(rows).toEqual([{ departments: 0, tenants: 0, announcements: 0, positions: 0, offsetTable: null }]);
+    expect(rows).toEqual([{ departments: 0, tenants: 0, announcements: 0, positions: 0, pages: 0, offsetTable: null }]);
   });
 
   it('is refused without an administrator', async () => {
@@ -99,6 +100,7 @@ describe('a demo database', () => {
 
   it('is the same after a second start', async () => {
     const database = await freshDatabase();
+    await prepare(database, 'demo');
     const before = await ask(database, COUNTS);
     await prepare(database, 'demo');
     expect(await ask(database, COUNTS)).toEqual(before);

@@ -14,7 +14,7 @@ import { findMigrations, migrate } from '#kit/server/migrations.ts';
 import { hashPassword } from '#kit/server/passwords.ts';
 import { hasRehearsalClock, installRehearsalClock } from './demo/rehearsal-clock.ts';
 import { seedDemoCity } from './demo/seed.ts';
-import { BUILT_IN_MENU } from './menu/built-in-menu.ts';
+import { BUILT_IN_MENU, DEMO_MENU } from './menu/built-in-menu.ts';
 import { refusalText } from './refusals.zh-CN.ts';
 import { ADMIN_NEEDED, type Settings, SettingsRefused } from './settings.ts';
 
@@ -43,7 +43,7 @@ export async function prepareDatabase(
     }
     await migrate(urls.ownerUrl, await findMigrations(ROOT), { appRole, productVersion, log });
     await installJobs(pool, appRole);
-    await seedBuiltIn(owner);
+    await seedBuiltIn(owner, settings.mode === 'demo' ? DEMO_MENU : BUILT_IN_MENU);
     if (settings.mode === 'demo') await prepareDemo(owner, appRole);
     else await addFirstAdministrator(owner, settings.admin);
   } finally {
@@ -51,11 +51,11 @@ export async function prepareDatabase(
   }
 }
 
-export async function seedBuiltIn(db: Db): Promise<void> {
+export async function seedBuiltIn(db: Db, menu = BUILT_IN_MENU): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await seedDictionaries(trx);
     await seedRoles(trx);
-    await seedPermissions(trx, BUILT_IN_MENU);
+    await seedPermissions(trx, menu);
     await fillInitials(trx);
   });
 }

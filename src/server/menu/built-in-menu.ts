@@ -27,3 +27,17 @@ export const BUILT_IN_MENU: MenuSeed[] = [
     ],
   },
 ];
+
+/** Shows every control of the platform; the page is there in the demo city alone. */
+const gallery: MenuSeed = {
+  key: '/demo/gallery',
+  name: '控件陈列',
+  url: '/demo/gallery',
+  component: 'demo/Gallery',
+  roles: ['ADMIN', 'AUDITOR'],
+};
+
+/** The menu of the demo city. */
+export const DEMO_MENU: MenuSeed[] = BUILT_IN_MENU.map((group) =>
+  group.key === '/isystem' ? { ...group, children: [...(group.children ?? []), gallery] } : group,
+);

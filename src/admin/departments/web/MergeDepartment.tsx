@@ -1,4 +1,5 @@
 import { MergeCellsOutlined } from '@ant-design/icons';
+import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { departmentMerges as calls, type MergePreview } from '#admin/departments/department-merges.contract.ts';
 import type { DepartNode } from '#admin/departments/departments.contract.ts';
@@ -56,7 +57,6 @@ function Effects({ told }: { told: MergePreview }) {
   const { t } = useTranslation();
   const { from, into, total, departments, members, already, heads, headCount, roles, passedOn, rules } = told;
   const lines = [
-    t('departments.merge.gone', { from, into }),
     t('departments.merge.members', { count: members, already }),
     headCount > 0
       ? t('departments.merge.heads', { count: headCount, names: heads.join('、') })
@@ -66,6 +66,7 @@ function Effects({ told }: { told: MergePreview }) {
   ];
   return (
     <>
+      <Alert type="warning" showIcon title={<ChineseText>{t('departments.merge.gone', { from, into })}</ChineseText>} />
       {lines.map((line) => (
         <p key={line}>
           <ChineseText>{line}</ChineseText>

@@ -46,6 +46,7 @@ export function TargetDialog<Told>(props: TargetDialogProps<Told>) {
     <Modal
       open
       width={640}
+      className="target-dialog"
       title={title}
       mask={{ closable: false }}
       keyboard={active}

@@ -164,7 +164,7 @@ function Reading({ fields }: { fields: RuleField[] }) {
   if (!ruleColumn || !ruleConditions || !ruleValue) return null;
   return (
     <Form.Item label={t('rules.reading')}>
-      <output>{words({ ruleColumn, ruleConditions, ruleValue })}</output>
+      <output className="rule-reading">{words({ ruleColumn, ruleConditions, ruleValue })}</output>
     </Form.Item>
   );
 }

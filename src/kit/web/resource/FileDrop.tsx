@@ -27,7 +27,7 @@ export function FileDrop({ accept, file, disabled, onChoose }: FileDropProps) {
   };
   return (
     <label
-      className={over ? 'file-drop file-drop-over' : 'file-drop'}
+      className={`file-drop ${disabled ? 'file-drop-off' : over ? 'file-drop-over' : ''}`}
       onDragOver={hover(true)}
       onDragLeave={hover(false)}
       onDrop={(event) => {

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { FileDrop } from '#kit/web/resource/FileDrop.tsx';
+import '#kit/web/resource/import.css';
+import { Shown } from '../frame/States.tsx';
+
+const WORKBOOKS = ['.xls', '.xlsx'];
+
+export function FileDrops() {
+  const [chosen, setChosen] = useState<File>();
+  const [other, setOther] = useState(new File([], '2026.xlsx'));
+  return (
+    <div className="gallery-states">
+      <Shown name="empty">
+        <FileDrop accept={WORKBOOKS} file={chosen} disabled={false} onChoose={setChosen} />
+      </Shown>
+      <Shown name="filled">
+        <FileDrop accept={WORKBOOKS} file={other} disabled={false} onChoose={setOther} />
+      </Shown>
+      <Shown name="disabled">
+        <FileDrop accept={WORKBOOKS} file={undefined} disabled onChoose={setChosen} />
+      </Shown>
+    </div>
+  );
+}

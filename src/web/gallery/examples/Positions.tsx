@@ -1,0 +1,6 @@
+import { positions } from '#admin/positions/positions.contract.ts';
+import { ResourceList } from '#kit/web/resource/ResourceList.tsx';
+
+export function Positions() {
+  return <ResourceList resource={positions} />;
+}

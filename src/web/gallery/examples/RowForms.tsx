@@ -1,0 +1,38 @@
+import { Button, Space } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { roles } from '#admin/roles/roles.contract.ts';
+import { useAnswer } from '#kit/web/answers.ts';
+import { LazyResourceForm } from '#kit/web/resource/LazyResourceForm.tsx';
+import { useOpenedForm } from '#kit/web/resource/use-opened-form.ts';
+
+export function RowForms() {
+  const { t } = useTranslation();
+  const [opened, open, draft] = useOpenedForm(roles);
+  const list = useAnswer(roles.list, { pageNo: 1, pageSize: 1 }, { quiet: true });
+  const row = list.data?.records[0];
+  const close = () => open(undefined);
+  return (
+    <>
+      <Space wrap>
+        <Button onClick={() => open({ for: 'add' })}>{t('form.add')}</Button>
+        <Button disabled={!row} onClick={() => row && open({ for: 'edit', row })}>
+          {t('form.edit')}
+        </Button>
+        <Button disabled={!row} onClick={() => row && open({ for: 'detail', row })}>
+          {t('form.detail')}
+        </Button>
+      </Space>
+      {opened && (
+        <LazyResourceForm
+          key={opened.restored?.savedAt}
+          resource={roles}
+          opened={opened}
+          onType={draft.type}
+          onGiveUp={draft.giveUp}
+          onSaved={close}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

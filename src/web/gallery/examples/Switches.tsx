@@ -1,0 +1,10 @@
+import { LanguageSwitch, ThemeSwitch } from '#kit/web/Switches.tsx';
+
+export function Switches() {
+  return (
+    <>
+      <ThemeSwitch />
+      <LanguageSwitch />
+    </>
+  );
+}

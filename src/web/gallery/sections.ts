@@ -1,0 +1,81 @@
+import type { galleryZhCN } from './gallery.zh-CN.ts';
+import {
+  CALENDAR,
+  DIALOG,
+  FIELDS,
+  GRID,
+  type KeyMap,
+  LIST,
+  MENU,
+  PICKER,
+  RADIOS,
+  SELECT,
+  SLIDER,
+  TREE,
+} from './key-maps.ts';
+
+type Titles = typeof galleryZhCN.gallery;
+/** A section is named by its title in the catalogue; the sentence beside it has the same name and `Says`. */
+export type SectionName = {
+  [Name in keyof Titles]: `${Name & string}Says` extends keyof Titles ? Name : never;
+}[keyof Titles];
+export type Group = keyof Titles['groups'];
+
+export interface GallerySection {
+  name: SectionName;
+  group: Group;
+  /** Its example: a file that exports a component of the same name, and whose own text is shown as the code. */
+  file: string;
+  keys: KeyMap;
+  /** Chinese words of the module whose control it shows. */
+  texts?: () => Promise<object>;
+}
+
+const entryTexts = () => import('#admin/permissions/web/permissions.zh-CN.ts').then((texts) => texts.permissionsZhCN);
+const itemTexts = () => import('#admin/dictionaries/web/dictionaries.zh-CN.ts').then((texts) => texts.dictionariesZhCN);
+const sessionTexts = () => import('#kit/web/sessions/sessions.zh-CN.ts').then((texts) => texts.sessionsZhCN);
+
+/** What the gallery shows, in its order. A new section is one line here, its file, and two texts. */
+export const SECTIONS: GallerySection[] = [
+  { name: 'grid', group: 'grids', file: './GridSheet.tsx', keys: GRID },
+  { name: 'rowActs', group: 'grids', file: './RowActs.tsx', keys: GRID },
+  { name: 'tabs', group: 'grids', file: './TabsSheet.tsx', keys: GRID },
+  { name: 'manyRows', group: 'grids', file: './ManyRows.tsx', keys: GRID },
+  { name: 'entityPicker', group: 'picking', file: './examples/EntityPickers.tsx', keys: PICKER },
+  { name: 'peopleDialog', group: 'picking', file: './examples/PeopleDialog.tsx', keys: DIALOG },
+  { name: 'rolePicker', group: 'picking', file: './examples/RolePickers.tsx', keys: PICKER },
+  { name: 'positionPicker', group: 'picking', file: './examples/PositionPickers.tsx', keys: PICKER },
+  { name: 'departmentPicker', group: 'picking', file: './examples/DepartmentPickers.tsx', keys: TREE },
+  { name: 'treeBox', group: 'picking', file: './examples/DepartmentTree.tsx', keys: TREE },
+  { name: 'treeSelect', group: 'picking', file: './examples/TreeSelects.tsx', keys: SELECT },
+  { name: 'dictSelect', group: 'picking', file: './examples/DictionarySelects.tsx', keys: SELECT },
+  { name: 'searchSelect', group: 'picking', file: './examples/SearchSelects.tsx', keys: SELECT },
+  { name: 'iconPicker', group: 'picking', file: './examples/Icons.tsx', keys: RADIOS, texts: entryTexts },
+  { name: 'colorSelect', group: 'picking', file: './examples/Colors.tsx', keys: SELECT, texts: itemTexts },
+  { name: 'fieldControls', group: 'filling', file: './examples/FieldControls.tsx', keys: [...FIELDS, ...CALENDAR] },
+  { name: 'formRules', group: 'filling', file: './examples/FormRules.tsx', keys: FIELDS.slice(0, 1) },
+  { name: 'newPassword', group: 'filling', file: './examples/NewPasswords.tsx', keys: FIELDS.slice(0, 1) },
+  { name: 'sliderCheck', group: 'filling', file: './examples/SliderChecks.tsx', keys: SLIDER },
+  { name: 'fileDrop', group: 'filling', file: './examples/FileDrops.tsx', keys: [['Space', 'chooseFile']] },
+  { name: 'draft', group: 'filling', file: './examples/Drafts.tsx', keys: FIELDS.slice(0, 1) },
+  { name: 'wideModal', group: 'dialogs', file: './examples/WideModals.tsx', keys: DIALOG },
+  { name: 'rowForm', group: 'dialogs', file: './examples/RowForms.tsx', keys: DIALOG },
+  { name: 'importExport', group: 'dialogs', file: './examples/ImportExport.tsx', keys: DIALOG },
+  { name: 'resourceList', group: 'lists', file: './examples/Positions.tsx', keys: LIST },
+  { name: 'listParts', group: 'lists', file: './examples/ListParts.tsx', keys: MENU },
+  {
+    name: 'pageContent',
+    group: 'lists',
+    file: './examples/PageHead.tsx',
+    keys: [
+      ['ArrowLeft / ArrowRight', 'otherTab'],
+      ['Enter', 'search'],
+    ],
+  },
+  { name: 'faces', group: 'telling', file: './examples/Faces.tsx', keys: [['Enter', 'press']] },
+  { name: 'dictTag', group: 'telling', file: './examples/DictionaryTexts.tsx', keys: [] },
+  { name: 'copyText', group: 'telling', file: './examples/CopyTexts.tsx', keys: [['Enter', 'copy']] },
+  { name: 'permission', group: 'telling', file: './examples/Permissions.tsx', keys: [['Enter', 'press']] },
+  { name: 'sessions', group: 'telling', file: './examples/Sessions.tsx', keys: [], texts: sessionTexts },
+  { name: 'switches', group: 'telling', file: './examples/Switches.tsx', keys: [['Enter / Space', 'press']] },
+];

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { SECTIONS } from '#web/gallery/sections.ts';
+import { barriersOf } from './barriers.ts';
+import { enterAs, expect, test } from './house.ts';
+
+const PATH = '/demo/gallery';
+const section = (page: Page, name: string) => page.locator(`#gallery-${name}`);
+const nameOf = (file: string) => file.replace(/^.*\/|\.tsx$/g, '');
+
+/** Goes to a section by the index and waits until its example is there. */
+async function visit(page: Page, name: string) {
+  await page.locator(`.gallery-index a[href$="section=${name}"]`).click();
+  await section(page, name).locator('.gallery-live > :not(.gallery-coming)').first().waitFor();
+}
+
+/** Brings every section into sight once, from the top down, and opens its code. */
+const openAll = (page: Page) =>
+  page.evaluate(async () => {
+    for (const place of document.querySelectorAll('.gallery-section')) {
+      place.scrollIntoView();
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      for (const fold of place.querySelectorAll('details')) fold.open = true;
+    }
+  });
+
+test('every section of the gallery opens with its control, its code and its keys, and has no barrier', async ({
+  page,
+}) => {
+  await enterAs(page, 'admin', PATH);
+  await section(page, 'grid').locator('.grid-line').first().waitFor();
+  await openAll(page);
+  await expect(page.locator('.gallery-live > :not(.gallery-coming):first-child')).toHaveCount(SECTIONS.length);
+  await expect(page.locator('.gallery-section pre code')).toHaveCount(SECTIONS.length);
+  const shown = await page.locator('.gallery-section').evaluateAll((sections) =>
+    sections.map((one) => ({
+      name: one.id.replace('gallery-', ''),
+      code: one.querySelector('pre code')?.textContent?.match(/export function (\w+)\(\)/)?.[1],
+      keys: one.querySelectorAll('.gallery-keys tbody tr').length,
+    })),
+  );
+  expect(shown).toEqual(SECTIONS.map(({ name, file, keys }) => ({ name, code: nameOf(file), keys: keys.length })));
+  for (const [width, theme] of [
+    [1440, 'light'],
+    [1440, 'dark'],
+    [390, 'dark'],
+    [390, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const change = page.locator('.head').getByRole('button', { name: theme === 'dark' ? '切换为深色' : '切换为浅色' });
+    if (await change.isVisible()) await change.click();
+    // Turning colours have less contrast than they end with.
+    await page.waitForTimeout(300);
+    expect(await barriersOf(page), `${width} ${theme}`).toEqual([]);
+  }
+});
+
+test('the keys of slider, tree and picker do what their maps say', async ({ page }) => {
+  await enterAs(page, 'admin', `${PATH}?section=sliderCheck`);
+  const slider = section(page, 'sliderCheck').getByRole('slider').first();
+  await slider.focus();
+  for (const [key, value] of [
+    ['ArrowRight', '10'],
+    ['PageUp', '35'],
+    ['ArrowLeft', '25'],
+    ['Home', '0'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(slider).toHaveAttribute('aria-valuenow', value);
+  }
+  await page.keyboard.press('End');
+  await expect(slider).toHaveAttribute('aria-valuetext', '验证通过');
+
+  await visit(page, 'treeBox');
+  const tree = section(page, 'treeBox');
+  await tree.getByRole('tree').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(tree.getByRole('status')).toHaveText('已选择 1 项');
+  // To the parent, which then folds.
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(tree.getByRole('treeitem').first()).toHaveAttribute('aria-expanded', 'false');
+
+  await visit(page, 'entityPicker');
+  const picker = section(page, 'entityPicker').getByRole('combobox').first();
+  await picker.focus();
+  await page.keyboard.type('staff01');
+  await expect(page.locator('.ant-select-item-option-active')).toContainText('staff01');
+  await page.keyboard.press('Enter');
+  await expect(section(page, 'entityPicker').locator('.ant-select').first()).toContainText('韩雪');
+});
+
+test('the menu of the demo city leads to the gallery, and on a phone a select leads to a section', async ({ page }) => {
+  await enterAs(page, 'admin', '/dashboard/analysis');
+  await page.getByRole('menuitem', { name: '系统管理' }).hover();
+  await page.getByRole('menuitem', { name: '控件陈列' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '控件陈列' })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('combobox', { name: '控件目录' }).fill('字典文字');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/section=dictTag$/);
+  await expect(section(page, 'dictTag').getByRole('heading', { name: '字典文字' })).toBeFocused();
+  await expect(section(page, 'dictTag')).toBeInViewport();
+});
