@@ -196,43 +196,6 @@ describe('checking everything', () => {
   });
 });
 
-describe('a sorted view', () => {
-  const codes = () => store.view.map((id) => store.rows.get(id)?.code);
-  it('keeps its order while cells change, one by one or several as one step', async () => {
-    store.load(['a', 'b', 'c'].map((code) => ({ id: code, code })));
-    store.sortBy({ key: 'code', order: 'desc' });
-    await store.setCells([{ id: 'c', key: 'code', value: '0' }]);
-    store.together(() => void store.setCells([{ id: 'b', key: 'code', value: 'z' }]));
-    expect(codes()).toEqual(['0', 'z', 'a']);
-    store.undo();
-    expect(codes()).toEqual(['0', 'b', 'a']);
-  });
-
-  it('sorts numbers as numbers, empty cells last, and back', () => {
-    store.load(
-      [{ price: '10' }, { price: '' }, { price: '9' }, { price: '-1' }].map((row, at) => ({ ...row, id: `${at}` })),
-    );
-    store.sortBy({ key: 'price', order: 'asc' });
-    expect(store.view).toEqual(['3', '2', '0', '1']);
-    store.sortBy({ key: 'price', order: 'desc' });
-    expect(store.view).toEqual(['0', '2', '3', '1']);
-    store.sortBy(undefined);
-    expect(store.view).toEqual(['0', '1', '2', '3']);
-  });
-  it('sorts words as Chinese dictionaries do, and numbers within them', () => {
-    store.load(['第 10 包', '第 2 包', '安', '白'].map((code, at) => ({ id: `${at}`, code })));
-    store.sortBy({ key: 'code', order: 'asc' });
-    expect(codes()).toEqual(['安', '白', '第 2 包', '第 10 包']);
-  });
-  it('keeps a row in its place while it is edited', async () => {
-    store.sortBy({ key: 'code', order: 'desc' });
-    await set('b', 'code', 'ZZ');
-    expect(store.view).toEqual(['b', 'a', 'c']);
-    await set('a', 'code', 'ZZZ');
-    expect(store.view).toEqual(['b', 'a', 'c']);
-  });
-});
-
 describe('pages', () => {
   const idsOf = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `${at}`, code: `${at}` }));
   const paged = (count: number, size = 10) => {
