@@ -8,12 +8,16 @@ const OPTIONS = {
 };
 
 /** What bars the way on this page and in its frames, by every rule of axe. It is put in once and asked in place. */
-export async function barriersOf(page: Page): Promise<string[]> {
+export async function barriersOf(page: Page, part?: string): Promise<string[]> {
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
   }
-  return page.evaluate(async (options) => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, options);
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  }, OPTIONS);
+  return page.evaluate(
+    async ({ options, part: within }) => {
+      const where = (within && document.querySelector(within)) || document;
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(where, options);
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+    },
+    { options: OPTIONS, part },
+  );
 }

@@ -150,7 +150,7 @@ for (const theme of ['light', 'dark'] as const) {
     await page.keyboard.press('Control+f');
     await page.keyboard.type('标段');
     await expect(rows.locator('.grid-says')).toHaveText('名称不能重复');
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await barriersOf(page, '#gallery-rowActs')).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 }
