@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 
 type Example = Record<string, ComponentType>;
 
-const grids = import.meta.glob<Example>(['./*.tsx', '!./GalleryPage.tsx']);
 const texts = import.meta.glob<string>(['./*.tsx', './examples/*.tsx', '!./GalleryPage.tsx'], {
   query: '?raw',
   import: 'default',
@@ -11,7 +10,7 @@ const texts = import.meta.glob<string>(['./*.tsx', './examples/*.tsx', '!./Galle
 const nameOf = (file: string) => file.replace(/^.*\/|\.tsx$/g, '');
 
 async function moduleOf(file: string): Promise<Example | undefined> {
-  if (grids[file]) return grids[file]();
+  if (!file.startsWith('./examples/')) return (await import('./sheets.ts')).sheets[file];
   const { examples } = await import('./examples/registry.ts');
   return examples[file.replace('examples/', '')];
 }

@@ -1,4 +1,3 @@
-import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type Group, SECTIONS } from '../sections.ts';
@@ -32,19 +31,25 @@ export function SectionIndex({ chosen, addressOf, onChoose }: SectionIndexProps)
           </section>
         ))}
       </nav>
-      <Select
-        className="gallery-jump"
+      <select
+        className="plain-button gallery-jump"
         aria-label={t('gallery.index')}
-        placeholder={t('gallery.index')}
-        value={chosen ?? undefined}
-        showSearch={{ optionFilterProp: 'label' }}
-        options={groups.map(([group, sections]) => ({
-          label: titled(group),
-          title: titled(group),
-          options: sections.map(({ name }) => ({ value: name as string, label: t(`gallery.${name}`) })),
-        }))}
-        onSelect={onChoose}
-      />
+        value={chosen ?? ''}
+        onChange={({ target }) => onChoose(target.value)}
+      >
+        <option value="" disabled>
+          {t('gallery.index')}
+        </option>
+        {groups.map(([group, sections]) => (
+          <optgroup key={group} label={titled(group)}>
+            {sections.map(({ name }) => (
+              <option key={name} value={name}>
+                {t(`gallery.${name}`)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
     </>
   );
 }
