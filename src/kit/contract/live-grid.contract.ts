@@ -11,8 +11,9 @@ import { Id, text } from './shapes.ts';
  * `error {socketKey, refusal, field, message}`.
  *
  * `update_vxe_table {socketKey, args: [row, caseId]}` goes on to all others who may see the key, with the `author` as the
- * server knows him. `common_send_date {key, args: []}` comes from the server: the rows as they are stored may differ from
- * what was heard, so that whoever shows them asks anew.
+ * server knows him. `common_send_date {key, args: []}` comes from the server when rows of the key were saved, whichever
+ * way: whoever shows them asks anew. With `args: [{left}]` it tells that this author went, and what he had sent is gone
+ * unless it was saved.
  */
 export const liveGridCall = endpoint({
   method: 'GET',

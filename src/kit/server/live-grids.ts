@@ -138,7 +138,8 @@ export function serveLiveGrids(app: FastifyInstance, { sockets, feed, grids, loo
     },
     ended(talk) {
       // What he had typed and not saved is gone with him: the others go back to what is stored.
-      for (const key of room.leave(talk)) void sendLive(db, { stale: key }).catch(() => undefined);
+      for (const key of room.leave(talk))
+        void sendLive(db, { stale: key, left: talk.caller.realname }).catch(() => undefined);
     },
   });
 }

@@ -4,8 +4,11 @@ import type { Db } from './db.ts';
 import { secretId } from './ids.ts';
 import type { Frame } from './sockets.ts';
 
-/** What processes tell one another: a frame for the listeners of a key, or that the stored rows of a key have changed. */
-export type LiveMessage = { key: string; from: string; frame: Frame } | { stale: string };
+/**
+ * What processes tell one another: a frame for the listeners of a key, or that the rows of a key are to be asked for
+ * anew, because some were saved or because somebody left without saving.
+ */
+export type LiveMessage = { key: string; from: string; frame: Frame } | { stale: string; left?: string };
 
 /** PostgreSQL takes 7,999 bytes; what is longer waits in a table and only its id goes round. */
 const LARGEST_NOTE = 7_900;

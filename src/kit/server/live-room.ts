@@ -90,7 +90,7 @@ export class LiveRoom {
   }
 
   pass(message: LiveMessage): void {
-    if ('stale' in message) this.#tell(message.stale, staleFrame(message.stale));
+    if ('stale' in message) this.#tell(message.stale, staleFrame(message.stale, message.left));
     else this.#tell(message.key, message.frame, message.from);
   }
 
@@ -145,4 +145,7 @@ export class LiveRoom {
   }
 }
 
-const staleFrame = (key: string): Frame => ({ type: 'common_send_date', data: { key, args: [] } });
+const staleFrame = (key: string, left?: string): Frame => ({
+  type: 'common_send_date',
+  data: { key, args: left === undefined ? [] : [{ left }] },
+});

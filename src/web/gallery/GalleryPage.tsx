@@ -3,6 +3,7 @@ import { PageContent } from '#kit/web/PageContent.tsx';
 import { isDemo } from '#kit/web/page-settings.ts';
 import { NotFound } from '../pages/pages.tsx';
 import { GridSheet } from './GridSheet.tsx';
+import { LiveSheet } from './LiveSheet.tsx';
 import { ManyRows } from './ManyRows.tsx';
 import { RowActs } from './RowActs.tsx';
 import { TabsSheet } from './TabsSheet.tsx';
@@ -28,6 +29,11 @@ export function GalleryPage() {
         <h2>{t('gallery.tabs')}</h2>
         <p>{t('gallery.tabsSays')}</p>
         <TabsSheet />
+      </section>
+      <section className="gallery-section">
+        <h2>{t('gallery.liveSheet')}</h2>
+        <p>{t('gallery.liveSheetSays')}</p>
+        <LiveSheet />
       </section>
       <section className="gallery-section">
         <h2>{t('gallery.manyRows')}</h2>

@@ -127,7 +127,8 @@ describe('the socket of grids', () => {
     update(leaver, { id: rowId, itemText: '未存' });
     await expect.poll(() => stayer.frames.length, { timeout: 5_000 }).toBe(2);
     leaver.close();
-    await expect.poll(() => stayer.frames.at(-1), { timeout: 5_000 }).toEqual(STALE);
+    const left = { type: 'common_send_date', data: { key: KEY, args: [{ left: 'leaves 先生' }] } };
+    await expect.poll(() => stayer.frames.at(-1), { timeout: 5_000 }).toEqual(left);
     stayer.close();
   });
 
