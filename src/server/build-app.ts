@@ -4,6 +4,7 @@ import { serveNotices } from '#admin/announcements/server/notices-socket.ts';
 import departments from '#admin/departments/server/departments.routes.ts';
 import { type Dictionaries, keepDictionaries } from '#admin/dictionaries/server/dictionaries.reads.ts';
 import dictionaries from '#admin/dictionaries/server/dictionaries.routes.ts';
+import { itemGrid } from '#admin/dictionaries/server/item-grid.ts';
 import duplicates from '#admin/duplicates/server/duplicates.routes.ts';
 import { keepFiles, sweepArrivals, sweepImports } from '#admin/files/server/file-keeper.ts';
 import files from '#admin/files/server/files.routes.ts';
@@ -35,6 +36,8 @@ import { sweepRuns } from '#kit/server/import-runs.ts';
 import { type Jobs, openJobs } from '#kit/server/jobs.ts';
 import { keepTidy, type Sweep } from '#kit/server/keep-tidy.ts';
 import type { FileKeeper, Kernel } from '#kit/server/kernel.ts';
+import { LIVE_LIMITS, serveLiveGrids } from '#kit/server/live-grids.ts';
+import { sweepLive } from '#kit/server/live-relay.ts';
 import { serveReference } from '#kit/server/openapi.ts';
 import { keepDraining } from '#kit/server/outbox.ts';
 import { keepSockets, type Sockets } from '#kit/server/sockets.ts';
@@ -94,6 +97,7 @@ export async function buildApp(options: BuildOptions): Promise<House> {
     files: keepFiles(settings.filesDir),
     jobs,
     sockets: keepSockets(feed, (ids) => openSessions(db, ids)),
+    gridSockets: keepSockets(feed, (ids) => openSessions(db, ids), LIVE_LIMITS),
   };
   const app = await openFrontDoor(kernelOf(options, kept), {
     logger: options.logger,
@@ -128,6 +132,7 @@ export async function buildApp(options: BuildOptions): Promise<House> {
     close: async () => {
       await app.close();
       kept.sockets.stop();
+      kept.gridSockets.stop();
       tidying.stop();
       await jobs.stop();
       await outbox.stop();
@@ -146,6 +151,7 @@ interface Kept {
   files: FileKeeper;
   jobs: Jobs;
   sockets: Sockets;
+  gridSockets: Sockets;
 }
 
 const sweepsOf = (files: FileKeeper, filesDir: string): Sweep[] => [
@@ -154,6 +160,7 @@ const sweepsOf = (files: FileKeeper, filesDir: string): Sweep[] => [
   sweepChallenges,
   sweepTickets,
   sweepRuns,
+  sweepLive,
   () => sweepArrivals(files),
   (database) => sweepImports(database, filesDir),
 ];
@@ -200,6 +207,7 @@ function addModules(app: FastifyInstance, kept: Kept, testHooks: boolean): void 
   duplicates(app, CHECKED_FIELDS);
   announcements(app);
   serveNotices(app, kept.sockets, kept.feed, kept.dictionaries);
+  serveLiveGrids(app, { sockets: kept.gridSockets, feed: kept.feed, grids: [itemGrid], lookAt: kept.sessions.lookAt });
   files(app);
   serveImportProgress(app);
   logs(app);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { departmentId } from '#admin/departments/server/departments.seed.ts';
+import { permissionId } from '#admin/permissions/server/permissions.seed.ts';
 import { roleId } from '#admin/roles/server/roles.seed.ts';
 import type { Db } from '#kit/server/db.ts';
 import { newId } from '#kit/server/ids.ts';
@@ -20,6 +21,7 @@ interface Entry {
 
 /** The ids of rows that every installation has. */
 export const builtInRole = (code: string): string => roleId(code);
+export const builtInPermission = (key: string): string => permissionId(key);
 export const demoDepartment = (orgCode: string): string => departmentId(orgCode);
 
 /** Adds a menu entry or a button that nobody holds yet. */

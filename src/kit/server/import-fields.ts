@@ -1,18 +1,14 @@
 import { Type } from 'typebox';
-import { Compile } from 'typebox/compile';
-import Format from 'typebox/format';
 import type { AnyEndpoint } from '#kit/contract/endpoint.ts';
 import { draftShape, type Fields } from '#kit/contract/resource-field.ts';
 import { malformed } from '#kit/domain/refusal.ts';
 import type { Columns } from './columns.ts';
-import { FORMATS } from './formats.ts';
+import { compileShape } from './compile-shape.ts';
 import { readImported } from './import-cells.ts';
 import type { ImportCells } from './import-rows.ts';
 import { inputFault } from './input-faults.ts';
 import type { Kernel } from './kernel.ts';
 import { column, type Values } from './resource-draft.ts';
-
-for (const [name, fits] of Object.entries(FORMATS)) Format.Set(name, fits);
 
 interface ReadFields {
   fields: Fields;
@@ -25,7 +21,7 @@ interface ReadFields {
 
 /** Reads the cells of declared fields by their types, and refuses what a form would refuse. */
 export function fieldReader({ fields, columns, call, headings }: ReadFields) {
-  const shape = Compile(draftShape(fields));
+  const shape = compileShape(draftShape(fields));
   return async (kernel: Kernel, cells: ImportCells): Promise<Values> => {
     const draft: Values = {};
     for (const [name, heading] of Object.entries(headings)) {

@@ -86,7 +86,7 @@ describe('the tables of the queue', () => {
     );
     await Promise.all([installJobs(owner, APP_ROLE), installJobs(owner, APP_ROLE)]);
     await installJobs(owner, APP_ROLE);
-    const feed = { onChange: () => {}, connected: true, close: async () => {} };
+    const feed = { onChange: () => {}, onGrids: () => {}, connected: true, close: async () => {} };
     const queue = await openJobs(server, feed, () => {});
     await queue.work([defineJob('note', async () => {})]);
     await queue.stop();

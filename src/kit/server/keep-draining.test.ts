@@ -21,7 +21,12 @@ afterEach(async () => {
 function listening(hear: OutboxHandler) {
   const told: ((topic: string) => void)[] = [];
   const failures: unknown[] = [];
-  const feed: ChangeFeed = { onChange: (listener) => told.push(listener), connected: true, close: async () => {} };
+  const feed: ChangeFeed = {
+    onChange: (listener) => told.push(listener),
+    onGrids: () => {},
+    connected: true,
+    close: async () => {},
+  };
   const { stop } = keepDraining(db, feed, new Map([['room.booked', [hear]]]), (error) => failures.push(error));
   stops.push(stop);
   const tell = (topic: string) => {

@@ -9,7 +9,9 @@ import { assertDeclared } from './serve.ts';
 
 export const SOCKET_LIMITS = {
   largestFrame: 1_024,
-  framesPerMinute: 60,
+  /** So many frames within so long; one more and the socket is closed. */
+  frames: 30,
+  framesMs: 30_000,
   socketsOfUser: 20,
   /** What may wait for a slow reader before it is cut off. */
   unsentBytes: 262_144,
@@ -21,7 +23,7 @@ const CLOSE = { wrongType: 1003, policy: 1008, tooBig: 1009, sessionOver: 4401 }
 
 /** The token that came as the sub-protocol goes back as it came, or a browser drops the connection. */
 export const SOCKET_OPTIONS = {
-  maxPayload: 16 * SOCKET_LIMITS.largestFrame,
+  maxPayload: 16_384,
   perMessageDeflate: false,
   handleProtocols: (offered: Set<string>) => offered.values().next().value ?? false,
 };
@@ -40,22 +42,35 @@ export function cutOffOnClose(app: FastifyInstance): void {
   });
 }
 
-type Frame = Record<string, unknown>;
-/** What is done with a text that a client sends; the answer goes to its socket alone. */
-export type Hear = (text: string, answer: (frame: Frame) => void) => void;
+export type Frame = Record<string, unknown>;
+
+/** One open socket, as whoever talks over it knows it. */
+export interface Talk {
+  readonly caller: Caller;
+  readonly address: string;
+  readonly requestId: string;
+  tell(frame: Frame): void;
+  /** Ends it because its client does not keep to the rules. */
+  cutOff(): void;
+}
 
 export interface Conversation {
   /** What a client hears first. */
-  greet(): Promise<Frame>;
-  hear: Hear;
+  greet?(): Promise<Frame>;
+  /** What is done with a text that a client sends. */
+  hear(text: string, talk: Talk): void;
+  ended?(talk: Talk): void;
 }
+
+/** The request behind a socket. */
+export type Opener = Pick<Talk, 'caller' | 'address' | 'requestId'>;
 
 /** The open sockets of this process. */
 export interface Sockets {
   tellAll(frame: Frame): void;
   tell(userIds: string[], frame: Frame): void;
   refuseTooMany(userId: string): void;
-  open(socket: WebSocket, caller: Caller, conversation: Conversation): void;
+  open(socket: WebSocket, opener: Opener, conversation: Conversation): void;
   stop(): void;
 }
 
@@ -65,6 +80,7 @@ interface Line {
   sessionId: string;
   answersPings: boolean;
   frames: number;
+  framesSince: number;
 }
 
 /** Which of these sessions are open. Asking does not prolong them: a tab left open is nobody at work. */
@@ -97,7 +113,6 @@ export function keepSockets(feed: ChangeFeed, openSessions: OpenSessions, limits
     for (const line of lines) {
       if (!line.answersPings) line.socket.terminate();
       line.answersPings = false;
-      line.frames = 0;
       line.socket.ping();
     }
     look([...lines]);
@@ -117,22 +132,30 @@ export function keepSockets(feed: ChangeFeed, openSessions: OpenSessions, limits
       if (own >= limits.socketsOfUser)
         throw new Refusal('socket.too-many', { kind: 'too-many', values: { limit: limits.socketsOfUser } });
     },
-    open: (socket, caller, { greet, hear }) => {
-      const line: Line = { socket, userId: caller.id, sessionId: caller.sessionId, answersPings: true, frames: 0 };
+    open: (socket, opener, { greet, hear, ended }) => {
+      const { id: userId, sessionId } = opener.caller;
+      const line: Line = { socket, userId, sessionId, answersPings: true, frames: 0, framesSince: 0 };
+      const talk: Talk = {
+        ...opener,
+        tell: (frame) => send(line, JSON.stringify(frame)),
+        cutOff: () => socket.close(CLOSE.policy),
+      };
       lines.add(line);
-      socket.on('close', () => lines.delete(line));
+      socket.on('close', () => {
+        lines.delete(line);
+        ended?.(talk);
+      });
       socket.on('pong', () => {
         line.answersPings = true;
       });
       socket.on('message', (data: Buffer, isBinary: boolean) => {
+        // What comes after we have said goodbye is heard by nobody.
+        if (socket.readyState !== socket.OPEN) return;
         const fault = frameFault(line, data, isBinary, limits);
         if (fault) socket.close(fault);
-        else hear(data.toString(), (frame) => send(line, JSON.stringify(frame)));
+        else hear(data.toString(), talk);
       });
-      greet().then(
-        (frame) => send(line, JSON.stringify(frame)),
-        () => socket.terminate(),
-      );
+      greet?.().then(talk.tell, () => socket.terminate());
       // The session may have ended between the gate and here.
       look([line]);
     },
@@ -141,10 +164,13 @@ export function keepSockets(feed: ChangeFeed, openSessions: OpenSessions, limits
 }
 
 function frameFault(line: Line, data: Buffer, isBinary: boolean, limits: typeof SOCKET_LIMITS): number | undefined {
+  const now = performance.now();
+  if (line.frames === 0 || now - line.framesSince >= limits.framesMs)
+    Object.assign(line, { frames: 0, framesSince: now });
   line.frames += 1;
   if (isBinary) return CLOSE.wrongType;
   if (data.length > limits.largestFrame) return CLOSE.tooBig;
-  return line.frames > (limits.framesPerMinute * limits.roundMs) / 60_000 ? CLOSE.policy : undefined;
+  return line.frames > limits.frames ? CLOSE.policy : undefined;
 }
 
 /** Mounts a declared socket. It passes the same gate as every call, before the upgrade. */
@@ -169,8 +195,8 @@ export function serveSocket<E extends AnyEndpoint>(
     handler: async () => {
       throw malformed('Upgrade', 'missing');
     },
-    wsHandler: (socket, { caller }) => {
-      if (caller) sockets.open(socket, caller, conversation);
+    wsHandler: (socket, { caller, ip, id }) => {
+      if (caller) sockets.open(socket, { caller, address: ip, requestId: id }, conversation);
       else socket.close(CLOSE.sessionOver);
     },
   });

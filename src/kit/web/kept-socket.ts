@@ -1,19 +1,35 @@
 import { apiBase } from './page-settings.ts';
 import { useSession } from './session.ts';
 
-const BEAT_MS = 20_000;
-const RETRY_MS = 20_000;
-const MOST_ERRORS = 5;
 /** The server's word that the session is over: trying again would be no use. */
 const SESSION_OVER = 4401;
 
-export interface Frame {
-  cmd: string;
-  msgId?: string;
+/** When a socket says that it is there, and when it is opened again. */
+export interface Rhythm {
+  beat: string;
+  beatMs: number;
+  /** How long the answer to a beat may take; the next beat counts from it. Without it nobody waits for one. */
+  replyMs?: number;
+  isReply?: (frame: object) => boolean;
+  retryMs: number;
+  /** After more errors in a row nobody tries any more. */
+  mostErrors: number;
 }
 
-/** Keeps a socket open until told to stop: it opens again 20 s after it closed, and gives up after five errors in a row. */
-export function keepSocket(path: string, hear: (frame: Frame, isGreeting: boolean) => void): () => void {
+interface Talk<Frame> {
+  opened?(): void;
+  hear(frame: Frame, isGreeting: boolean): void;
+  lost?(): void;
+}
+
+export interface KeptSocket {
+  /** Says whether it went out. */
+  send(text: string): boolean;
+  stop(): void;
+}
+
+/** Keeps a socket open until told to stop. What cannot be read is not heard. */
+export function keepSocket<Frame extends object>(path: string, rhythm: Rhythm, talk: Talk<Frame>): KeptSocket {
   let errors = 0;
   let stopped = false;
   let retry: ReturnType<typeof setTimeout>;
@@ -24,28 +40,65 @@ export function keepSocket(path: string, hear: (frame: Frame, isGreeting: boolea
     if (stopped || !token) return;
     const line = new WebSocket(`${window.location.origin.replace(/^http/, 'ws')}${apiBase}${path}`, token);
     socket = line;
-    const beat = setInterval(() => line.readyState === WebSocket.OPEN && line.send('HeartBeat'), BEAT_MS);
+    let next: ReturnType<typeof setTimeout> | undefined;
+    const beatLater = () => {
+      clearTimeout(next);
+      next = setTimeout(beat, rhythm.beatMs);
+    };
+    const beat = () => {
+      if (line.readyState !== WebSocket.OPEN) return;
+      line.send(rhythm.beat);
+      if (rhythm.replyMs === undefined) beatLater();
+      else next = setTimeout(lost, rhythm.replyMs);
+    };
+    // A line that has gone dead may take minutes to say that it is closed: nobody waits for that.
+    const lost = (code?: number) => {
+      if (socket !== line) return;
+      socket = undefined;
+      clearTimeout(next);
+      line.close();
+      talk.lost?.();
+      if (!stopped && code !== SESSION_OVER && errors <= rhythm.mostErrors) retry = setTimeout(open, rhythm.retryMs);
+    };
+    let greeted = false;
     line.onopen = () => {
       errors = 0;
+      beatLater();
+      talk.opened?.();
     };
     line.onerror = () => {
       errors += 1;
     };
-    let greeted = false;
     line.onmessage = ({ data }) => {
-      hear(JSON.parse(String(data)), !greeted);
+      const frame = frameOf<Frame>(data);
+      if (socket !== line || !frame) return;
+      if (rhythm.isReply?.(frame)) beatLater();
+      talk.hear(frame, !greeted);
       greeted = true;
     };
-    line.onclose = ({ code }) => {
-      clearInterval(beat);
-      if (!stopped && code !== SESSION_OVER && errors <= MOST_ERRORS) retry = setTimeout(open, RETRY_MS);
-    };
+    line.onclose = ({ code }) => lost(code);
   }
 
   open();
-  return () => {
-    stopped = true;
-    clearTimeout(retry);
-    socket?.close();
+  return {
+    send: (text) => {
+      if (socket?.readyState !== WebSocket.OPEN) return false;
+      socket.send(text);
+      return true;
+    },
+    stop: () => {
+      stopped = true;
+      clearTimeout(retry);
+      socket?.close();
+    },
   };
+}
+
+function frameOf<Frame extends object>(data: unknown): Frame | undefined {
+  try {
+    const read: unknown = JSON.parse(String(data));
+    return typeof read === 'object' && read !== null ? (read as Frame) : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -4,12 +4,13 @@ import { announcementCalls } from '#admin/announcements/announcements.contract.t
 import { dictionaryCalls } from '#admin/dictionaries/dictionaries.contract.ts';
 import { answerKey } from '#kit/web/answers.ts';
 import { call } from '#kit/web/call.ts';
-import { type Frame, keepSocket } from '#kit/web/kept-socket.ts';
+import { keepSocket } from '#kit/web/kept-socket.ts';
 import { adopt, useSession } from '#kit/web/session.ts';
 import { keep, recall } from '#kit/web/storage.ts';
 import { whenPresent } from '#kit/web/when-present.ts';
 
 const VERSION_KEY = 'UI_CACHE_DB_DICT_VERSION';
+const RHYTHM = { beat: 'HeartBeat', beatMs: 20_000, retryMs: 20_000, mostErrors: 5 };
 // All open pages hear of a change in the same moment; they need not all ask in it.
 const SPREAD_MS = 500;
 
@@ -17,11 +18,16 @@ const SPREAD_MS = 500;
 export function useLiveUpdates() {
   const cache = useQueryClient();
   const userId = useSession(({ user }) => user?.id);
-  useEffect(
-    () =>
-      userId ? keepSocket(`/websocket/${userId}`, (frame, isGreeting) => heard(frame, isGreeting, cache)) : undefined,
-    [userId, cache],
-  );
+  useEffect(() => {
+    if (!userId) return undefined;
+    const hear = (frame: Frame, isGreeting: boolean) => heard(frame, isGreeting, cache);
+    return keepSocket(`/websocket/${userId}`, RHYTHM, { hear }).stop;
+  }, [userId, cache]);
+}
+
+interface Frame {
+  cmd?: string;
+  msgId?: string;
 }
 
 function heard({ cmd, msgId = '' }: Frame, isGreeting: boolean, cache: QueryClient) {

@@ -167,6 +167,11 @@ export const galleryEn: typeof galleryZhCN = {
     grid: 'Editable grid',
     gridSays:
       'Arrow keys move, Enter or F2 edits, typing replaces, Esc gives up, Tab goes on, F8 to the next fault, Ctrl D fills down, Ctrl Z undoes.',
+    liveSheet: 'Edited by several at once',
+    liveSheetSays:
+      'The items of a real dictionary: cells that others change flare up with their names, what you are typing is never overwritten, and one save takes everything.',
+    liveDenied: 'Editing items needs a permission. Ask an administrator.',
+    dictionary: 'Dictionary',
     manyRows: 'Five thousand rows of forty columns',
     manyRowsSays: 'Looks as if every cell were open; rows and columns out of sight are not drawn.',
     item: 'Name',

@@ -2,9 +2,11 @@ import { withTexts } from '#kit/web/later-texts.ts';
 import type { Screen } from '#kit/web/screen.ts';
 
 const words = () =>
-  Promise.all([import('./gallery.zh-CN.ts'), import('#kit/web/grid/grid.zh-CN.ts')]).then(
-    ([{ galleryZhCN }, { gridZhCN }]) => ({ ...galleryZhCN, ...gridZhCN }),
-  );
+  Promise.all([
+    import('./gallery.zh-CN.ts'),
+    import('#kit/web/grid/grid.zh-CN.ts'),
+    import('#admin/dictionaries/web/item-table/item-table.zh-CN.ts'),
+  ]).then(([{ galleryZhCN }, { gridZhCN }, { itemTableZhCN }]) => ({ ...galleryZhCN, ...gridZhCN, ...itemTableZhCN }));
 
 export const galleryScreens: Screen[] = [
   {

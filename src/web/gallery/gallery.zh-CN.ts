@@ -151,6 +151,10 @@ export const galleryZhCN = {
     grid: '可编辑表格',
     gridSays:
       '方向键移动，回车或 F2 编辑，直接输入即可替换，Esc 放弃，Tab 到下一格，F8 到下一处错误，Ctrl D 向下填充，Ctrl Z 撤销。',
+    liveSheet: '多人同时编辑',
+    liveSheetSays: '真实字典的字典项：他人改动的单元格会闪亮并标出姓名；您正在填写的内容不会被覆盖，保存时一次提交。',
+    liveDenied: '编辑字典项需要授权，请联系管理员。',
+    dictionary: '字典',
     manyRows: '五千行四十列',
     manyRowsSays: '始终可编辑的外观；视野之外的行和列不绘制。',
     item: '名称',

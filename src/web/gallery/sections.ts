@@ -40,6 +40,7 @@ export const SECTIONS: GallerySection[] = [
   { name: 'grid', group: 'grids', file: './GridSheet.tsx', keys: GRID },
   { name: 'rowActs', group: 'grids', file: './RowActs.tsx', keys: GRID },
   { name: 'tabs', group: 'grids', file: './TabsSheet.tsx', keys: GRID },
+  { name: 'liveSheet', group: 'grids', file: './LiveSheet.tsx', keys: GRID },
   { name: 'manyRows', group: 'grids', file: './ManyRows.tsx', keys: GRID },
   { name: 'entityPicker', group: 'picking', file: './examples/EntityPickers.tsx', keys: PICKER },
   { name: 'peopleDialog', group: 'picking', file: './examples/PeopleDialog.tsx', keys: DIALOG },

@@ -41,6 +41,7 @@ export const refusals = {
     'not-json': '{{field}} is not valid JSON',
     'unknown-field': '{{field}} names an unknown field',
     'unknown-rule': '{{field}} names an unknown rule',
+    'repeated-row': 'A row was sent twice. Send each row once',
     'control-character': '{{field}} holds invisible control characters',
   },
   upload: {
@@ -184,8 +185,17 @@ export const refusals = {
     'built-in-value': 'The product relies on this item. Its value cannot be changed',
     'value-special': 'A value has no special characters: use letters, digits, underscore, dot, colon or hyphen',
     'value-taken': 'Another item of this dictionary has this value',
+    'item-gone': 'Somebody else has removed this item. Load the table anew, or remove the row',
+    'item-changed':
+      '{{by}} has changed "{{name}}" in the meantime. Load it anew, compare and save again; what you typed is still in the table',
+    'table-long':
+      'This dictionary has more than {{limit}} items and cannot be edited as a table. Use its list or an import',
     'head-differs':
       'The dictionary {{code}} exists. An import does not change its name and description: write them as they are, or leave them empty',
+  },
+  grid: {
+    'unknown-key': 'There is no such shared grid. Load the page anew',
+    'too-many': 'One page may share {{limit}} grids at once. Close some of them',
   },
   socket: { 'too-many': 'One user may keep {{limit}} message connections open. Close pages that you do not need' },
   announcement: { 'not-yours': 'You did not receive this message' },

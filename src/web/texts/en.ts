@@ -2,6 +2,7 @@ import { accountEn } from '#admin/account/web/account.en.ts';
 import { announcementsEn } from '#admin/announcements/web/announcements.en.ts';
 import { departmentsEn } from '#admin/departments/web/departments.en.ts';
 import { dictionariesEn } from '#admin/dictionaries/web/dictionaries.en.ts';
+import { itemTableEn } from '#admin/dictionaries/web/item-table/item-table.en.ts';
 import { refreshCacheEn } from '#admin/dictionaries/web/refresh-cache.en.ts';
 import { permissionsEn } from '#admin/permissions/web/permissions.en.ts';
 import { rolesEn } from '#admin/roles/web/roles.en.ts';
@@ -24,6 +25,7 @@ const texts: Texts = {
   ...announcementsEn,
   ...dictionariesEn,
   ...refreshCacheEn,
+  ...itemTableEn,
   ...departmentsEn,
   ...newPasswordEn,
   ...permissionsEn,

@@ -2,6 +2,7 @@ import type { accountZhCN } from '#admin/account/web/account.zh-CN.ts';
 import { announcementsZhCN } from '#admin/announcements/web/announcements.zh-CN.ts';
 import type { departmentsZhCN } from '#admin/departments/web/departments.zh-CN.ts';
 import type { dictionariesZhCN } from '#admin/dictionaries/web/dictionaries.zh-CN.ts';
+import type { itemTableZhCN } from '#admin/dictionaries/web/item-table/item-table.zh-CN.ts';
 import { refreshCacheZhCN } from '#admin/dictionaries/web/refresh-cache.zh-CN.ts';
 import type { permissionsZhCN } from '#admin/permissions/web/permissions.zh-CN.ts';
 import type { rolesZhCN } from '#admin/roles/web/roles.zh-CN.ts';
@@ -151,6 +152,7 @@ export type Texts = typeof zhCN &
   typeof dictionariesZhCN &
   typeof galleryZhCN &
   typeof gridZhCN &
+  typeof itemTableZhCN &
   typeof newPasswordZhCN &
   typeof permissionsZhCN &
   typeof rolesZhCN &

@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { noticeSockets } from '#admin/announcements/announcements.contract.ts';
 import type { Dictionaries } from '#admin/dictionaries/server/dictionaries.reads.ts';
 import type { ChangeFeed } from '#kit/server/change-feed.ts';
-import { type Hear, type Sockets, serveSocket } from '#kit/server/sockets.ts';
+import { type Conversation, type Sockets, serveSocket } from '#kit/server/sockets.ts';
 
 const HEARTBEAT = 'HeartBeat';
 // One save changes several rows, and each statement is announced.
 const PAUSE_MS = 100;
 
 // The stock client reads msgTxt aloud, so that it is empty wherever nobody should hear anything.
-const hear: Hear = (text, answer) => {
-  if (text === HEARTBEAT) answer({ cmd: 'heartcheck', msgTxt: '' });
+const hear: Conversation['hear'] = (text, { tell }) => {
+  if (text === HEARTBEAT) tell({ cmd: 'heartcheck', msgTxt: '' });
 };
 
 /** The socket of the bell: who is signed in hears of new messages, and which version the dictionaries have. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { itemValueFault } from '#admin/dictionaries/dictionaries.rules.ts';
 import { itemCalls as calls, type DictionaryItem } from '#admin/dictionaries/dictionary-items.contract.ts';
 import { moved } from '#admin/dictionaries/item-order.rules.ts';
+import type { ItemDraft } from '#admin/dictionaries/item-table.rules.ts';
 import { splitList } from '#kit/domain/filter.ts';
 import { enforce, Refusal } from '#kit/domain/refusal.ts';
 import { conditionsOf } from '#kit/server/conditions.ts';
@@ -13,6 +14,7 @@ import { isBuiltInItem } from './built-in.ts';
 import * as store from './dictionary-items.store.ts';
 import { lockOrderAround, numberItems } from './item-orders.store.ts';
 import { serveItemPaste } from './item-paste.ts';
+import { serveItemTable } from './item-table.ts';
 
 const VALUE = { field: 'itemValue' };
 
@@ -34,6 +36,7 @@ export default function dictionaryItems(app: FastifyInstance): void {
   });
   serveAdd(app);
   serveItemPaste(app);
+  serveItemTable(app);
   serveEdit(app);
   serveMove(app);
   serveRemovals(app);
@@ -78,7 +81,7 @@ function serveEdit(app: FastifyInstance): void {
     },
     act: async ({ db, body, caller, say, mark }, row) => {
       const { id, itemText, itemValue, sortOrder, ...rest } = body;
-      const changes: Partial<store.ItemDraft> = { ...rest };
+      const changes: Partial<ItemDraft> = { ...rest };
       if (itemText !== undefined) changes.itemText = itemText.trim();
       // An emptied order is the one that a new item gets.
       if (sortOrder !== undefined) changes.sortOrder = sortOrder ?? 1;

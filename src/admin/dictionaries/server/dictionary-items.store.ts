@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { itemFields } from '#admin/dictionaries/dictionary-items.contract.ts';
+import type { ItemDraft } from '#admin/dictionaries/item-table.rules.ts';
 import { type Column, columnsOf } from '#kit/server/columns.ts';
 import { asWritten, type Db, type Condition as Sql } from '#kit/server/db.ts';
 import { newId } from '#kit/server/ids.ts';
@@ -84,15 +85,6 @@ export async function takenValues(db: Db, dictionaryId: string, values: string[]
 /** Makes rivals for a value of one dictionary wait for our commit. */
 export const lockValue = (db: Db, dictionaryId: string, itemValue: string) =>
   lockValues(db, [`dictionary_item.${dictionaryId}.itemValue=${itemValue}`]);
-
-export interface ItemDraft {
-  itemText: string;
-  itemValue: string;
-  description: string | null;
-  sortOrder: number;
-  status: number;
-  itemColor: string | null;
-}
 
 export async function insertItem(db: Db, dictionaryId: string, draft: ItemDraft, createdBy: string): Promise<string> {
   const id = newId();

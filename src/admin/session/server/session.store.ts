@@ -42,14 +42,17 @@ export interface Origin {
 
 const clock = sql<Date>`clock_timestamp()`;
 
-export const findSession = (db: Db, tokenHash: Buffer) =>
+const sessions = (db: Db) =>
   db
     .selectFrom('session')
     .leftJoin('credential', 'credential.userId', 'session.userId')
     .select(['id', 'session.userId', 'idleMinutes', 'orgCode', 'createdAt', 'seenAt', 'endedAt', clock.as('now')])
-    .select('mustChange')
-    .where('tokenHash', '=', tokenHash)
-    .executeTakeFirst();
+    .select('mustChange');
+
+export const findSession = (db: Db, tokenHash: Buffer) =>
+  sessions(db).where('tokenHash', '=', tokenHash).executeTakeFirst();
+
+export const findSessionById = (db: Db, id: string) => sessions(db).where('id', '=', id).executeTakeFirst();
 
 export const insertSession = (
   db: Db,

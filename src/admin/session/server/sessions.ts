@@ -8,7 +8,7 @@ import { findUser, NORMAL } from '#admin/users/server/users.reads.ts';
 import type { ChangeFeed } from '#kit/server/change-feed.ts';
 import type { Db } from '#kit/server/db.ts';
 import type { Caller } from '#kit/server/kernel.ts';
-import { type EndReason, endSession, findSession, touchSession } from './session.store.ts';
+import { type EndReason, endSession, findSession, findSessionById, touchSession } from './session.store.ts';
 
 const TOKEN = /^[\w-]{43}$/;
 const TOUCH_EVERY_MS = 30_000;
@@ -27,6 +27,8 @@ export interface Sessions {
   /** Forgets a session in this process at once; the others hear of it a moment later. */
   forget(id: string): void;
   authenticate(token: string, tenantHeader: string | undefined): Promise<Authenticated>;
+  /** Who is behind a session and what he may do now; undefined when it is over. Looking does not prolong it. */
+  lookAt(sessionId: string): Promise<Caller | undefined>;
 }
 
 /** 256 random bits; the database knows only their hash. */
@@ -102,19 +104,23 @@ export function keepSessions(db: Db, feed: ChangeFeed): Sessions {
       const chosen = entry.tenants.find(({ id }) => String(id) === tenantHeader);
       return chosen ? { ...entry.caller, tenantId: chosen.id } : entry.caller;
     },
+    async lookAt(sessionId) {
+      const row = await findSessionById(db, sessionId);
+      const user = row && !row.endedAt && !overBecause(row, row.now) ? await findUser(db, row.userId) : undefined;
+      return row && user?.status === NORMAL ? (await callerIn(db, row, user)).caller : undefined;
+    },
   };
 }
 
 type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-async function withAccess(db: Db, session: SessionRow, user: UserRow): Promise<Kept> {
+async function callerIn(db: Db, session: SessionRow, user: UserRow): Promise<Pick<Kept, 'caller' | 'tenants'>> {
   const [access, departments, tenants] = await Promise.all([
     accessOf(db, user.id),
     departmentsOf(db, user.id),
     tenantsOf(db, user.id),
   ]);
-  const { createdAt, idleMinutes, now } = session;
   const orgCodes = departments.map(({ orgCode }) => orgCode);
   const caller: Caller = {
     id: user.id,
@@ -128,14 +134,13 @@ async function withAccess(db: Db, session: SessionRow, user: UserRow): Promise<K
     ...access,
     ...(session.mustChange ? { restriction: MUST_CHANGE } : {}),
   };
+  return { caller, tenants };
+}
+
+async function withAccess(db: Db, session: SessionRow, user: UserRow): Promise<Kept> {
+  const { createdAt, idleMinutes, now } = session;
+  const found = await callerIn(db, session, user);
   // A freshly loaded session may not have been touched for long, but this very call touches it.
   await touchSession(db, session.id);
-  return {
-    caller,
-    tenants,
-    createdAt,
-    seenAt: now,
-    idleMinutes,
-    skewMs: now.getTime() - Date.now(),
-  };
+  return { ...found, createdAt, seenAt: now, idleMinutes, skewMs: now.getTime() - Date.now() };
 }

@@ -2,7 +2,7 @@ import { type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } fro
 import { useTranslation } from 'react-i18next';
 import { type CellSlots, drawerOf } from './cell-view.tsx';
 import { FindBar } from './FindBar.tsx';
-import { GridBody, type RowView } from './GridBody.tsx';
+import { GridBody, type GridLayer, type RowView } from './GridBody.tsx';
 import { GridFoot, totalLines } from './GridFoot.tsx';
 import { GridHead } from './GridHead.tsx';
 import type { LineLook } from './GridLine.tsx';
@@ -39,6 +39,7 @@ export interface GridProps {
   slots?: CellSlots;
   /** Lets rows be opened; what it answers is shown below the row. */
   subTable?: OpenSubTable;
+  layer?: GridLayer;
 }
 
 /** A table that is typed into: drawn as plain cells, with one editor where the user stands. */
@@ -53,6 +54,7 @@ export function Grid({
   columns,
   slots,
   subTable,
+  layer,
 }: GridProps) {
   const { t } = useTranslation();
   const { store } = grid;
@@ -151,6 +153,7 @@ export function Grid({
             headHeight={HEAD_HEIGHT}
             footHeight={totalLines(layout).length * HEAD_HEIGHT}
             height={height}
+            layer={layer}
           />
           <GridFoot store={store} layout={layout} inSight={inSight} />
         </div>

@@ -1,14 +1,22 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useImperativeHandle, useLayoutEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useImperativeHandle, useLayoutEffect, useState } from 'react';
 import type { GridOption } from '#kit/domain/grid/grid-column.ts';
 import { CursorLayer } from './CursorLayer.tsx';
 import { GridLine, type LineLook } from './GridLine.tsx';
+import type { GridLayout } from './grid-layout.ts';
 import { LinePlaces } from './line-places.ts';
 import type { OpenSubTable } from './OpenPanel.tsx';
 import { OpenPanels } from './OpenPanels.tsx';
 import { type GridHandle, useVersion } from './use-grid.ts';
 
 export type RowView = Virtualizer<HTMLDivElement, Element>;
+
+/** Draws over the rows, where they stand. */
+export type GridLayer = (place: {
+  layout: GridLayout;
+  rowTop: (index: number) => number;
+  rowHeight: number;
+}) => ReactNode;
 
 interface GridBodyProps {
   grid: GridHandle;
@@ -23,6 +31,7 @@ interface GridBodyProps {
   headHeight: number;
   footHeight: number;
   height: number;
+  layer?: GridLayer;
 }
 
 const BEYOND_SIGHT = 4;
@@ -42,6 +51,7 @@ export function GridBody({
   headHeight,
   footHeight,
   height,
+  layer,
 }: GridBodyProps) {
   const { store, open } = grid;
   useVersion(store);
@@ -88,6 +98,7 @@ export function GridBody({
         />
       ))}
       {look.layout.drags && <div ref={drop} className="grid-drop" hidden />}
+      {layer?.({ layout: look.layout, rowTop, rowHeight })}
       <CursorLayer grid={grid} layout={look.layout} options={options} rowTop={rowTop} rowHeight={rowHeight} />
       {subTable && isOpen && (
         <OpenPanels

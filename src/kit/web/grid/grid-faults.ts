@@ -66,6 +66,11 @@ export class GridFaults {
     this.#faults.clear();
   }
 
+  /** What the server found; it stands until the cell is filled anew or everything is checked again. */
+  note(id: string, key: string, message: string): void {
+    this.#note(id, key, message);
+  }
+
   async checkAll(isExempt: (id: string) => boolean): Promise<void> {
     this.#faults.clear();
     const ids = this.#rows.ids.filter((id) => !isExempt(id));

@@ -207,6 +207,12 @@ export class GridStore {
     return this.faults.size === 0;
   }
 
+  /** Shows at their cells what the server refused. */
+  refuse(faults: readonly { id: string; key: string; message: string }[]): void {
+    for (const { id, key, message } of faults) this.faults.note(id, key, message);
+    this.#tell();
+  }
+
   #step(step: { cells: readonly { id: string; key: string }[]; order?: unknown } | undefined): boolean {
     if (!step) return false;
     if (step.order) this.#arrange();

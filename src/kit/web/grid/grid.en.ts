@@ -81,5 +81,18 @@ export const gridEn: typeof gridZhCN = {
     pasteLeft: '{{count}} values fall on columns that cannot be edited or do not exist; they are left out.',
     pasteUnreadable: '{{count}} values do not fit their column; those cells stay as they are:',
     pasteWhere: 'Row {{row}}, {{title}}: {{text}}',
+    live: {
+      connecting: 'Connecting; changes of others come later',
+      live: 'Connected: others may edit at the same time',
+      refused: 'Could not join the others',
+      changedBy: '{{author}} changed row {{row}}, {{title}}; not saved yet',
+      moved: 'Others added {{added}} and removed {{gone}} rows',
+      load: 'Load',
+      somebody: 'Somebody else',
+      nothing: 'nothing',
+      offer: 'Row {{row}}, {{title}}: {{author}} made it "{{value}}"; what you typed is untouched',
+      take: 'Take it',
+      keep: 'Keep mine',
+    },
   },
 };

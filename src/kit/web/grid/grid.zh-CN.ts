@@ -78,5 +78,18 @@ export const gridZhCN = {
     pasteLeft: '有 {{count}} 个值落在不可编辑或不存在的列，不会粘贴。',
     pasteUnreadable: '有 {{count}} 个值与该列的类型不符，这些单元格保持不变：',
     pasteWhere: '第 {{row}} 行「{{title}}」：{{text}}',
+    live: {
+      connecting: '正在连接，他人的改动稍后可见',
+      live: '已连接，可与他人同时编辑',
+      refused: '未能加入同时编辑',
+      changedBy: '{{author}}修改了第 {{row}} 行「{{title}}」，尚未保存',
+      moved: '他人新增 {{added}} 行、删除 {{gone}} 行',
+      load: '载入',
+      somebody: '他人',
+      nothing: '空',
+      offer: '第 {{row}} 行「{{title}}」：{{author}}改为「{{value}}」，您填写的内容未变',
+      take: '采用',
+      keep: '保留我的',
+    },
   },
 };

@@ -1,0 +1,72 @@
+import { SaveOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useAnswer } from '#kit/web/answers.ts';
+import { call } from '#kit/web/call.ts';
+import { LoadFailed } from '#kit/web/faces/LoadFailed.tsx';
+import { guarded } from '#kit/web/fast-click.ts';
+import { GridDraftBar } from '#kit/web/grid/draft/GridDraftBar.tsx';
+import { useGridDraft } from '#kit/web/grid/draft/use-grid-draft.ts';
+import { Grid } from '#kit/web/grid/Grid.tsx';
+import { GridToolbar } from '#kit/web/grid/GridToolbar.tsx';
+import { LiveBar } from '#kit/web/grid/live/LiveBar.tsx';
+import { LiveLayer } from '#kit/web/grid/live/LiveLayer.tsx';
+import { useLiveGrid } from '#kit/web/grid/live/use-live-grid.ts';
+import { useGrid, useRowCount, useVersion } from '#kit/web/grid/use-grid.ts';
+import { ITEM_GRID, itemTableCalls, type TableRow } from '../../item-table.contract.ts';
+import { itemColumns } from './item-columns.ts';
+import { asGridRow, isNothing, saveWish } from './save-wish.ts';
+import { useSaveItems } from './use-save-items.ts';
+
+interface ItemTableProps {
+  dictId: string;
+  label: string;
+}
+
+/** All items of a dictionary as a table, which several people may edit at once. */
+export function ItemTable({ dictId, label }: ItemTableProps) {
+  const { t } = useTranslation();
+  const answer = useAnswer(itemTableCalls.read, { dictId }, { quiet: true, staleMs: Number.POSITIVE_INFINITY });
+  if (answer.error) return <LoadFailed error={answer.error} retry={answer.refetch} />;
+  if (!answer.data) return <p>{t('frame.loading')}</p>;
+  return <Sheet key={dictId} dictId={dictId} label={label} items={answer.data} />;
+}
+
+function Sheet({ dictId, label, items }: ItemTableProps & { items: readonly TableRow[] }) {
+  const { t } = useTranslation();
+  const grid = useGrid({ columns: itemColumns(t), rows: items.map(asGridRow) });
+  const live = useLiveGrid(grid, `${ITEM_GRID}:${dictId}`, async () =>
+    (await call(itemTableCalls.read, { dictId }, { quiet: true })).map(asGridRow),
+  );
+  const draft = useGridDraft(grid, `${ITEM_GRID} ${dictId}`);
+  const { save, isSaving } = useSaveItems(dictId, grid, live, draft.saved);
+  const isEmpty = useRowCount(grid.store) === 0;
+  useVersion(grid.store);
+  const isChanged = !isNothing(saveWish(grid.store));
+  return (
+    <>
+      <GridToolbar grid={grid} name={ITEM_GRID} authPrefix="system:dict:item" buttons={BUTTONS}>
+        <Button type="primary" icon={<SaveOutlined />} loading={isSaving} onClick={() => void save()} {...guarded}>
+          {t('itemTable.save')}
+        </Button>
+        {isChanged && <span>{t('itemTable.unsaved')}</span>}
+      </GridToolbar>
+      <GridDraftBar draft={draft} />
+      <Grid
+        grid={grid}
+        label={label}
+        density="default"
+        ticks
+        layer={(place) => <LiveLayer live={live} grid={grid} {...place} />}
+      />
+      {isEmpty && (
+        <p>
+          {t('itemTable.none')} {t('itemTable.noneText')}
+        </p>
+      )}
+      <LiveBar live={live} grid={grid} />
+    </>
+  );
+}
+
+const BUTTONS = ['add', 'undo', 'redo', 'remove'] as const;

@@ -1,0 +1,31 @@
+import type { GridRow } from '#kit/domain/grid/grid-column.ts';
+import type { GridStore } from '#kit/web/grid/grid-store.ts';
+import type { LiveRow } from '#kit/web/grid/live/live-merge.ts';
+import { ownKeys } from '#kit/web/grid/live/own-edits.ts';
+import type { TableRow } from '../../item-table.contract.ts';
+
+/** A row of the server as the grid shows it: every cell a text. */
+export function asGridRow({ id, version, builtIn, ...cells }: TableRow): LiveRow {
+  const texts = Object.entries(cells).map(([key, value]) => [key, value === null ? '' : String(value)]);
+  return { id, version, builtIn, ...Object.fromEntries(texts) };
+}
+
+const cellsOf = (row: GridRow, keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, row[key] ?? '']));
+
+/** What a save sends: only what this user did, so that nobody else's typing is saved in his name. */
+export function saveWish(store: GridStore) {
+  const { rows, columns } = store;
+  const all = rows.ids.map((id) => rows.get(id) as GridRow);
+  const keys = columns.map(({ key }) => key);
+  return {
+    added: all.filter(({ id }) => rows.isNew(id)).map((row) => ({ id: row.id, cells: cellsOf(row, keys) })),
+    changed: all.flatMap((row) => {
+      const own = ownKeys(store, row.id);
+      return own.length === 0 ? [] : [{ id: row.id, version: Number(row.version), cells: cellsOf(row, own) }];
+    }),
+    removed: rows.removedIds.map((id) => ({ id, version: Number(rows.get(id)?.version) })),
+  };
+}
+
+export const isNothing = ({ added, changed, removed }: ReturnType<typeof saveWish>): boolean =>
+  added.length + changed.length + removed.length === 0;

@@ -1,0 +1,82 @@
+import { CloudSyncOutlined, DisconnectOutlined, StopOutlined, TeamOutlined } from '@ant-design/icons';
+import { Button, Space } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChineseText } from '../../ChineseText.tsx';
+import { refusalText } from '../../words.ts';
+import { type GridHandle, useVersion } from '../use-grid.ts';
+import type { LiveGrid, LiveState } from './live-grid.ts';
+import type { CellName, LiveOffer } from './live-news.ts';
+
+const ICONS: Record<LiveState, ReactNode> = {
+  connecting: <DisconnectOutlined />,
+  live: <TeamOutlined />,
+  refused: <StopOutlined />,
+};
+
+/** How the grid is connected, who changed what, and what its user has to decide. */
+export function LiveBar({ live, grid }: { live: LiveGrid; grid: GridHandle }) {
+  const { t } = useTranslation();
+  useVersion(live);
+  const { last, moved, offers, refusal, state } = live;
+  const place = ({ id, key }: CellName) => ({
+    row: grid.store.order.indexOf(id) + 1,
+    title: grid.store.columns.find((column) => column.key === key)?.title ?? key,
+  });
+  return (
+    <div className="grid-live-bar">
+      <div role="status">
+        <span data-state={state}>
+          {ICONS[state]}{' '}
+          {state === 'refused' && refusal ? refusalText({ ...refusal, values: undefined }) : t(`grid.live.${state}`)}
+        </span>
+        {last?.author !== undefined && (
+          <span className="grid-last">
+            <ChineseText>{t('grid.live.changedBy', { author: last.author, ...place(last) })}</ChineseText>
+          </span>
+        )}
+      </div>
+      {moved.added + moved.gone > 0 && (
+        <Space wrap>
+          <CloudSyncOutlined />
+          {t('grid.live.moved', moved)}
+          <Button
+            size="small"
+            onClick={() => {
+              grid.cursor.stopEditing();
+              live.loadStored();
+            }}
+          >
+            {t('grid.live.load')}
+          </Button>
+        </Space>
+      )}
+      {offers.map((offer) => (
+        <Offer key={`${offer.id} ${offer.key}`} offer={offer} live={live} place={place(offer)} />
+      ))}
+    </div>
+  );
+}
+
+interface OfferProps {
+  offer: LiveOffer;
+  live: LiveGrid;
+  place: { row: number; title: string };
+}
+
+function Offer({ offer, live, place }: OfferProps) {
+  const { t } = useTranslation();
+  const author = offer.author ?? t('grid.live.somebody');
+  const value = offer.value === '' ? t('grid.live.nothing') : String(offer.value);
+  return (
+    <Space wrap role="group" aria-label={t('grid.cellOf', place)}>
+      <ChineseText>{t('grid.live.offer', { ...place, author, value })}</ChineseText>
+      <Button size="small" onClick={() => live.settle(offer, 'take')}>
+        {t('grid.live.take')}
+      </Button>
+      <Button size="small" onClick={() => live.settle(offer, 'keep')}>
+        {t('grid.live.keep')}
+      </Button>
+    </Space>
+  );
+}

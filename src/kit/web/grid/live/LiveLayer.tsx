@@ -1,0 +1,42 @@
+import { useLayoutEffect } from 'react';
+import type { GridLayout } from '../grid-layout.ts';
+import { type GridHandle, useVersion } from '../use-grid.ts';
+import type { LiveGrid } from './live-grid.ts';
+import type { CellName } from './live-news.ts';
+import './live.css';
+
+interface LiveLayerProps {
+  live: LiveGrid;
+  grid: GridHandle;
+  layout: GridLayout;
+  rowTop: (index: number) => number;
+  rowHeight: number;
+}
+
+/** Shows over the rows which cells others have changed, and who. The bar below says the same in words. */
+export function LiveLayer({ live, grid, layout, rowTop, rowHeight }: LiveLayerProps) {
+  useVersion(live);
+  const { view } = grid.store;
+  useLayoutEffect(() => live.show(layout.columns), [live, layout]);
+  const boxOf = ({ id, key }: CellName) => {
+    const [row, column] = [view.indexOf(id), layout.columns.findIndex((one) => one.key === key)];
+    if (row < 0 || column < 0) return undefined;
+    return {
+      transform: `translate(${layout.lefts[column] ?? 0}px, ${rowTop(row)}px)`,
+      width: layout.widths[column] ?? 0,
+      height: rowHeight,
+    };
+  };
+  return (
+    <div aria-hidden className="grid-live" lang="zh-CN">
+      {live.marks.map(({ author, fresh, ...cell }) => (
+        <div key={`${cell.id} ${cell.key}`} className={fresh ? 'grid-mark fresh' : 'grid-mark'} style={boxOf(cell)}>
+          {author !== undefined && <span className="grid-author">{author}</span>}
+        </div>
+      ))}
+      {live.offers.map((offer) => (
+        <div key={`${offer.id} ${offer.key}`} className="grid-offered" style={boxOf(offer)} />
+      ))}
+    </div>
+  );
+}

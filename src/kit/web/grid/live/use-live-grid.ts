@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { keepSocket } from '../../kept-socket.ts';
+import { usePageActive } from '../../page-active.ts';
+import { useSession } from '../../session.ts';
+import type { GridHandle } from '../use-grid.ts';
+import { LiveGrid } from './live-grid.ts';
+import type { LiveRow } from './live-merge.ts';
+import { GRID_SOCKET } from './live-rhythm.ts';
+
+/** Edits a grid together with others, while its page is on show. */
+export function useLiveGrid(
+  grid: GridHandle,
+  socketKey: string,
+  readRows: () => Promise<readonly LiveRow[]>,
+): LiveGrid {
+  const [pageId] = useState(() => crypto.randomUUID());
+  const [live] = useState(() => new LiveGrid(grid, { socketKey, pageId, readRows }));
+  const userId = useSession(({ user }) => user?.id);
+  const active = usePageActive();
+  useEffect(() => {
+    if (!userId || !active) return undefined;
+    const stopLive = live.start((frame) => socket.send(JSON.stringify(frame)));
+    const socket = keepSocket(`/vxeSocket/${userId}/${pageId}`, GRID_SOCKET, {
+      opened: () => live.opened(),
+      hear: (frame) => live.heard(frame),
+      lost: () => live.lost(),
+    });
+    return () => {
+      stopLive();
+      socket.stop();
+    };
+  }, [live, userId, pageId, active]);
+  return live;
+}
