@@ -11,6 +11,7 @@ import { call } from '#kit/web/call.ts';
 import { lendDictionaryLookUp } from '#kit/web/dictionary.ts';
 import { lendDictionarySearch } from '#kit/web/dictionary-search.ts';
 import { forgetOldDrafts } from '#kit/web/drafts/drafts.ts';
+import { lendCellSources } from '#kit/web/grid/cell-sources.ts';
 import { followOtherTabs } from '#kit/web/session.ts';
 import { ScreensContext } from './frame/screens-context.ts';
 import { turnStrangersAway } from './guard.ts';
@@ -23,6 +24,7 @@ async function start(root: HTMLElement) {
   lendDictionaryLookUp((code) => call(dictionaryCalls.items, { code }, { quiet: true }));
   lendScreens(framedScreens);
   lendDictionarySearch(async () => (await import('#admin/dictionaries/web/dictionary-search.ts')).serverSearch);
+  lendCellSources(async () => (await import('./cell-sources.ts')).platformSources);
   followOtherTabs();
   turnStrangersAway();
   void forgetOldDrafts();

@@ -6,6 +6,8 @@ export interface DictionarySearch {
   find(dict: string, keyword: string, pageSize: number): Promise<DictOption[]>;
   /** The text of a chosen value; empty when there is none. */
   textOf(dict: string, value: string): Promise<string>;
+  /** The texts of many values, asked for together; values that nobody knows are left out. */
+  textsOf(dict: string, values: string[]): Promise<(readonly [value: string, text: string])[]>;
 }
 
 let lent: (() => Promise<DictionarySearch>) | undefined;

@@ -10,12 +10,13 @@ export function lendDictionaryLookUp(lent: typeof lookUp) {
   lookUp = lent;
 }
 
+export const dictionaryQuery = (code: string) => ({ queryKey: ['dictionary', code], queryFn: () => lookUp(code) });
+
 /** The items of a dictionary: from the cache that sign-in filled, else from the server. */
 export function useDictionary(code: string | undefined): DictOption[] {
   const cached = useSession(({ dictionaries }) => (code ? dictionaries[code] : NONE));
   const asked = useQuery({
-    queryKey: ['dictionary', code],
-    queryFn: () => lookUp(code ?? ''),
+    ...dictionaryQuery(code ?? ''),
     enabled: code !== undefined && !cached,
   });
   return cached ?? asked.data ?? NONE;

@@ -9,4 +9,10 @@ export const serverSearch: DictionarySearch = {
     const texts = await call(lookupCalls.labels, { dict, key }, { quiet: true });
     return typeof texts === 'string' ? texts : texts.join(',');
   },
+  async textsOf(dict, values) {
+    const texts = [
+      await call(lookupCalls.labels, { dict, key: values.join(','), delNotExist: false }, { quiet: true }),
+    ];
+    return texts.flat().flatMap((text, at) => (values[at] === undefined || text === '' ? [] : [[values[at], text]]));
+  },
 };

@@ -1,6 +1,19 @@
 /** A copied table as rows of texts. */
 export type CopiedTable = string[][];
 
+/** A copied cell: the text that it shows, and where the program tells it the number behind the text. */
+export type CopiedCell = string | { text: string; exact: string };
+
+const SHOWN_SHORT = /^-?\d(\.\d+)?E[+-]?\d+$|^#+$/i;
+const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
+
+/** What a column reads of a copied cell. Only a column of numbers asks for the number behind the text. */
+export function textOfCopied(cell: CopiedCell, isNumber: boolean, readsAsNumber: (text: string) => boolean): string {
+  if (typeof cell === 'string') return cell;
+  if (!isNumber || !PLAIN_NUMBER.test(cell.exact)) return cell.text;
+  return SHOWN_SHORT.test(cell.text) || readsAsNumber(cell.text) ? cell.exact : cell.text;
+}
+
 /**
  * Reads what spreadsheets put on the clipboard as text. A cell with a tab, a line break or doubled quotes stands in
  * quotes; any other quote belongs to its text.
@@ -43,25 +56,41 @@ export interface SpanningCell {
 const WIDEST = 1_000;
 
 /** Lays merged cells out: the text stands in the first place, the others that it covers are empty. */
-export function layOutSpans(rows: readonly (readonly SpanningCell[])[]): CopiedTable {
-  const laid: (string | undefined)[][] = rows.map(() => []);
+export const layOutSpans = (rows: readonly (readonly SpanningCell[])[]): CopiedTable =>
+  laidOut(
+    rows.map((cells) => cells.map(({ text, rows: tall, columns }) => ({ cell: text, rows: tall, columns }))),
+    '',
+  );
+
+interface Spanning<Cell> {
+  cell: Cell;
+  rows?: number;
+  columns?: number;
+}
+
+/** The same for cells of any kind; `empty` stands where a merged cell reaches. */
+export function laidOut<Cell extends string | object>(
+  rows: readonly (readonly Spanning<Cell>[])[],
+  empty: Cell,
+): Cell[][] {
+  const laid: (Cell | undefined)[][] = rows.map(() => []);
   rows.forEach((cells, y) => {
     let x = 0;
-    for (const { text, rows: tall = 1, columns: wide = 1 } of cells) {
+    for (const { cell, rows: tall = 1, columns: wide = 1 } of cells) {
       while (laid[y]?.[x] !== undefined) x += 1;
       const right = Math.min(x + Math.max(1, wide), WIDEST);
       const bottom = Math.min(y + Math.max(1, tall), rows.length);
       for (let down = y; down < bottom; down += 1) {
         for (let across = x; across < right; across += 1) {
           const line = laid[down];
-          if (line) line[across] = down === y && across === x ? text : '';
+          if (line) line[across] = down === y && across === x ? cell : empty;
         }
       }
       x = right;
     }
   });
   const width = Math.max(0, ...laid.map((line) => line.length));
-  return laid.map((line) => Array.from({ length: width }, (_, x) => line[x] ?? ''));
+  return laid.map((line) => Array.from({ length: width }, (_, x) => line[x] ?? empty));
 }
 
 const tabbedCell = (text: string) => (/[\t\r\n]|^"/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

@@ -29,6 +29,7 @@ export interface GridOption {
   /** The value of the column before it in a chain of linked columns. */
   parent?: string;
   disabled?: boolean;
+  color?: string;
 }
 
 export type Statistic = 'sum' | 'average';
@@ -65,9 +66,14 @@ export interface GridColumn extends RuledColumn {
   statistics?: readonly Statistic[];
   /** The column that is chosen after this one, among the options that belong to the value here. */
   linkageKey?: string;
-  /** The palette name in which a choice is shown. */
-  setTagColor?: (value: string) => string | undefined;
+  /** The palette name in which a choice is shown; `true` takes the one that the dictionary gives it. */
+  setTagColor?: true | ((value: string) => string | undefined);
+  /** How a day or time is shown. What is kept stays as the wire writes it. */
   format?: string;
+  /** The list that a popup offers, the fields that it takes from there, and the columns that they go to. */
+  popupCode?: string;
+  orgFields?: string;
+  destFields?: string;
 }
 
 export type GridRow = { readonly id: string } & Readonly<Record<string, unknown>>;
@@ -82,6 +88,21 @@ export function extrasOf({ fieldExtendJson }: GridColumn): ColumnExtras {
     return {};
   }
 }
+
+/** Whether several values stand in one cell, with commas between them. */
+export const holdsSeveral = (column: GridColumn): boolean =>
+  column.type === 'list_multi' || extrasOf(column).multiSelect === true;
+
+/** The field of a person or department that is kept, and the one that is shown. */
+export function keptAndShown(column: GridColumn): { store: string; text: string } {
+  const extras = extrasOf(column);
+  const usual =
+    column.type === 'sel_depart' ? { store: 'id', text: 'departName' } : { store: 'username', text: 'realname' };
+  return { store: extras.store ?? column.store ?? usual.store, text: extras.text ?? column.text ?? usual.text };
+}
+
+export const partsOf = (value: unknown): string[] =>
+  value === null || value === undefined || value === '' ? [] : String(value).split(',');
 
 export const tickPair = ({ customValue }: GridColumn): readonly [unknown, unknown] => customValue ?? [true, false];
 

@@ -20,6 +20,11 @@ const NUMBERS: [string, string | symbol][] = [
   ['−5', '-5'],
   ['(1,234.50)', '-1234.50'],
   ['-￥5', '-5'],
+  ['￥ -', '0'],
+  ['¥-', '0'],
+  ['-', UNREADABLE],
+  ['￥-1,234.50', '-1234.50'],
+  ['(￥1,234.50)', '-1234.50'],
   ['12%', '0.12'],
   ['12.5%', '0.125'],
   ['100%', '1'],
@@ -43,6 +48,24 @@ const DAYS: [string, string | symbol][] = [
   ['2024-02-29', '2024-02-29'],
   ['2026-02-29', UNREADABLE],
   ['2026-13-01', UNREADABLE],
+  ['2026年1月5日 星期一', '2026-01-05'],
+  ['2026年1月5日星期一', '2026-01-05'],
+  ['二〇二六年一月五日', '2026-01-05'],
+  ['二○二六年十二月三十一日', '2026-12-31'],
+  ['二〇二六年十月二十日', '2026-10-20'],
+  ['5-Jan-2026', '2026-01-05'],
+  ['5-Jan-26', '2026-01-05'],
+  ['31-Dec-29', '2029-12-31'],
+  ['1-Jan-30', '1930-01-01'],
+  ['January 5, 2026', '2026-01-05'],
+  ['Monday, January 5, 2026', '2026-01-05'],
+  ['Sept. 5, 2026', '2026-09-05'],
+  ['5 September 2026', '2026-09-05'],
+  ['5-Xyz-2026', UNREADABLE],
+  ['Jan-26', UNREADABLE],
+  ['1月5日', UNREADABLE],
+  ['2026年1月', UNREADABLE],
+  ['31-Feb-2026', UNREADABLE],
   ['5/1/2026', UNREADABLE],
   ['46027', UNREADABLE],
 ];
@@ -56,6 +79,8 @@ const INSTANTS: [string, string | symbol][] = [
   ['2026/1/5 12:05 AM', '2026-01-05 00:05:00'],
   ['2026-01-05T09:30:15', '2026-01-05 09:30:15'],
   ['2026-01-05', '2026-01-05 00:00:00'],
+  ['5-Jan-26 3:05 PM', '2026-01-05 15:05:00'],
+  ['2026年1月5日 星期一 9:30', '2026-01-05 09:30:00'],
   ['2026-01-05 25:00', UNREADABLE],
   ['2026-01-05 soon', UNREADABLE],
 ];
@@ -109,6 +134,22 @@ describe('pasted into a choice', () => {
     expect(read({ ...one, free: true } as PastedKind, '土地')).toBe('土地'));
   it('several are split at the usual signs', () => expect(read(several, '工程、货物')).toBe('1,2'));
   it('several with one that is no option are not read', () => expect(read(several, '工程,土地')).toBe(UNREADABLE));
+});
+
+describe('pasted into a column of names', () => {
+  const keys = new Map([
+    ['张三', 'zhangsan'],
+    ['zhangsan', 'zhangsan'],
+    ['李四', 'lisi'],
+  ]);
+  const one: PastedKind = { kind: 'named', keyOf: (name) => keys.get(name) };
+  const several: PastedKind = { ...one, several: true };
+  it('a name is its key', () => expect(read(one, '张三')).toBe('zhangsan'));
+  it('a key is itself', () => expect(read(one, 'zhangsan')).toBe('zhangsan'));
+  it('nothing empties the cell', () => expect(read(one, '')).toBe(''));
+  it('a name that nobody bears is not read', () => expect(read(one, '王五')).toBe(UNREADABLE));
+  it('two names are not one', () => expect(read(one, '张三、李四')).toBe(UNREADABLE));
+  it('several names are several keys', () => expect(read(several, '张三、李四')).toBe('zhangsan,lisi'));
 });
 
 describe('pasted into a text', () => {

@@ -17,13 +17,26 @@ interface SearchSelectProps extends ControlProps<string> {
   dict: string;
   pageSize?: number;
   placeholder?: string;
+  /** Comes up opened, with the cursor in it. */
+  opened?: boolean;
+  /** What stands in its search from the start. */
+  startTyped?: string;
+  'aria-label'?: string;
 }
 
 /** Chooses from a dictionary that is too long to be shown whole: it offers what the typed text finds. */
-export function SearchSelect({ dict, pageSize = OFFERED, value, onChange, ...rest }: SearchSelectProps) {
+export function SearchSelect({
+  dict,
+  pageSize = OFFERED,
+  value,
+  onChange,
+  opened = false,
+  startTyped = '',
+  ...rest
+}: SearchSelectProps) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState('');
-  const [looking, setLooking] = useState(false);
+  const [typed, setTyped] = useState(startTyped);
+  const [looking, setLooking] = useState(opened);
   const keyword = useAfterPause(typed.trim());
   const found = useFound(dict, keyword, pageSize, looking);
   const text = useTextOf(dict, value);
@@ -32,6 +45,8 @@ export function SearchSelect({ dict, pageSize = OFFERED, value, onChange, ...res
   return (
     <Select<string | undefined>
       {...rest}
+      autoFocus={opened}
+      defaultOpen={opened}
       allowClear
       className="field-wide"
       value={value || undefined}

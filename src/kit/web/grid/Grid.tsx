@@ -1,6 +1,6 @@
 import { type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CellSlots, drawerOf } from './cell-view.tsx';
+import type { CellSlots } from './cell-view.tsx';
 import { FindBar } from './FindBar.tsx';
 import { GridBody, type GridLayer, type RowView } from './GridBody.tsx';
 import { GridFoot, totalLines } from './GridFoot.tsx';
@@ -15,10 +15,10 @@ import type { OpenSubTable } from './OpenPanel.tsx';
 import { PasteDialog } from './PasteDialog.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import type { ColumnWishes } from './use-column-wishes.ts';
+import { useDrawers } from './use-drawers.ts';
 import { type GridHandle, useOffset, useRowCount } from './use-grid.ts';
 import { useGridEvents } from './use-grid-events.ts';
 import { useKeptScroll } from './use-kept-scroll.ts';
-import { useOptions } from './use-options.ts';
 import { usePaste } from './use-paste.ts';
 import { useRowDrag } from './use-row-drag.ts';
 
@@ -79,11 +79,7 @@ export function Grid({
   );
   const view = useRef<RowView>(null);
   useLayoutEffect(() => grid.cursor.showColumns(layout.columns.length), [grid, layout]);
-  const options = useOptions(layout.columns);
-  const drawers = useMemo(() => {
-    const words = { yes: t('grid.yes'), no: t('grid.no') };
-    return layout.columns.map((column, at) => drawerOf(column, options[at], words, slots));
-  }, [layout, options, slots, t]);
+  const { options, drawers } = useDrawers(store, layout.columns, slots);
   const inSight = useInSight(frame, layout, room?.width);
   const offset = useOffset(store);
   const look = useMemo<LineLook>(() => {

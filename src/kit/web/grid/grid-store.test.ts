@@ -146,6 +146,16 @@ describe('what may not be edited', () => {
     ]);
     expect([store.rows.get('a')?.fixed, store.rows.get('c')?.code, store.rows.canUndo]).toEqual([undefined, '', false]);
   });
+  it('is filled by a popup in a fixed column, never in a closed row', async () => {
+    await store.setCells(
+      [
+        { id: 'a', key: 'fixed', value: 'x' },
+        { id: 'c', key: 'code', value: 'x' },
+      ],
+      { byPopup: true },
+    );
+    expect([store.rows.get('a')?.fixed, store.rows.get('c')?.code]).toEqual(['x', '']);
+  });
   it('can be neither ticked nor removed', () => {
     store.select(['a', 'c']);
     expect([...store.selected]).toEqual(['a']);

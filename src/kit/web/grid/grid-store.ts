@@ -134,12 +134,15 @@ export class GridStore {
     return column.disabled !== true && !this.isDisabled(id);
   }
 
-  /** Sets cells and checks them. Cells that may not be edited stay as they are. */
-  async setCells(cells: readonly { id: string; key: string; value: unknown }[]): Promise<void> {
+  /** Sets cells and checks them. Cells that may not be edited stay as they are; a popup fills such columns too. */
+  async setCells(
+    cells: readonly { id: string; key: string; value: unknown }[],
+    { byPopup = false } = {},
+  ): Promise<void> {
     const byKey = new Map(this.columns.map((column) => [column.key, column]));
     const allowed = cells.filter(({ id, key }) => {
       const column = byKey.get(key);
-      return column !== undefined && this.mayEdit(id, column);
+      return column !== undefined && (byPopup ? !this.isDisabled(id) : this.mayEdit(id, column));
     });
     const changes = this.rows.setCells(allowed.flatMap((cell) => [cell, ...this.#unlinked(cell, byKey)]));
     this.#tell();

@@ -80,3 +80,56 @@ describe('pasting into a grid', () => {
     expect(planPaste(store, [['货物', 'x', 'y']], target(0, 2)).left).toBe(2);
   });
 });
+
+describe('pasting into columns of other kinds', () => {
+  const linked: GridColumn[] = [
+    {
+      key: 'province',
+      type: 'select',
+      title: '省',
+      linkageKey: 'city',
+      options: [
+        { value: '1', text: '云州' },
+        { value: '2', text: '江州' },
+      ],
+    },
+    {
+      key: 'city',
+      type: 'select',
+      title: '市',
+      options: [
+        { value: '11', text: '市辖区', parent: '1' },
+        { value: '21', text: '市辖区', parent: '2' },
+        { value: '12', text: '云东县', parent: '1' },
+      ],
+    },
+    { key: 'price', type: 'inputNumber', title: '单价' },
+    { key: 'day', type: 'date', title: '日期' },
+    { key: 'file', type: 'file', title: '附件' },
+  ];
+  const kinds = () => {
+    const grid = new GridStore({ columns: linked, caseId: 'case-', words: () => '' });
+    grid.load([{ id: 'a', province: '1', city: '11' }]);
+    return grid;
+  };
+  const plan = (cells: Parameters<typeof planPaste>[1], left: number) =>
+    planPaste(kinds(), cells, {
+      columns: linked,
+      options: linked.map(({ options }) => options),
+      range: { top: 0, bottom: 0, left, right: left },
+    });
+
+  it('reads a linked choice among those of the value before it', () =>
+    expect(plan([['江州', '市辖区']], 0).cells.map(({ value }) => value)).toEqual(['2', '21']));
+  it('does not read a linked choice of another value', () =>
+    expect(plan([['江州', '云东县']], 0).unreadable.map(({ text }) => text)).toEqual(['云东县']));
+  it('takes the number behind a rounded one', () =>
+    expect(plan([[{ text: '1,235', exact: '1234.56' }]], 2).cells[0]?.value).toBe('1234.56'));
+  it('takes the number behind one that is shown short', () =>
+    expect(plan([[{ text: '1.23E+11', exact: '123456789012' }]], 2).cells[0]?.value).toBe('123456789012'));
+  it('takes the text of a day, not the number behind it', () =>
+    expect(plan([[{ text: '2026/1/5', exact: '46027' }]], 3).cells[0]?.value).toBe('2026-01-05'));
+  it('reads no day as a number', () =>
+    expect(plan([[{ text: '2026/1/5', exact: '46027' }]], 2).unreadable).toHaveLength(1));
+  it('leaves files alone', () => expect(plan([['a.png']], 4)).toMatchObject({ cells: [], left: 1 }));
+});

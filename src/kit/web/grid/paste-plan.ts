@@ -1,8 +1,10 @@
-import type { CopiedTable } from '#kit/domain/grid/clipboard-table.ts';
-import { extrasOf, type GridColumn, type GridOption, tickPair } from '#kit/domain/grid/grid-column.ts';
+import { type CopiedCell, textOfCopied } from '#kit/domain/grid/clipboard-table.ts';
+import { type GridColumn, type GridOption, holdsSeveral, tickPair } from '#kit/domain/grid/grid-column.ts';
 import { type PastedKind, pastedValue } from '#kit/domain/grid/pasted-value.ts';
+import { holdsFiles } from './cell-kinds.ts';
 import type { CellRange } from './grid-cursor.ts';
 import type { GridStore } from './grid-store.ts';
+import { labelsOf } from './label-sources.ts';
 
 export interface PastePlan {
   cells: { id: string; key: string; value: unknown }[];
@@ -26,46 +28,88 @@ const KINDS: Partial<Record<GridColumn['type'], 'number' | 'day' | 'instant' | '
   time: 'time',
 };
 
-export function kindOf(column: GridColumn, options: readonly GridOption[] | undefined): PastedKind {
+/** How a column reads a pasted text; files, popups and slots are filled in their own ways only. */
+export function kindOf(column: GridColumn, options: readonly GridOption[] | undefined): PastedKind | undefined {
+  if (holdsFiles(column) || column.type === 'popup' || column.type === 'slot') return undefined;
   if (column.type === 'checkbox') return { kind: 'tick', pair: tickPair(column) };
-  const several = column.type === 'list_multi' || extrasOf(column).multiSelect === true;
+  const several = holdsSeveral(column);
+  const labels = labelsOf(column);
+  if (labels) return { kind: 'named', keyOf: (name) => labels.keyOf(name), several };
   if (options) return { kind: 'choice', options, several, free: column.allowInput === true };
   return { kind: KINDS[column.type] ?? 'text' };
 }
 
+type CopiedCells = readonly (readonly CopiedCell[])[];
+
+const readsAsNumber = (text: string) => !('unreadable' in pastedValue({ kind: 'number' }, text));
+
 /** What pasting would do, before it does it. A single value fills the whole range; a table starts at its first cell. */
-export function planPaste(store: GridStore, table: CopiedTable, { columns, options, range }: Target): PastePlan {
+export function planPaste(store: GridStore, table: CopiedCells, { columns, options, range }: Target): PastePlan {
   const plan: PastePlan = { cells: [], added: [], unreadable: [], left: 0 };
   const kinds = columns.map((column, at) => kindOf(column, options[at]));
   for (const [y, line] of spread(table, range).entries()) {
     const row = range.top + y;
     const id = store.order[store.positionOf(row)];
     const added: Record<string, unknown> = {};
-    for (const [x, text] of line.entries()) {
+    const filled: Record<string, unknown> = id === undefined ? added : { ...store.rows.get(id) };
+    for (const [x, cell] of line.entries()) {
       const column = columns[range.left + x];
       const kind = kinds[range.left + x];
       if (!column || !kind || (id === undefined ? column.disabled : !store.mayEdit(id, column))) {
         plan.left += 1;
         continue;
       }
-      const pasted = pastedValue(kind, text);
+      const text = textOfCopied(cell, kind.kind === 'number', readsAsNumber);
+      const pasted = pastedValue(amongLinked(store, column, kind, filled), text);
       if ('unreadable' in pasted) plan.unreadable.push({ row: store.positionOf(row) + 1, title: column.title, text });
-      else if (id === undefined) added[column.key] = pasted.value;
-      else plan.cells.push({ id, key: column.key, value: pasted.value });
+      else {
+        filled[column.key] = pasted.value;
+        if (id !== undefined) plan.cells.push({ id, key: column.key, value: pasted.value });
+      }
     }
     if (id === undefined) plan.added.push(added);
   }
   return plan;
 }
 
+/** Two provinces may have cities of one name: in linked columns only what belongs to the value before counts. */
+function amongLinked(store: GridStore, column: GridColumn, kind: PastedKind, row: Record<string, unknown>): PastedKind {
+  const parent = store.columns.find(({ linkageKey }) => linkageKey === column.key)?.key;
+  if (parent === undefined || kind.kind !== 'choice') return kind;
+  const wanted = String(row[parent] ?? '');
+  return { ...kind, options: kind.options.filter((option) => (option as GridOption).parent === wanted) };
+}
+
 /** As Excel does it: a range that holds the table a whole number of times takes it that often. */
-function spread(table: CopiedTable, { top, bottom, left, right }: CellRange): CopiedTable {
+function spread(table: CopiedCells, { top, bottom, left, right }: CellRange): CopiedCells {
   const [rows, columns] = [table.length, table[0]?.length ?? 0];
   const [high, wide] = [bottom - top + 1, right - left + 1];
   if (rows === 0 || columns === 0 || high % rows !== 0 || wide % columns !== 0) return table;
   return Array.from({ length: high }, (_, y) =>
     Array.from({ length: wide }, (_, x) => table[y % rows]?.[x % columns] ?? ''),
   );
+}
+
+/** Looks up the names in a copied table, so that the plan knows whom they mean. */
+export async function learnNames(table: CopiedCells, { columns, range }: Target): Promise<void> {
+  const asked = spread(table, range)
+    .reduce<Set<string>[]>((names, line) => {
+      for (const [x, cell] of line.entries()) {
+        const whole = (typeof cell === 'string' ? cell : cell.text).trim();
+        const column = columns[range.left + x];
+        if (!column || whole === '') continue;
+        const known = names[x] ?? new Set<string>();
+        names[x] = known;
+        known.add(whole);
+        if (holdsSeveral(column)) for (const part of whole.split(/[,，、;；\n]/)) known.add(part.trim());
+      }
+      return names;
+    }, [])
+    .map((names, x) => {
+      const column = columns[range.left + x];
+      return column && labelsOf(column)?.learn(names);
+    });
+  await Promise.all(asked);
 }
 
 /** Carries the plan out as one step: one undo takes it back. */

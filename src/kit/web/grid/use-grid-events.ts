@@ -9,7 +9,7 @@ import {
   useRef,
 } from 'react';
 import { writeHtml, writeTabbed } from '#kit/domain/grid/clipboard-table.ts';
-import { isTextual } from './cell-kinds.ts';
+import { isTextual, opensByTyping } from './cell-kinds.ts';
 import type { RowView } from './GridBody.tsx';
 import type { CellPlace, CellRange } from './grid-cursor.ts';
 import {
@@ -75,7 +75,7 @@ export function useGridEvents(grid: GridHandle, { layout, view, frame, alwaysEdi
       const column = activeColumn();
       if (!column || column.type === 'checkbox') return false;
       // A text field takes the key itself, so that input methods work.
-      if (typed !== undefined && isTextual(column)) return false;
+      if (typed !== undefined && (isTextual(column) || !opensByTyping(column))) return false;
       return cursor.edit(typed === undefined ? {} : { typed });
     },
     empty: () => void store.setCells(cellsOf(grid, layout).map((cell) => ({ ...cell, value: '' }))),

@@ -2,7 +2,8 @@ import { type ClipboardEvent, useState } from 'react';
 import type { GridOption } from '#kit/domain/grid/grid-column.ts';
 import { readCopied } from './copied-html.ts';
 import type { GridLayout } from './grid-layout.ts';
-import { carryOut, type PastePlan, planPaste } from './paste-plan.ts';
+import { labelsOf } from './label-sources.ts';
+import { carryOut, learnNames, type PastePlan, planPaste } from './paste-plan.ts';
 import type { GridHandle } from './use-grid.ts';
 
 /** Pasting: one cell that can be read goes in at once, anything more is shown before it happens. */
@@ -19,10 +20,15 @@ export function usePaste(
       const range = cursor.range;
       if (cursor.editing || !range) return;
       event.preventDefault();
-      const next = planPaste(store, readCopied(event.clipboardData), { columns: layout.columns, options, range });
-      const plain = next.cells.length === 1 && next.added.length + next.unreadable.length + next.left === 0;
-      if (plain) carryOut(store, next);
-      else setPlan(next);
+      void take(readCopied(event.clipboardData), { columns: layout.columns, options, range });
     },
   };
+
+  async function take(table: ReturnType<typeof readCopied>, target: Parameters<typeof planPaste>[2]) {
+    if (target.columns.some((column) => labelsOf(column))) await learnNames(table, target);
+    const next = planPaste(store, table, target);
+    const plain = next.cells.length === 1 && next.added.length + next.unreadable.length + next.left === 0;
+    if (plain) carryOut(store, next);
+    else setPlan(next);
+  }
 }

@@ -19,16 +19,32 @@ import { usePicks } from './use-picks.ts';
 interface EntityPickerProps extends ControlProps<string> {
   source: EntitySource;
   multiple?: boolean;
+  /** Comes up opened, with the cursor in it. */
+  opened?: boolean;
+  /** What stands in its search from the start. */
+  startTyped?: string;
+  /** One was taken, be it the one that stood there already. */
+  onPick?: () => void;
+  label?: string;
 }
 
 const OFFERED = 10;
 
 /** Chooses things by typing a part of their name (or its initials), or out of the whole list in a dialog. */
-export function EntityPicker({ source, multiple = false, value, onChange, disabled, id }: EntityPickerProps) {
+export function EntityPicker({
+  source,
+  multiple = false,
+  opened = false,
+  startTyped = '',
+  label,
+  onPick,
+  ...field
+}: EntityPickerProps) {
+  const { value, onChange, disabled, id } = field;
   const { t } = useTranslation();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(startTyped);
   const [open, setOpen] = useState(false);
-  const [looking, setLooking] = useState(false);
+  const [looking, setLooking] = useState(opened);
   const keyword = useDebounced(typed.trim(), 300);
   const keys = keysOf(value);
   const labels = useLabels(source, keys);
@@ -62,6 +78,9 @@ export function EntityPicker({ source, multiple = false, value, onChange, disabl
     <Space.Compact className="picker">
       <Select
         id={id}
+        aria-label={label}
+        autoFocus={opened}
+        defaultOpen={opened}
         className="picker-field"
         mode={multiple ? 'multiple' : undefined}
         labelInValue
@@ -78,6 +97,7 @@ export function EntityPicker({ source, multiple = false, value, onChange, disabl
           if (opens) refresh();
           setLooking(opens);
         }}
+        onSelect={onPick}
         onChange={(next: unknown) => {
           const wanted = ([next ?? []].flat() as { value: string }[]).map((one) => one.value);
           note(wanted.filter((key) => !keys.includes(key)));

@@ -1,44 +1,55 @@
 import { Select } from 'antd';
-import { extrasOf } from '#kit/domain/grid/grid-column.ts';
+import { useState } from 'react';
+import { holdsSeveral, partsOf } from '#kit/domain/grid/grid-column.ts';
 import { ChineseText } from '../../ChineseText.tsx';
 import { type EditorProps, textOf } from './editor-props.ts';
-import { RestingCell } from './RestingCell.tsx';
-
-export function ChoiceEditor(props: EditorProps) {
-  return (
-    <RestingCell {...props}>
-      <Choices {...props} />
-    </RestingCell>
-  );
-}
+import { usePending } from './use-pending.ts';
 
 /** Chooses among the options of a column; several are kept with commas between them. */
-function Choices({ grid, row, column, options = [], label }: EditorProps) {
-  const { store, cursor } = grid;
-  const several = column.type === 'list_multi' || extrasOf(column).multiSelect === true;
-  const value = textOf(row[column.key]);
-  const chosen = value === '' ? [] : value.split(',');
-  const parent = store.columns.find(({ linkageKey }) => linkageKey === column.key)?.key;
+export function ChoiceEditor(props: EditorProps) {
+  const { grid, row, column, options = [], label } = props;
+  const { value, hold, finish } = usePending(props);
+  const [start] = useState(value);
+  const several = holdsSeveral(column);
+  const [typed, setTyped] = useState(grid.cursor.editing?.typed ?? '');
+  const parent = grid.store.columns.find(({ linkageKey }) => linkageKey === column.key)?.key;
   const offered = parent === undefined ? options : options.filter((option) => option.parent === textOf(row[parent]));
+  const choices = offered.map(({ value: key, text, disabled }) => ({ value: key, label: text, disabled }));
+  const isSearched = several || column.allowInput || column.type === 'sel_search' || column.allowSearch !== false;
+  const ownWords = typed !== '' && !offered.some(({ text }) => text === typed);
+
+  /** Where own words are allowed, what was typed stays when the user goes on without choosing. */
+  function search(text: string) {
+    setTyped(text);
+    if (!column.allowInput || several) return;
+    hold(text === '' ? start : (offered.find((option) => option.text === text)?.value ?? text));
+  }
+
   return (
     <Select<string | string[]>
+      placeholder={column.placeholder}
+      {...column.props}
       className="grid-choice"
       aria-label={label}
       autoFocus
       defaultOpen
       allowClear
-      mode={several ? 'multiple' : column.allowInput ? 'tags' : undefined}
-      maxCount={several ? undefined : 1}
-      showSearch={{ optionFilterProp: 'label' }}
-      value={several || column.allowInput ? chosen : value || undefined}
-      options={offered.map(({ value: key, text, disabled }) => ({ value: key, label: text, disabled }))}
+      mode={several ? 'multiple' : undefined}
+      maxTagCount={1}
+      showSearch={isSearched && { optionFilterProp: 'label', searchValue: typed, onSearch: search }}
+      value={several ? partsOf(value) : value || undefined}
+      options={column.allowInput && ownWords ? [...choices, { value: typed, label: typed }] : choices}
       optionRender={({ label: text }) => <ChineseText>{text}</ChineseText>}
       onChange={(next) => {
-        const joined = Array.isArray(next) ? next.join(',') : (next ?? '');
-        void store.setCells([{ id: row.id, key: column.key, value: joined }]);
-        if (!several) cursor.stopEditing();
+        // The library lets Tab take the option that is lit; here Tab only goes on.
+        if (isTab()) return;
+        hold([next ?? []].flat().join(','));
+        setTyped('');
       }}
-      onBlur={() => cursor.stopEditing()}
+      onSelect={several ? undefined : finish}
+      onClear={finish}
     />
   );
 }
+
+const isTab = () => window.event instanceof KeyboardEvent && window.event.key === 'Tab';

@@ -1,32 +1,57 @@
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import {
+  type FormEvent,
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
 import { leftNumber, mayBecomeNumber } from '#kit/domain/grid/typed-number.ts';
+import { arriving } from '../../arriving.ts';
 import { useVersion } from '../use-grid.ts';
 import { type EditorProps, textOf } from './editor-props.ts';
 import { useActiveFocus } from './use-active-focus.ts';
+import { useEndOutside } from './use-end-outside.ts';
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const LargeField = lazy(arriving(() => import('./LargeField.tsx').then((loaded) => ({ default: loaded.LargeField }))));
+/** A one-line field would join the lines of these. */
+const MANY_LINES = new Set(['textarea', 'input_pop']);
 
 /**
  * One field for both: closed, it lies unseen over the cell and takes what is typed, so that an input method works from
  * the first key; open, it is the editor.
  */
 export function TextEditor({ grid, row, column, fault, faultId, label }: EditorProps) {
+  const { t } = useTranslation();
   const { store, cursor } = grid;
   useVersion(cursor);
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<Field>(null);
   const last = useRef('');
+  const filled = useRef('');
+  const [large, setLarge] = useState(false);
   const open = cursor.editing !== undefined;
   const isNumber = column.type === 'inputNumber';
   const value = textOf(row[column.key]);
+  const inside = useEndOutside(cursor, open);
 
   const commit = useEffectEvent(() => {
     const typed = field.current?.value ?? '';
     const next = isNumber ? leftNumber(typed) : typed;
-    if (next !== value) void store.setCells([{ id: row.id, key: column.key, value: next }]);
+    if (typed !== filled.current && next !== value) void store.setCells([{ id: row.id, key: column.key, value: next }]);
   });
   const fill = useEffectEvent(() => {
     const input = field.current;
     if (!input) return;
     if (!open) input.value = '';
-    else if (cursor.editing?.typed === undefined) input.value = value;
+    else if (cursor.editing?.typed === undefined) {
+      input.value = value;
+      filled.current = input.value;
+    }
     last.current = input.value;
   });
 
@@ -35,27 +60,77 @@ export function TextEditor({ grid, row, column, fault, faultId, label }: EditorP
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening and closing fill the field, typing must not
   useLayoutEffect(() => fill(), [open]);
 
+  const common = {
+    placeholder: open ? column.placeholder : undefined,
+    ...column.props,
+    className: open ? 'grid-field' : 'grid-field catching',
+    'aria-label': open ? label : `${label} ${value}`,
+    'aria-invalid': fault ? true : undefined,
+    'aria-errormessage': fault ? faultId : undefined,
+    'aria-describedby': fault ? faultId : undefined,
+    readOnly: !store.mayEdit(row.id, column),
+    autoComplete: 'off',
+    onInput: ({ currentTarget: input }: FormEvent<Field>) => {
+      if (isNumber && !mayBecomeNumber(input.value)) input.value = last.current;
+      last.current = input.value;
+      if (!cursor.editing) cursor.edit({ typed: input.value });
+    },
+    onCompositionStart: () => {
+      if (!cursor.editing) cursor.edit({ typed: '' });
+    },
+  };
+  const state = !open ? ' grid-shut' : column.type === 'textarea' ? ' grid-tall' : '';
   return (
-    <input
-      ref={field}
-      className={open ? 'grid-field' : 'grid-field catching'}
-      aria-label={open ? label : `${label} ${value}`}
-      aria-invalid={fault ? true : undefined}
-      aria-errormessage={fault ? faultId : undefined}
-      aria-describedby={fault ? faultId : undefined}
-      inputMode={isNumber ? 'decimal' : undefined}
-      readOnly={!store.mayEdit(row.id, column)}
-      autoComplete="off"
-      onInput={(event) => {
-        const input = event.currentTarget;
-        if (isNumber && !mayBecomeNumber(input.value)) input.value = last.current;
-        last.current = input.value;
-        if (!cursor.editing) cursor.edit({ typed: input.value });
-      }}
-      onCompositionStart={() => {
-        if (!cursor.editing) cursor.edit({ typed: '' });
-      }}
-      onBlur={() => cursor.stopEditing()}
-    />
+    <div className={`grid-open${state}`} {...inside}>
+      {MANY_LINES.has(column.type) ? (
+        <textarea
+          {...common}
+          ref={field as RefObject<HTMLTextAreaElement>}
+          rows={1}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.altKey || event.ctrlKey) || !open) return;
+            event.preventDefault();
+            event.stopPropagation();
+            addLine(event.currentTarget);
+          }}
+        />
+      ) : (
+        <input {...common} ref={field as RefObject<HTMLInputElement>} inputMode={isNumber ? 'decimal' : undefined} />
+      )}
+      {column.type === 'input_pop' && open && store.mayEdit(row.id, column) && (
+        <button
+          type="button"
+          className="grid-enlarge"
+          aria-label={t('grid.enlarge')}
+          title={t('grid.enlarge')}
+          onClick={() => setLarge(true)}
+        >
+          ⤢
+        </button>
+      )}
+      {large && open && (
+        <Suspense fallback={null}>
+          <LargeField
+            title={label}
+            text={field.current?.value ?? ''}
+            onClose={() => {
+              setLarge(false);
+              field.current?.focus();
+            }}
+            onConfirm={(text) => {
+              if (field.current) field.current.value = text;
+              setLarge(false);
+              cursor.stopEditing();
+              field.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
   );
+}
+
+function addLine(field: HTMLTextAreaElement) {
+  field.setRangeText('\n', field.selectionStart, field.selectionEnd, 'end');
+  field.scrollTop = field.scrollHeight;
 }

@@ -1,0 +1,27 @@
+import { use } from 'react';
+import { holdsSeveral, keptAndShown } from '#kit/domain/grid/grid-column.ts';
+import { EntityPicker } from '../../picker/EntityPicker.tsx';
+import { cellSources } from '../cell-sources.ts';
+import type { EditorProps } from './editor-props.ts';
+import { usePending } from './use-pending.ts';
+
+/** Finds people by a part of their name, or in the list by departments. */
+export function PeopleEditor(props: EditorProps) {
+  const { column, label } = props;
+  const { value, hold, finish } = usePending(props);
+  const { store, text } = keptAndShown(column);
+  const source = use(cellSources()).people(store, text);
+  const several = holdsSeveral(column);
+  return (
+    <EntityPicker
+      source={source}
+      multiple={several}
+      opened
+      startTyped={props.grid.cursor.editing?.typed}
+      label={label}
+      value={value}
+      onChange={hold}
+      onPick={several ? undefined : finish}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { ChineseText } from '../../ChineseText.tsx';
+import type { EditorProps } from './editor-props.ts';
+import { usePending } from './use-pending.ts';
+
+/** All choices at once: arrows go from one to the next, a click takes one. */
+export function RadioEditor(props: EditorProps) {
+  const { column, options = [], label } = props;
+  const { value, hold, finish } = usePending(props);
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const radios = group.current;
+    (radios?.querySelector<HTMLElement>(':checked') ?? radios?.querySelector<HTMLElement>('input'))?.focus();
+  }, []);
+  return (
+    <div ref={group} role="radiogroup" aria-label={label} className="grid-radios">
+      {options.map((option) => (
+        <label key={option.value}>
+          <input
+            type="radio"
+            name={column.key}
+            value={option.value}
+            disabled={option.disabled}
+            checked={option.value === value}
+            onChange={() => hold(option.value)}
+            // Arrows make clicks too, without a place; they are no end.
+            onClick={({ clientX, clientY, detail }) => detail > 0 && clientX + clientY > 0 && finish()}
+          />
+          <ChineseText>{option.text}</ChineseText>
+        </label>
+      ))}
+    </div>
+  );
+}

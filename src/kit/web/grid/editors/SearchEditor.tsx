@@ -1,0 +1,24 @@
+import { SearchSelect } from '../../controls/SearchSelect.tsx';
+import type { EditorProps } from './editor-props.ts';
+import { usePending } from './use-pending.ts';
+
+/** Chooses from a dictionary that is too long to be shown: the server finds what is typed. */
+export function SearchEditor(props: EditorProps) {
+  const { column, label } = props;
+  const { value, hold, finish } = usePending(props);
+  return (
+    <SearchSelect
+      placeholder={column.placeholder}
+      {...column.props}
+      dict={column.dictCode ?? ''}
+      opened
+      startTyped={props.grid.cursor.editing?.typed}
+      aria-label={label}
+      value={value}
+      onChange={(next) => {
+        hold(next);
+        finish();
+      }}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { departmentTreeCalls } from '#admin/departments/department-tree.contract.ts';
+import type { DepartNode } from '#admin/departments/departments.contract.ts';
+import { roles } from '#admin/roles/roles.contract.ts';
+import { userSource } from '#admin/users/user-source.contract.ts';
+import { positionSource } from '#admin/users/web/sources.ts';
+import type { EntitySource } from '#kit/contract/entity-source.ts';
+import { answerKey } from '#kit/web/answers.ts';
+import { call } from '#kit/web/call.ts';
+import type { CellSources } from '#kit/web/grid/cell-sources.ts';
+import { entityLabels } from '#kit/web/grid/entity-labels.ts';
+import type { TreeSource } from '#kit/web/picker/use-tree.ts';
+
+const people = (store: string, text: string): EntitySource => ({
+  ...userSource(store === 'id' ? 'id' : 'username'),
+  textKey: text,
+});
+
+/** Departments whose entries are told by the field that the column keeps: their id, or their code. */
+function departments(store: string, text: string): TreeSource {
+  const field = store === 'orgCode' ? 'orgCode' : 'id';
+  const entry = (node: DepartNode): DepartNode => ({
+    ...node,
+    id: node[field],
+    title: String(node[text as keyof DepartNode] ?? node.title),
+    children: node.children?.map(entry) ?? null,
+  });
+  const { tree, level, search } = departmentTreeCalls;
+  const quiet = { quiet: true };
+  return {
+    name: `departments ${field} ${text}`,
+    key: [...answerKey(tree), field, text],
+    load: async () => (await call(tree, {}, quiet)).map(entry),
+    search: async (keyWord) => (await call(search, { keyWord }, quiet)).map(entry),
+    byIds: async (ids) => (await call(level, { ids: ids.join(','), primaryKey: field }, quiet)).map(entry),
+  };
+}
+
+/** The lists that popups may name. A code that is not among them opens nothing. */
+const POPUPS: Record<string, EntitySource> = {
+  users: { ...userSource('username'), width: 1200 },
+  roles: {
+    title: roles.title,
+    choose: { zh: '选择角色', en: 'Choose roles' },
+    list: roles.list,
+    find: (keyword) => ({ roleName: `*${keyword}*` }),
+    byKeys: (keys) => ({ roleCode: `${keys.join(',')},` }),
+    storeKey: 'roleCode',
+    textKey: 'roleName',
+    columns: (['roleCode', 'roleName', 'description'] as const).map((field) => ({
+      field,
+      label: roles.fields[field].label,
+    })),
+    width: 1200,
+  },
+  positions: { ...positionSource, width: 1200 },
+};
+
+/** What cells of grids choose from: the platform's people, departments and lists. */
+export const platformSources: CellSources = {
+  people,
+  peopleLabels: (store, text) => entityLabels(people(store, text)),
+  departments,
+  popup: (code) => (Object.hasOwn(POPUPS, code) ? POPUPS[code] : undefined),
+};

@@ -1,0 +1,36 @@
+import type { Locator, Page } from '@playwright/test';
+import { enterAs } from './house.ts';
+
+export const sheet = (page: Page) => page.getByRole('grid', { name: '全部列类型' });
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+export const picture = { name: '现场照片一.png', mimeType: 'image/png', buffer: PNG };
+export const paper = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(`content of ${name}`) });
+
+/** Columns are found by their titles: their places change when the sheet grows. */
+export async function cells(page: Page) {
+  const heads = await sheet(page).getByRole('columnheader').allTextContents();
+  return (row: number, title: string) =>
+    sheet(page).locator(`[data-row="${row}"] [data-col="${heads.indexOf(title) - 1}"]`);
+}
+
+export async function openSheet(page: Page) {
+  await enterAs(page, 'admin', '/demo/gallery?section=cellKinds');
+  await sheet(page).locator('[data-col]').first().waitFor();
+  return cells(page);
+}
+
+export const rowsRead = async (page: Page) => {
+  await page.getByRole('button', { name: '读取全部列' }).click();
+  const text = (await page.locator('.gallery-found').last().textContent()) ?? '';
+  return (JSON.parse(text) as { rows: Record<string, string>[] }).rows;
+};
+export const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+
+export async function fromDisk(page: Page, act: () => Promise<void>, files: Parameters<Locator['setInputFiles']>[0]) {
+  const chooser = page.waitForEvent('filechooser');
+  await act();
+  await (await chooser).setFiles(files as never);
+}

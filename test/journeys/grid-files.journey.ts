@@ -1,0 +1,89 @@
+import { fromDisk, openSheet, paper, picture } from './cell-sheet.ts';
+import { expect, test } from './house.ts';
+
+test.describe('cells with files', () => {
+  test('send a file with the session’s token where the column says so, and nowhere else', async ({ page }) => {
+    const cell = await openSheet(page);
+    const sent = page.waitForRequest(/sys\/common\/upload/);
+    await page.evaluate(() => {
+      const { append } = FormData.prototype;
+      Object.assign(FormData.prototype, {
+        append(this: FormData, ...part: unknown[]) {
+          document.body.dataset.sent = `${document.body.dataset.sent ?? ''}${part[0]}=${String(part[1])};`;
+          Reflect.apply(append, this, part);
+        },
+      });
+    });
+    await expect(cell(0, '上传')).toHaveText('选择附件');
+    await fromDisk(page, () => cell(0, '上传').click(), [paper('a.txt')]);
+    expect((await sent).headers()['x-access-token']).toBeTruthy();
+    expect(await page.locator('body').getAttribute('data-sent')).toBe('file=[object File];isup=1;');
+    await expect(cell(0, '上传')).toHaveText('a.txt');
+    const bare = page.waitForRequest(/sys\/common\/upload/);
+    await fromDisk(page, () => cell(0, '不带令牌的上传').click(), [paper('a.txt')]);
+    expect((await bare).headers()['x-access-token']).toBeUndefined();
+    await expect(cell(0, '不带令牌的上传').getByRole('img', { name: '上传失败' })).toBeVisible();
+    await cell(0, '上传').click();
+    const dialog = page.getByRole('dialog', { name: '文件管理' });
+    await expect(dialog.getByRole('button', { name: '左移 a.txt' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /下载|删除|清空/ })).toHaveCount(0);
+  });
+
+  test('show a spinner while a picture comes, then the picture, and refuse what is none', async ({ page }) => {
+    const cell = await openSheet(page);
+    const gate = Promise.withResolvers<void>();
+    await page.route(/sys\/common\/upload/, async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await expect(cell(0, '图片')).toHaveText('上传图片');
+    await fromDisk(page, () => cell(0, '图片').click(), [picture]);
+    await expect(cell(0, '图片').getByRole('img', { name: '正在上传' })).toBeVisible();
+    gate.resolve();
+    await expect(cell(0, '图片').locator('img')).toHaveAttribute('src', /\/sys\/common\/static\//);
+    await page.keyboard.press('Control+z');
+    await expect(cell(0, '图片')).toHaveText('上传图片');
+    await fromDisk(page, () => cell(1, '图片').click(), [paper('a.txt')]);
+    await expect(page.getByText('请上传图片')).toBeVisible();
+  });
+
+  test('upload files, put them in order and take them out', async ({ page }) => {
+    const cell = await openSheet(page);
+    await fromDisk(page, () => cell(0, '文件').click(), [paper('中标通知书.txt'), paper('b.txt'), paper('c.txt')]);
+    await expect(page.getByText('最多上传 2 个文件')).toBeVisible();
+    await expect(cell(0, '文件')).toContainText('中标通知书...');
+    await cell(0, '文件').click();
+    const dialog = page.getByRole('dialog', { name: '文件管理' });
+    await dialog.getByRole('button', { name: '左移 中标通知书.txt' }).click();
+    await expect(page.getByText('未知的操作')).toBeVisible();
+    await dialog.getByRole('button', { name: '右移 b.txt' }).click();
+    await expect(page.getByText('已到最后~')).toBeVisible();
+    await dialog.getByRole('button', { name: '左移 b.txt' }).click();
+    await expect(dialog.getByRole('button', { name: '上传文件' })).toBeDisabled();
+    const saved = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: '下载 b.txt' }).click();
+    expect((await saved).suggestedFilename()).toBe('b.txt');
+    await dialog.getByRole('button', { name: /确\s?定/ }).click();
+    await expect(cell(0, '文件')).toContainText('b.txt');
+    await cell(0, '文件').click();
+    for (const name of ['b.txt', '中标通知书.txt']) await dialog.getByRole('button', { name: `删除 ${name}` }).click();
+    await dialog.getByRole('button', { name: /确\s?定/ }).click();
+    await expect(page.getByText('未上传任何文件')).toBeVisible();
+    expect((await dialog.locator('.ant-modal-container, .ant-modal-content').first().boundingBox())?.width).toBe(520);
+    await page.keyboard.press('Escape');
+    await expect(cell(0, '文件')).toContainText('b.txt');
+  });
+
+  test('say why an upload failed', async ({ page }) => {
+    const cell = await openSheet(page);
+    await page.route(/sys\/common\/upload/, (route) => route.fulfill({ json: { success: false } }));
+    await fromDisk(page, () => cell(0, '上传').click(), [paper('a.txt')]);
+    await expect(cell(0, '上传').getByRole('img', { name: '上传失败' })).toBeVisible();
+    await cell(0, '上传').click();
+    const dialog = page.getByRole('dialog', { name: '上传出错' });
+    await expect(dialog).toContainText('错误信息：未知错误');
+    await page.unroute(/sys\/common\/upload/);
+    await fromDisk(page, () => dialog.getByRole('button', { name: '重新上传' }).click(), [paper('a.txt')]);
+    await expect(cell(0, '上传')).toContainText('a.txt');
+  });
+});
