@@ -3,9 +3,9 @@ import type { Browser, Page, Route } from '@playwright/test';
 import { embeddedUrl, startServer } from '../faults/server-process.ts';
 import { API, callAs, enterAs, expect, type Guest, test } from './house.ts';
 
-const PATH = '/demo/gallery';
+const PATH = '/demo/gallery?section=liveSheet';
 const NAME = '协同字典';
-const saveButton = (page: Page) => page.getByRole('button', { name: /保存$/ });
+const saveButton = (page: Page) => page.getByRole('button', { name: 'save 保存' });
 const sheet = (page: Page) => page.getByRole('grid', { name: NAME });
 const cell = (page: Page, row: number, column: number) =>
   sheet(page).locator(`[data-row="${row}"] [data-col="${column}"]`);

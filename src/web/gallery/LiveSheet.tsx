@@ -33,6 +33,7 @@ export function LiveSheet() {
           onChange={setChosen}
           options={records.map((one) => ({ value: one.id, label: `${one.dictName} ${one.dictCode}` }))}
           optionRender={({ label }) => <ChineseText>{label}</ChineseText>}
+          labelRender={({ label }) => <ChineseText>{label}</ChineseText>}
         />
       </p>
       {dictionary && <ItemTable dictId={dictionary.id} label={dictionary.dictName} key={dictionary.id} />}
