@@ -8,19 +8,22 @@ import { splitList } from '#kit/domain/filter.ts';
 import { enforce, Refusal } from '#kit/domain/refusal.ts';
 import { conditionsOf } from '#kit/server/conditions.ts';
 import type { Db } from '#kit/server/db.ts';
+import type { Caller } from '#kit/server/kernel.ts';
 import { asPage, orderOf, pageOfQuery, present } from '#kit/server/list.ts';
 import { serve } from '#kit/server/serve.ts';
 import { isBuiltInItem } from './built-in.ts';
+import { visibleTo } from './dictionary-admin.routes.ts';
 import * as store from './dictionary-items.store.ts';
 import { lockOrderAround, numberItems } from './item-orders.store.ts';
 import { serveItemPaste } from './item-paste.ts';
+import { findDictionary, holdVisible } from './item-table.store.ts';
 import { serveItemTable } from './item-table.ts';
 
 const VALUE = { field: 'itemValue' };
 
 export default function dictionaryItems(app: FastifyInstance): void {
-  serve(app, calls.list, async ({ db, query }) => {
-    const conditions = [store.DICTIONARY_LIVE, ...conditionsOf(store.itemColumns, query)];
+  serve(app, calls.list, async ({ db, query, caller }) => {
+    const conditions = [store.ofVisible(await visibleTo(caller, db)), ...conditionsOf(store.itemColumns, query)];
     const page = pageOfQuery(query);
     const order = query.column ? orderOf(store.itemColumns, query) : sql`order by sort_order, item_value, id`;
     const [rows, total] = await Promise.all([
@@ -41,10 +44,12 @@ export default function dictionaryItems(app: FastifyInstance): void {
   serveMove(app);
   serveRemovals(app);
 
-  serve(app, calls.check, async ({ db, query, say }) => {
+  serve(app, calls.check, async ({ db, query, caller, say }) => {
+    // A dictionary that is not there takes any value; one that is hidden must answer the same.
+    const dictionary = await findDictionary(db, query.dictId, await visibleTo(caller, db));
     const value = query.itemValue.trim();
     enforce(itemValueFault(value), VALUE);
-    if (await store.isValueTaken(db, query.dictId, value, query.id || undefined))
+    if (dictionary && (await store.isValueTaken(db, dictionary.id, value, query.id || undefined)))
       throw new Refusal('dictionary.value-taken', VALUE);
     say('该值可用！');
     return null;
@@ -58,7 +63,7 @@ async function refuseTaken(db: Db, dictId: string, value: string, except?: strin
 
 function serveAdd(app: FastifyInstance): void {
   serve(app, calls.add, {
-    find: ({ db, body }) => store.holdDictionary(db, body.dictId),
+    find: async ({ db, body, caller }) => holdVisible(db, body.dictId, await visibleTo(caller, db)),
     act: async ({ db, body, caller, say, mark }, dictionary) => {
       const { description = null, sortOrder = 1, status = 1, itemColor = null } = body;
       const itemValue = body.itemValue.trim();
@@ -75,9 +80,9 @@ function serveAdd(app: FastifyInstance): void {
 
 function serveEdit(app: FastifyInstance): void {
   serve(app, calls.edit, {
-    find: async ({ db, body }) => {
+    find: async ({ db, body, caller }) => {
       if (body.itemValue !== undefined) await store.holdDictionaryOf(db, body.id);
-      return (await store.lockItems(db, [body.id]))[0];
+      return (await store.lockItems(db, [body.id], await visibleTo(caller, db)))[0];
     },
     act: async ({ db, body, caller, say, mark }, row) => {
       const { id, itemText, itemValue, sortOrder, ...rest } = body;
@@ -103,7 +108,7 @@ function serveEdit(app: FastifyInstance): void {
 
 function serveMove(app: FastifyInstance): void {
   serve(app, calls.move, {
-    find: ({ db, body }) => lockOrderAround(db, body.id),
+    find: async ({ db, body, caller }) => lockOrderAround(db, body.id, await visibleTo(caller, db)),
     act: async ({ db, body, caller, say, mark }, ids) => {
       const id = body.id.toLowerCase();
       await numberItems(db, moved(ids, id, body.position), caller.username);
@@ -115,22 +120,22 @@ function serveMove(app: FastifyInstance): void {
 }
 
 function serveRemovals(app: FastifyInstance): void {
-  const remove = async (db: Db, ids: string[]) => {
-    const rows = await store.lockItems(db, ids);
+  const remove = async (db: Db, caller: Caller, ids: string[]) => {
+    const rows = await store.lockItems(db, ids, await visibleTo(caller, db));
     if (rows.length !== new Set(ids).size) throw new Refusal('row.not-found');
     const kept = rows.find(({ dictCode, itemValue }) => isBuiltInItem(dictCode, itemValue));
     if (kept) throw new Refusal('dictionary.built-in-item', { values: { name: String(kept.itemText) } });
     await store.deleteItems(db, ids);
   };
-  serve(app, calls.remove, async ({ db, query, say, mark }) => {
-    await remove(db, [query.id]);
+  serve(app, calls.remove, async ({ db, query, caller, say, mark }) => {
+    await remove(db, caller, [query.id]);
     mark('dictionary_item', query.id);
     say('删除成功！');
     return null;
   });
-  serve(app, calls.removeBatch, async ({ db, query, say, mark }) => {
+  serve(app, calls.removeBatch, async ({ db, query, caller, say, mark }) => {
     const ids = splitList(query.ids).map((id) => id.toLowerCase());
-    await remove(db, ids);
+    await remove(db, caller, ids);
     mark('dictionary_item', ids.length === 1 ? (ids[0] ?? '') : `${ids.length} rows`, { ids });
     say('批量删除成功！');
     return null;

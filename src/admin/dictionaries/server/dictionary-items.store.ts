@@ -11,9 +11,9 @@ const dictId: [string, Column] = ['dictId', { field: 'dictId', name: 'dictionary
 export const itemColumns = new Map([...columnsOf({ fields: itemFields }), dictId]);
 
 const ITS_DICTIONARY = sql`(select dict_code from dictionary where dictionary.id = dictionary_id)`;
-// A dictionary in the recycle bin rests with its items.
-export const DICTIONARY_LIVE: Sql = sql`exists (select 1 from dictionary
-  where dictionary.id = dictionary_id and dictionary.deleted_at is null)`;
+/** A dictionary in the recycle bin rests with its items, and one that a caller may not see hides them. */
+export const ofVisible = (visible: Sql[]): Sql => sql`exists (select 1 from dictionary
+  ${whereAll([sql`dictionary.id = dictionary_id`, sql`dictionary.deleted_at is null`, ...visible])})`;
 
 export type ItemRow = Record<string, unknown> & { id: string; dictId: string; itemValue: string; dictCode: string };
 
@@ -30,34 +30,14 @@ export async function countItems(db: Db, conditions: Sql[]): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** Locks items of live dictionaries, always in one order. */
-export async function lockItems(db: Db, ids: string[]): Promise<ItemRow[]> {
-  const where = whereAll([DICTIONARY_LIVE, sql`id = any(${ids}::uuid[])`]);
+/** Locks items of dictionaries that may be seen, always in one order. */
+export async function lockItems(db: Db, ids: string[], visible: Sql[]): Promise<ItemRow[]> {
+  const where = whereAll([ofVisible(visible), sql`id = any(${ids}::uuid[])`]);
   const { rows } = await sql<ItemRow>`
     select ${selectList(itemColumns)}, ${ITS_DICTIONARY} as "dictCode" from dictionary_item ${where}
     order by id for update`.execute(asWritten(db));
   return rows;
 }
-
-/** Holds a dictionary where it is while an item joins it. */
-export const holdDictionary = (db: Db, id: string) =>
-  db
-    .selectFrom('dictionary')
-    .select(['id', 'dictCode'])
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .forShare()
-    .executeTakeFirst();
-
-/** Keeps all others from giving its items values until our commit. */
-export const ownDictionary = (db: Db, id: string) =>
-  db
-    .selectFrom('dictionary')
-    .select('id')
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
 
 /** Holds the dictionary of an item that gets another value; before the item itself is locked. */
 export const holdDictionaryOf = (db: Db, itemId: string) =>

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#testing/app.ts';
 import type { Answer, Client } from '#testing/client.ts';
+import { addRoleFor, addRuleFor, builtInPermission } from '#testing/grant.ts';
+import { addPerson } from '#testing/person.ts';
 import { done, TIME, UUID } from '#testing/shapes-by-hand.ts';
 
-const { nobody, as } = await testApp();
+const { nobody, as, owner } = await testApp();
 const admin = await as('admin');
 const bidder = await as('bidder01');
 const NO_SUCH_ID = '019a0000-0000-7000-8000-000000000000';
@@ -231,5 +233,43 @@ describe('without the permission', () => {
       expect([status, body.code]).toEqual([403, 510]);
     }
     expect((await call(nobody)).status).toBe(401);
+  });
+});
+
+/** Somebody who may change items, and sees one dictionary alone. */
+const page = builtInPermission('/isystem/dict');
+const acts = ['add', 'edit', 'delete', 'deleteBatch'].map((act) => builtInPermission(`system:dict:item:${act}`));
+const role = await addRoleFor(owner, await addPerson(owner, 'sees-sex-only'), [page, ...acts]);
+await addRuleFor(owner, role, page, { field: 'dictCode', operator: '=', value: 'sex' });
+const client = await as('sees-sex-only');
+
+describe('the items of a dictionary that one’s data rules hide', () => {
+  it('are not listed, and those of the others are', async () => {
+    await add('hidden');
+    expect((await client.get('/sys/dictItem/list', { query: { dictId } })).body.result.total).toBe(0);
+    const { total } = await list({ dictId: sexId });
+    expect((await client.get('/sys/dictItem/list', { query: { dictId: sexId } })).body.result.total).toBe(total);
+  });
+
+  it.each([
+    ['add', (id: string) => client.post('/sys/dictItem/add', { dictId, itemText: 'x', itemValue: `x${id}` })],
+    ['addBatch', () => client.post('/sys/dictItem/addBatch', { dictId, items: [{ itemText: 'y', itemValue: 'y1' }] })],
+    ['edit', (id: string) => client.put('/sys/dictItem/edit', { id, itemText: 'x' })],
+    ['order', (id: string) => client.put('/sys/dictItem/order', { id, position: 1 })],
+    ['delete', (id: string) => client.delete('/sys/dictItem/delete', { query: { id } })],
+    ['deleteBatch', (id: string) => client.delete('/sys/dictItem/deleteBatch', { query: { ids: id } })],
+  ])('are not there for %s', async (act, call) => {
+    await add(`kept-${act}`);
+    const before = await find(`kept-${act}`);
+    const { total } = await list();
+    expect(refusal(await call(before.id))).toEqual([false, 'row.not-found', undefined]);
+    expect([await find(`kept-${act}`), (await list()).total]).toEqual([before, total]);
+  });
+
+  it('do not tell which values they have', async () => {
+    await add('secret');
+    const check = (by: Client) => by.get('/sys/dictItem/dictItemCheck', { query: { dictId, itemValue: 'secret' } });
+    expect((await check(admin)).body.success).toBe(false);
+    expect((await check(client)).body.success).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/db.ts';
+import type { Db, Condition as Sql } from '#kit/server/db.ts';
+import { whereAll } from '#kit/server/list.ts';
 
 /** The highest order in each of these dictionaries. */
 export async function lastOrders(db: Db, dictionaryIds: string[]): Promise<Map<string, number>> {
@@ -10,10 +11,10 @@ export async function lastOrders(db: Db, dictionaryIds: string[]): Promise<Map<s
 }
 
 /** Holds the dictionary of an item and all its items, in one order, and gives their ids as lists show them. */
-export async function lockOrderAround(db: Db, itemId: string): Promise<string[] | undefined> {
+export async function lockOrderAround(db: Db, itemId: string, visible: Sql[]): Promise<string[] | undefined> {
+  const its = sql`id = (select dictionary_id from dictionary_item where id = ${itemId})`;
   const { rows: held } = await sql<{ id: string }>`
-    select id from dictionary where deleted_at is null
-      and id = (select dictionary_id from dictionary_item where id = ${itemId}) for no key update`.execute(db);
+    select id from dictionary ${whereAll([sql`deleted_at is null`, its, ...visible])} for no key update`.execute(db);
   const [dictionary] = held;
   if (!dictionary) return undefined;
   await sql`select id from dictionary_item where dictionary_id = ${dictionary.id} order by id for update`.execute(db);

@@ -4,13 +4,15 @@ import { type PastedItem, type PasteFault, pasteFaults } from '#admin/dictionari
 import type { Db } from '#kit/server/db.ts';
 import type { Kernel } from '#kit/server/kernel.ts';
 import { serve } from '#kit/server/serve.ts';
-import { insertItems, ownDictionary, takenValues } from './dictionary-items.store.ts';
+import { visibleTo } from './dictionary-admin.routes.ts';
+import { insertItems, takenValues } from './dictionary-items.store.ts';
 import { orderKeeper } from './item-orders.ts';
+import { ownVisible } from './item-table.store.ts';
 
 /** Several items at once: all go in behind those that are there, or none does and the answer tells why. */
 export function serveItemPaste(app: FastifyInstance): void {
   serve(app, itemCalls.addBatch, {
-    find: ({ db, body }) => ownDictionary(db, body.dictId),
+    find: async ({ db, body, caller }) => ownVisible(db, body.dictId, await visibleTo(caller, db)),
     act: async ({ db, body, caller, say, mark }, { id }) => {
       const items = body.items.map(trimmed);
       const faults = [...pasteFaults(items), ...(await takenFaults(db, id, items))];

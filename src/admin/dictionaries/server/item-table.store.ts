@@ -15,6 +15,13 @@ export async function findDictionary(db: Db, id: string, visible: Sql[]): Promis
   return rows[0];
 }
 
+/** Holds a dictionary where it is while an item joins it. */
+export async function holdVisible(db: Db, id: string, visible: Sql[]): Promise<HeldDictionary | undefined> {
+  const { rows } = await sql<HeldDictionary>`
+    select id, dict_code from dictionary ${live(id, visible)} for share`.execute(db);
+  return rows[0];
+}
+
 /** Keeps all others from changing which items it has, and their values, until our commit. */
 export async function ownVisible(db: Db, id: string, visible: Sql[]): Promise<HeldDictionary | undefined> {
   const { rows } = await sql<HeldDictionary>`
