@@ -43,6 +43,10 @@ export function wordsOf(column: GridColumn, options = column.options ?? offered.
   const labels = labelsOf(column);
   if (labels) return (value: string) => labels.of(value);
   if (!options) return undefined;
-  const texts = new Map(options.map(({ value, text }) => [value, text]));
+  const texts = indexed.get(options) ?? new Map(options.map(({ value, text }) => [value, text]));
+  indexed.set(options, texts);
   return (value: string) => texts.get(value);
 }
+
+/** A copied range asks for every cell of it. */
+const indexed = new WeakMap<readonly GridOption[], ReadonlyMap<string, string>>();

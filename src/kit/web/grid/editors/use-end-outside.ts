@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { GridCursor } from '../grid-cursor.ts';
 
 /**
@@ -7,18 +7,21 @@ import type { GridCursor } from '../grid-cursor.ts';
  */
 export function useEndOutside(cursor: GridCursor, open: boolean) {
   const inside = useRef<Event>(undefined);
+  const listening = useRef<AbortController>(undefined);
   useEffect(() => {
     if (!open) return;
+    listening.current = new AbortController();
+    const { signal } = listening.current;
     const end = (event: Event) => {
       if (event !== inside.current) cursor.stopEditing();
     };
-    document.addEventListener('pointerdown', end);
-    document.addEventListener('focusin', end);
-    return () => {
-      document.removeEventListener('pointerdown', end);
-      document.removeEventListener('focusin', end);
-    };
+    document.addEventListener('pointerdown', end, { signal });
+    document.addEventListener('focusin', end, { signal });
+    return () => listening.current?.abort();
   }, [cursor, open]);
+  // The next cell takes the focus before the effects of this one are cleared away: by then it must be deaf.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it ends with the opening
+  useLayoutEffect(() => () => listening.current?.abort(), [open]);
   const note = ({ nativeEvent }: SyntheticEvent) => {
     inside.current = nativeEvent;
   };
