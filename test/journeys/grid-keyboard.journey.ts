@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { barriersOf } from './barriers.ts';
 import { enterAs, expect, test } from './house.ts';
 
+// Every step with what a screen reader was offered there: kept as test-results/**/trace.zip.
+test.use({ trace: 'on' });
+
 const PATH = '/demo/gallery';
 const sheet = (page: Page) => page.getByRole('grid', { name: '可编辑表格' });
 const tools = (page: Page) => page.locator('.gallery-section').filter({ has: sheet(page) });

@@ -55,6 +55,23 @@ test.describe('the editable grid', () => {
     expect(await focused(page)).toBe('只读，第 8 行 F7');
   });
 
+  test('takes an input method from its first key, whose own Enter ends the word and not the cell', async ({ page }) => {
+    await cell(page, 0, 0).click();
+    await page.keyboard.press('Escape');
+    const session = await page.context().newCDPSession(page);
+    const compose = (text: string) =>
+      session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+    for (const text of ['z', 'zh', "zh'b"]) await compose(text);
+    await expect(field(page)).toHaveValue("zh'b");
+    await page.keyboard.press('Enter');
+    await expect(field(page)).toHaveValue(/zh'b/);
+    await session.send('Input.insertText', { text: '招标' });
+    await expect(field(page)).toHaveValue('招标');
+    await page.keyboard.press('Enter');
+    await expect(cell(page, 0, 0)).toHaveText('招标');
+    expect(await focused(page)).toBe('名称，第 2 行 清单项 2');
+  });
+
   test('is edited by a click, and what was typed stays when one clicks elsewhere', async ({ page }) => {
     await cell(page, 0, 0).click();
     await expect(field(page)).toHaveValue('清单项 1');

@@ -67,7 +67,8 @@ describe('the keyboard map of the grid', () => {
   });
 });
 
-const kit = import.meta.glob<string>(['../../kit/web/**/*.{ts,tsx}', '!../../kit/web/**/*.test.*'], {
+/** The kit, and the modules whose parts examples show. */
+const house = import.meta.glob<string>(['../../{kit,admin/*}/web/**/*.{ts,tsx}', '!../../**/*.test.*'], {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -91,7 +92,7 @@ describe('the gallery', () => {
   });
 
   it('shows every control of the kit, by itself or inside another', async () => {
-    const texts = new Map(Object.entries(kit).map(([path, text]) => [fromRoot(path), text]));
+    const texts = new Map(Object.entries(house).map(([path, text]) => [fromRoot(path), text]));
     const examples = await Promise.all(exampleFiles.map(loadCode));
     const waiting = examples.flatMap((text) => named(text, '#web/gallery/examples/Any.tsx'));
     const reached = new Set<string>();
@@ -100,7 +101,7 @@ describe('the gallery', () => {
       reached.add(file);
       waiting.push(...named(texts.get(file) ?? '', file));
     }
-    const controls = [...texts.keys()].filter((file) => file.endsWith('.tsx'));
+    const controls = [...texts.keys()].filter((file) => /^#kit\/web\/.*\.tsx$/.test(file));
     const unseen = controls
       .filter((file) => !reached.has(file))
       .map((file) => file.replace(/^#kit\/web\/|\.tsx$/g, ''));

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { GridColumn } from '#kit/domain/grid/grid-column.ts';
 import { layOut } from './grid-layout.ts';
-import { fillDown, fillTo } from './range-acts.ts';
+import { emptied, fillDown, fillTo } from './range-acts.ts';
 import { type GridHandle, makeGrid } from './use-grid.ts';
 
 const columns: GridColumn[] = [
@@ -52,5 +52,23 @@ describe('Ctrl D', () => {
     grid.cursor.moveTo({ row: 0, column: 0 });
     fillDown(grid, layout);
     expect(grid.store.rows.canUndo).toBe(false);
+  });
+});
+
+describe('emptying a range', () => {
+  const kinds: GridColumn[] = [
+    { key: 'name', type: 'input', title: '名称' },
+    { key: 'urgent', type: 'checkbox', title: '加急', customValue: ['Y', 'N'] },
+    { key: 'plan', type: 'file', title: '图纸' },
+    { key: 'deed', type: 'file', title: '证书', allowRemove: false },
+  ];
+  it('takes texts and files away and ticks off, and leaves files that may not be removed', async () => {
+    const rows = [{ id: 'a', name: '甲', urgent: 'Y', plan: 'x.pdf', deed: 'y.pdf' }];
+    const made = makeGrid({ columns: kinds, caseId: 'case-', words: () => '', rows });
+    made.cursor.moveTo({ row: 0, column: 0 });
+    made.cursor.moveTo({ row: 0, column: 3 }, { extend: true });
+    const place = layOut(kinds, 800, {}, { drags: false, opens: false, ticks: false, numbers: false, totals: false });
+    await made.store.setCells(emptied(made, place));
+    expect(made.store.rows.get('a')).toEqual({ id: 'a', name: '', urgent: 'N', plan: '', deed: 'y.pdf' });
   });
 });

@@ -1,13 +1,18 @@
-import { textOfCell } from './cell-kinds.ts';
+import { tickPair } from '#kit/domain/grid/grid-column.ts';
+import { holdsFiles, textOfCell } from './cell-kinds.ts';
 import type { CellRange } from './grid-cursor.ts';
 import type { GridLayout } from './grid-layout.ts';
 import type { GridHandle } from './use-grid.ts';
 
-export function cellsOf({ store, cursor }: GridHandle, layout: GridLayout): { id: string; key: string }[] {
+/** What the cells of the range become when they are emptied; files that may not be removed stay. */
+export function emptied({ store, cursor }: GridHandle, layout: GridLayout) {
   const range = cursor.range;
   if (!range) return [];
-  const columns = layout.columns.slice(range.left, range.right + 1);
-  return store.view.slice(range.top, range.bottom + 1).flatMap((id) => columns.map(({ key }) => ({ id, key })));
+  const columns = layout.columns
+    .slice(range.left, range.right + 1)
+    .filter((column) => !holdsFiles(column) || column.allowRemove !== false)
+    .map((column) => ({ key: column.key, value: column.type === 'checkbox' ? tickPair(column)[1] : '' }));
+  return store.view.slice(range.top, range.bottom + 1).flatMap((id) => columns.map((cell) => ({ id, ...cell })));
 }
 
 export function textsOf({ store }: GridHandle, layout: GridLayout, range: CellRange): string[][] {

@@ -28,7 +28,7 @@ import {
 import { commandOf, type KeyCommand } from './grid-keys.ts';
 import type { GridLayout } from './grid-layout.ts';
 import type { GridStore } from './grid-store.ts';
-import { cellsOf, fillDown, fillTo, goToNextFault, textsOf } from './range-acts.ts';
+import { emptied, fillDown, fillTo, goToNextFault, textsOf } from './range-acts.ts';
 import type { GridHandle } from './use-grid.ts';
 
 interface Surroundings {
@@ -78,7 +78,7 @@ export function useGridEvents(grid: GridHandle, { layout, view, frame, alwaysEdi
       if (typed !== undefined && (isTextual(column) || !opensByTyping(column))) return false;
       return cursor.edit(typed === undefined ? {} : { typed });
     },
-    empty: () => void store.setCells(cellsOf(grid, layout).map((cell) => ({ ...cell, value: '' }))),
+    empty: () => void store.setCells(emptied(grid, layout)),
     'fill-down': () => fillDown(grid, layout),
     'select-all': () =>
       cursor.span({ top: 0, left: 0, bottom: store.view.length - 1, right: layout.columns.length - 1 }),
