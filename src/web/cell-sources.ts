@@ -6,8 +6,8 @@ import { positionSource } from '#admin/users/web/sources.ts';
 import type { EntitySource } from '#kit/contract/entity-source.ts';
 import { answerKey } from '#kit/web/answers.ts';
 import { call } from '#kit/web/call.ts';
-import type { CellSources } from '#kit/web/grid/cell-sources.ts';
-import { entityLabels } from '#kit/web/grid/entity-labels.ts';
+import type { CellSources } from '#kit/web/grid/labels/cell-sources.ts';
+import { entityLabels } from '#kit/web/grid/labels/entity-labels.ts';
 import type { TreeSource } from '#kit/web/picker/use-tree.ts';
 
 const people = (store: string, text: string): EntitySource => ({

@@ -11,7 +11,7 @@ import { call } from '#kit/web/call.ts';
 import { lendDictionaryLookUp } from '#kit/web/dictionary.ts';
 import { lendDictionarySearch } from '#kit/web/dictionary-search.ts';
 import { forgetOldDrafts } from '#kit/web/drafts/drafts.ts';
-import { lendCellSources } from '#kit/web/grid/cell-sources.ts';
+import { lendCellSources } from '#kit/web/grid/labels/cell-sources.ts';
 import { followOtherTabs } from '#kit/web/session.ts';
 import { ScreensContext } from './frame/screens-context.ts';
 import { turnStrangersAway } from './guard.ts';

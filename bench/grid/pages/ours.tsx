@@ -4,7 +4,7 @@ import { initReactI18next } from 'react-i18next';
 import type { GridColumn } from '#kit/domain/grid/grid-column.ts';
 import { Grid } from '#kit/web/grid/Grid.tsx';
 import { gridZhCN } from '#kit/web/grid/grid.zh-CN.ts';
-import { carryOut, planPaste } from '#kit/web/grid/paste-plan.ts';
+import { carryOut, planPaste } from '#kit/web/grid/paste/paste-plan.ts';
 import { type GridHandle, makeGrid } from '#kit/web/grid/use-grid.ts';
 import '../../../src/web/theme/tokens.css';
 import '../../../src/web/theme/base.css';

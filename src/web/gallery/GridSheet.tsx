@@ -2,10 +2,10 @@ import { Button, Segmented, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridColumn } from '#kit/domain/grid/grid-column.ts';
-import { ColumnSettings } from '#kit/web/grid/ColumnSettings.tsx';
 import { type Density, Grid } from '#kit/web/grid/Grid.tsx';
-import { GridToolbar } from '#kit/web/grid/GridToolbar.tsx';
-import { useColumnWishes } from '#kit/web/grid/use-column-wishes.ts';
+import { ColumnSettings } from '#kit/web/grid/toolbar/ColumnSettings.tsx';
+import { GridToolbar } from '#kit/web/grid/toolbar/GridToolbar.tsx';
+import { useColumnWishes } from '#kit/web/grid/toolbar/use-column-wishes.ts';
 import { useGrid } from '#kit/web/grid/use-grid.ts';
 
 const DENSITIES: Density[] = ['relaxed', 'default', 'compact'];

@@ -5,8 +5,8 @@ import { CursorLayer } from './CursorLayer.tsx';
 import { GridLine, type LineLook } from './GridLine.tsx';
 import type { GridLayout } from './grid-layout.ts';
 import { LinePlaces } from './line-places.ts';
-import type { OpenSubTable } from './OpenPanel.tsx';
-import { OpenPanels } from './OpenPanels.tsx';
+import type { OpenSubTable } from './subtable/OpenPanel.tsx';
+import { OpenPanels } from './subtable/OpenPanels.tsx';
 import { type GridHandle, useVersion } from './use-grid.ts';
 
 export type RowView = Virtualizer<HTMLDivElement, Element>;

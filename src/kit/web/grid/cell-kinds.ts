@@ -1,6 +1,6 @@
 import { type ColumnType, type GridColumn, type GridOption, partsOf } from '#kit/domain/grid/grid-column.ts';
 import { fileNameOf } from '#kit/domain/grid/uploaded-file.ts';
-import { labelsOf } from './label-sources.ts';
+import { labelsOf } from './labels/label-sources.ts';
 
 const TEXTUAL = new Set<ColumnType>(['input', 'inputNumber', 'textarea', 'input_pop']);
 const FILES = new Set<ColumnType>(['upload', 'image', 'file']);

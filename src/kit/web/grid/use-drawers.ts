@@ -6,7 +6,7 @@ import { noteOptions } from './cell-kinds.ts';
 import { type CellSlots, type DrawCell, drawerOf } from './cell-view.tsx';
 import { fileDrawer } from './files/FileCell.tsx';
 import type { GridStore } from './grid-store.ts';
-import { labelsOf } from './label-sources.ts';
+import { labelsOf } from './labels/label-sources.ts';
 import { useOptions } from './use-options.ts';
 
 /** What the columns offer and how their cells are drawn. */

@@ -4,7 +4,7 @@ import { faultWords } from './fault-words.ts';
 import { GridActs } from './grid-acts.ts';
 import { GridCursor } from './grid-cursor.ts';
 import { GridStore, type GridStoreOptions } from './grid-store.ts';
-import { OpenRows } from './open-rows.ts';
+import { OpenRows } from './subtable/open-rows.ts';
 
 export interface GridHandle {
   store: GridStore;

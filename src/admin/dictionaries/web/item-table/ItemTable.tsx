@@ -8,7 +8,7 @@ import { guarded } from '#kit/web/fast-click.ts';
 import { GridDraftBar } from '#kit/web/grid/draft/GridDraftBar.tsx';
 import { useGridDraft } from '#kit/web/grid/draft/use-grid-draft.ts';
 import { Grid } from '#kit/web/grid/Grid.tsx';
-import { GridToolbar } from '#kit/web/grid/GridToolbar.tsx';
+import { GridToolbar } from '#kit/web/grid/toolbar/GridToolbar.tsx';
 import { LiveBar } from '#kit/web/grid/live/LiveBar.tsx';
 import { LiveLayer } from '#kit/web/grid/live/LiveLayer.tsx';
 import { useLiveGrid } from '#kit/web/grid/live/use-live-grid.ts';

@@ -2,7 +2,7 @@ import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { holdsSeveral, keptAndShown, partsOf } from '#kit/domain/grid/grid-column.ts';
 import { TreePicker } from '../../picker/TreePicker.tsx';
-import { cellSources } from '../cell-sources.ts';
+import { cellSources } from '../labels/cell-sources.ts';
 import type { EditorProps } from './editor-props.ts';
 import { usePending } from './use-pending.ts';
 

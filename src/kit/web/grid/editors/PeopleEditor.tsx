@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { holdsSeveral, keptAndShown } from '#kit/domain/grid/grid-column.ts';
 import { EntityPicker } from '../../picker/EntityPicker.tsx';
-import { cellSources } from '../cell-sources.ts';
+import { cellSources } from '../labels/cell-sources.ts';
 import type { EditorProps } from './editor-props.ts';
 import { usePending } from './use-pending.ts';
 

@@ -7,7 +7,7 @@ import { EntityDialog } from '../../picker/EntityDialog.tsx';
 import '../../picker/picker.css';
 import { withKeys } from '../../picker/selection.ts';
 import { useLabels } from '../../picker/use-labels.ts';
-import { cellSources } from '../cell-sources.ts';
+import { cellSources } from '../labels/cell-sources.ts';
 import { type EditorProps, textOf } from './editor-props.ts';
 
 /** Chooses rows of a registered list; their fields fill the columns that the popup names, all as one step. */

@@ -1,10 +1,10 @@
 import { type CopiedCell, textOfCopied } from '#kit/domain/grid/clipboard-table.ts';
 import { type GridColumn, type GridOption, holdsSeveral, tickPair } from '#kit/domain/grid/grid-column.ts';
 import { type PastedKind, pastedValue } from '#kit/domain/grid/pasted-value.ts';
-import { holdsFiles } from './cell-kinds.ts';
-import type { CellRange } from './grid-cursor.ts';
-import type { GridStore } from './grid-store.ts';
-import { labelsOf } from './label-sources.ts';
+import { holdsFiles } from '../cell-kinds.ts';
+import type { CellRange } from '../grid-cursor.ts';
+import type { GridStore } from '../grid-store.ts';
+import { labelsOf } from '../labels/label-sources.ts';
 
 export interface PastePlan {
   cells: { id: string; key: string; value: unknown }[];

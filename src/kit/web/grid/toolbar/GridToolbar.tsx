@@ -13,12 +13,12 @@ import { App, Button, Space } from 'antd';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
-import { useSession } from '../session.ts';
+import { useSession } from '../../session.ts';
+import { type GridHandle, useVersion } from '../use-grid.ts';
 import { AddSettingsButton } from './AddSettingsButton.tsx';
 import { addSettingsOf } from './add-settings.ts';
 import { everySoOften, INSERT_PAUSE_MS } from './every-so-often.ts';
 import { excludedCodes, shownButtons, type ToolbarButton } from './toolbar-buttons.ts';
-import { type GridHandle, useVersion } from './use-grid.ts';
 
 // Ticks are given back in the bar that counts them.
 const ALL: readonly ToolbarButton[] = ['add', 'insert', 'up', 'down', 'undo', 'redo', 'remove'];

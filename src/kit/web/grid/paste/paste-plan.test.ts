@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { GridColumn } from '#kit/domain/grid/grid-column.ts';
-import { GridStore } from './grid-store.ts';
+import { GridStore } from '../grid-store.ts';
 import { carryOut, planPaste } from './paste-plan.ts';
 
 const columns: GridColumn[] = [

@@ -1,5 +1,5 @@
 import type { EntitySource } from '#kit/contract/entity-source.ts';
-import type { TreeSource } from '../picker/use-tree.ts';
+import type { TreeSource } from '../../picker/use-tree.ts';
 import type { LabelSource } from './cell-labels.ts';
 
 /** What cells choose from beyond dictionaries; the kit itself knows no module. */

@@ -1,5 +1,5 @@
+import { type GridHandle, useVersion } from '../use-grid.ts';
 import { OpenPanel, type OpenSubTable } from './OpenPanel.tsx';
-import { type GridHandle, useVersion } from './use-grid.ts';
 
 interface OpenPanelsProps {
   grid: GridHandle;

@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { GridColumn } from '#kit/domain/grid/grid-column.ts';
-import { drawerOf } from './cell-view.tsx';
+import { drawerOf } from '../cell-view.tsx';
+import { GridStore } from '../grid-store.ts';
 import { findPlaces, placeBeyond, placeFrom, shownText } from './find.ts';
-import { GridStore } from './grid-store.ts';
 
 const columns: GridColumn[] = [
   { key: 'name', type: 'input', title: '名称' },

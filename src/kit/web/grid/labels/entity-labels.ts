@@ -1,5 +1,5 @@
 import { type EntitySource, MOST_KEYS } from '#kit/contract/entity-source.ts';
-import { call } from '../call.ts';
+import { call } from '../../call.ts';
 import type { Labelled, LabelSource } from './cell-labels.ts';
 
 /** The texts of a picker's things by the field that is kept of them. */

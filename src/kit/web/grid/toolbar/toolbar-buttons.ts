@@ -1,4 +1,4 @@
-import { type Authorisations, mayUse } from '../can.ts';
+import { type Authorisations, mayUse } from '../../can.ts';
 
 export type ToolbarButton = 'add' | 'insert' | 'remove' | 'clear' | 'up' | 'down' | 'undo' | 'redo';
 

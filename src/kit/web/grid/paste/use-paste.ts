@@ -1,10 +1,10 @@
 import { type ClipboardEvent, useState } from 'react';
 import type { GridOption } from '#kit/domain/grid/grid-column.ts';
+import type { GridLayout } from '../grid-layout.ts';
+import { labelsOf } from '../labels/label-sources.ts';
+import type { GridHandle } from '../use-grid.ts';
 import { readCopied } from './copied-html.ts';
-import type { GridLayout } from './grid-layout.ts';
-import { labelsOf } from './label-sources.ts';
 import { carryOut, learnNames, type PastePlan, planPaste } from './paste-plan.ts';
-import type { GridHandle } from './use-grid.ts';
 
 /** Pasting: one cell that can be read goes in at once, anything more is shown before it happens. */
 export function usePaste(

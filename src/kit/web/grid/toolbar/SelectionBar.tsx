@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { GridStore } from './grid-store.ts';
+import type { GridStore } from '../grid-store.ts';
+import { useVersion } from '../use-grid.ts';
 import { shownButtons } from './toolbar-buttons.ts';
-import { useVersion } from './use-grid.ts';
 
 /** How many rows are ticked, on whichever page, and the way to give them back. */
 export function SelectionBar({ store }: { store: GridStore }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useSession } from '../session.ts';
-import { keep, recall } from '../storage.ts';
-import type { LayoutWishes } from './grid-layout.ts';
+import { useSession } from '../../session.ts';
+import { keep, recall } from '../../storage.ts';
+import type { LayoutWishes } from '../grid-layout.ts';
 
 export interface ColumnWishes {
   wishes: LayoutWishes;
