@@ -6,6 +6,8 @@ import { withMenu } from './menu.ts';
 import { ONLINE, settle } from './settled.ts';
 
 const POSITIONS = '/isystem/position';
+/** It has a journey of its own, which looks at it section by section. */
+const GALLERY = '/demo/gallery';
 /** Brings up every screen, each in a fresh page: those that rest beside it would be looked at again and again. */
 async function walk(page: Page, inside: boolean, guest: Guest, look: (path: string) => Promise<void>) {
   // Every further screen takes its time on a busy machine.
@@ -15,6 +17,7 @@ async function walk(page: Page, inside: boolean, guest: Guest, look: (path: stri
     await enterAs(page, 'admin', '/dashboard/analysis', guest);
   } else await prefer(page, guest);
   for (const [index, { path }] of (inside ? framedScreens : publicScreens).entries()) {
+    if (path === GALLERY) continue;
     await page.goto(`/?fresh=${index}#${path.replace(':code', 'sample')}`);
     await settle(page, path);
     await look(path);
