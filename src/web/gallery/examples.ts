@@ -10,7 +10,8 @@ const texts = import.meta.glob<string>(['./*.tsx', './examples/*.tsx', '!./Galle
 const nameOf = (file: string) => file.replace(/^.*\/|\.tsx$/g, '');
 
 async function moduleOf(file: string): Promise<Example | undefined> {
-  if (!file.startsWith('./examples/')) return (await import('./sheets.ts')).sheets[file];
+  if (!file.startsWith('./examples/'))
+    return (await import('./sheets.ts')).sheets[file] ?? (await import('./wide-sheets.ts')).wideSheets[file];
   const { examples } = await import('./examples/registry.ts');
   return examples[file.replace('examples/', '')];
 }

@@ -38,11 +38,11 @@ const sessionTexts = () => import('#kit/web/sessions/sessions.zh-CN.ts').then((t
 /** What the gallery shows, in its order. A new section is one line here, its file, and two texts. */
 export const SECTIONS: GallerySection[] = [
   { name: 'grid', group: 'grids', file: './GridSheet.tsx', keys: GRID },
-  { name: 'cellKinds', group: 'grids', file: './CellKinds.tsx', keys: GRID },
   { name: 'rowActs', group: 'grids', file: './RowActs.tsx', keys: GRID },
+  { name: 'manyRows', group: 'grids', file: './ManyRows.tsx', keys: GRID },
+  { name: 'cellKinds', group: 'grids', file: './CellKinds.tsx', keys: GRID },
   { name: 'tabs', group: 'grids', file: './TabsSheet.tsx', keys: GRID },
   { name: 'liveSheet', group: 'grids', file: './LiveSheet.tsx', keys: GRID },
-  { name: 'manyRows', group: 'grids', file: './ManyRows.tsx', keys: GRID },
   { name: 'entityPicker', group: 'picking', file: './examples/EntityPickers.tsx', keys: PICKER },
   { name: 'peopleDialog', group: 'picking', file: './examples/PeopleDialog.tsx', keys: DIALOG },
   { name: 'rolePicker', group: 'picking', file: './examples/RolePickers.tsx', keys: PICKER },

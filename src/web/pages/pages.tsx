@@ -1,4 +1,4 @@
-import { Button, Typography } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ScriptMissing } from '#kit/web/arriving.ts';
@@ -74,7 +74,7 @@ export function Broken({ error }: { error: unknown }) {
   const text = (
     <>
       <p>{t('pages.brokenText')}</p>
-      <Typography.Text code>{error instanceof Error ? error.message : String(error)}</Typography.Text>
+      <code>{error instanceof Error ? error.message : String(error)}</code>
     </>
   );
   return <PageFace drawing={<BrokenThread />} title={t('pages.broken')} text={text} action={<Again />} />;

@@ -1,10 +1,21 @@
-import { Button, Typography } from 'antd';
+import { Button } from 'antd';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallRefused } from '../call-refused.ts';
 import { reactionTo } from '../reaction-table.ts';
 import { refusalText, speaksChinese } from '../words.ts';
 import { BrokenThread } from './drawings.tsx';
 import { Face } from './Face.tsx';
+
+const PlainReference = ({ text }: { text: string }) => <code>{text}</code>;
+
+// Where scripts cannot be fetched either, the reference is still read.
+const Reference = lazy(() =>
+  import('./CopyableReference.tsx').then(
+    ({ CopyableReference }) => ({ default: CopyableReference }),
+    () => ({ default: PlainReference }),
+  ),
+);
 
 /** What failed, why, what to do, and the reference under which the operators find it. */
 export function LoadFailed({ error, retry }: { error: CallRefused; retry: () => unknown }) {
@@ -26,12 +37,9 @@ export function LoadFailed({ error, retry }: { error: CallRefused; retry: () => 
           {error.requestId && (
             <p>
               {t('faces.reference')}{' '}
-              <Typography.Text
-                code
-                copyable={{ text: error.requestId, tooltips: [t('faces.copy'), t('faces.copied')] }}
-              >
-                {error.requestId}
-              </Typography.Text>
+              <Suspense fallback={<PlainReference text={error.requestId} />}>
+                <Reference text={error.requestId} />
+              </Suspense>
             </p>
           )}
         </>

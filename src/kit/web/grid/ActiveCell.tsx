@@ -31,10 +31,17 @@ const FETCHED: Partial<Record<ColumnType, () => Promise<unknown>>> = {
   popup: POPUP,
 };
 
-/** Fetches the editors of these columns ahead, so that the first key finds one. */
+const fetched = new Set<() => Promise<unknown>>();
+
+/** Fetches the editors of these columns when somebody turns to the grid, so that the first key finds one. */
 export function fetchEditors(columns: readonly GridColumn[]) {
   // What does not come now is fetched, and told of, when the cell is opened.
-  for (const { type } of columns) void FETCHED[type]?.().catch(() => undefined);
+  for (const { type } of columns) {
+    const fetch = FETCHED[type];
+    if (!fetch || fetched.has(fetch)) continue;
+    fetched.add(fetch);
+    void fetch().catch(() => fetched.delete(fetch));
+  }
 }
 
 const Moments = lazy(arriving(MOMENTS));

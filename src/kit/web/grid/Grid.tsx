@@ -1,5 +1,6 @@
 import { type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fetchEditors } from './ActiveCell.tsx';
 import type { CellSlots } from './cell-view.tsx';
 import { FindBar } from './find/FindBar.tsx';
 import { GridBody, type GridLayer, type RowView } from './GridBody.tsx';
@@ -122,6 +123,8 @@ export function Grid({
         className={`grid ${density}${alwaysEdit ? ' always' : ''}`}
         style={{ maxHeight: height }}
         {...events}
+        onPointerEnter={() => fetchEditors(layout.columns)}
+        onFocusCapture={() => fetchEditors(layout.columns)}
         onPointerDown={(event) => drag(event) || events.onPointerDown(event)}
         onPaste={(event) => isOwn(event.target, frame.current) && paste.onPaste(event)}
       >

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type GridColumn, partsOf } from '#kit/domain/grid/grid-column.ts';
-import { fetchEditors } from './ActiveCell.tsx';
 import { noteOptions } from './cell-kinds.ts';
 import { type CellSlots, type DrawCell, drawerOf } from './cell-view.tsx';
 import { fileDrawer } from './files/FileCell.tsx';
@@ -17,10 +16,6 @@ export function useDrawers(store: GridStore, columns: readonly GridColumn[], slo
   useLayoutEffect(() => {
     for (const [at, column] of columns.entries()) noteOptions(column, options[at]);
   }, [columns, options]);
-  useEffect(() => {
-    const timer = setTimeout(() => fetchEditors(columns), FETCH_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [columns]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: texts that have come must be drawn
   const drawers = useMemo<DrawCell[]>(() => {
     const words = {
@@ -34,8 +29,6 @@ export function useDrawers(store: GridStore, columns: readonly GridColumn[], slo
   return { options, drawers };
 }
 
-/** The page itself comes first. */
-const FETCH_AFTER_MS = 500;
 const SCAN_PAUSE_MS = 50;
 const NEVER = () => () => {};
 

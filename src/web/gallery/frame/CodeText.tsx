@@ -1,7 +1,9 @@
-import { Typography } from 'antd';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { arriving } from '#kit/web/arriving.ts';
 import { loadCode } from '../examples.ts';
+
+const CodeLines = lazy(arriving(() => import('./CodeLines.tsx').then((loaded) => ({ default: loaded.CodeLines }))));
 
 /** The text of an example, fetched when somebody opens it. */
 export function CodeText({ file, title }: { file: string; title: string }) {
@@ -15,21 +17,9 @@ export function CodeText({ file, title }: { file: string; title: string }) {
     <details className="gallery-fold" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('gallery.code')}</summary>
       {open && code !== undefined && (
-        <div className="gallery-code">
-          <div className="gallery-code-head">
-            <span>{file.replace(/^.*\//, '')}</span>
-            <Typography.Text
-              copyable={{ text: code, tooltips: [t('faces.copy'), t('faces.copied')] }}
-              aria-label={t('gallery.copyCode')}
-            />
-          </div>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled by keys too */}
-          <section tabIndex={0} aria-label={t('gallery.codeOf', { title })}>
-            <pre>
-              <code>{code}</code>
-            </pre>
-          </section>
-        </div>
+        <Suspense fallback={null}>
+          <CodeLines file={file} title={title} code={code} />
+        </Suspense>
       )}
     </details>
   );
