@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
@@ -35,7 +36,11 @@ window.gridBench = {
   },
   mount(host) {
     grid = makeGrid({ columns, caseId: 'bench-', words: () => '有误', rows });
-    createRoot(host).render(<Grid grid={grid} label="表格" density="default" height={600} numbers={false} />);
+    createRoot(host).render(
+      <QueryClientProvider client={new QueryClient()}>
+        <Grid grid={grid} label="表格" density="default" height={600} numbers={false} />
+      </QueryClientProvider>,
+    );
   },
   openCell() {
     grid.cursor.moveTo({ row: 2, column: 4 });

@@ -138,23 +138,28 @@ export function Grid({
           className="grid-table"
           style={{ width: layout.total, '--grid-tracks': layout.tracks } as object}
         >
-          <GridHead store={store} layout={layout} inSight={inSight} onResize={onResize} />
-          <GridBody
-            grid={grid}
-            frame={frame}
-            view={view}
-            look={look}
-            drop={drop}
-            subTable={subTable}
-            width={room?.width}
-            options={options}
-            rowHeight={rowHeight}
-            headHeight={HEAD_HEIGHT}
-            footHeight={totalLines(layout).length * HEAD_HEIGHT}
-            height={height}
-            layer={layer}
-          />
-          <GridFoot store={store} layout={layout} inSight={inSight} />
+          {/* Before the room is known nothing is drawn: it would all be drawn twice. */}
+          {room && (
+            <>
+              <GridHead store={store} layout={layout} inSight={inSight} onResize={onResize} />
+              <GridBody
+                grid={grid}
+                frame={frame}
+                view={view}
+                look={look}
+                drop={drop}
+                subTable={subTable}
+                width={room.width}
+                options={options}
+                rowHeight={rowHeight}
+                headHeight={HEAD_HEIGHT}
+                footHeight={totalLines(layout).length * HEAD_HEIGHT}
+                height={height}
+                layer={layer}
+              />
+              <GridFoot store={store} layout={layout} inSight={inSight} />
+            </>
+          )}
         </div>
       </div>
       {count === 0 && <p className="grid-empty">{t('grid.empty')}</p>}

@@ -1,4 +1,5 @@
 import { Alert, Modal } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridStore } from '../grid-store.ts';
 import { carryOut, type PastePlan } from './paste-plan.ts';
@@ -13,7 +14,14 @@ interface PasteDialogProps {
 const NAMED = 10;
 
 /** Says what pasting would change before it does. What cannot be read stays as it is, and is named. */
-export function PasteDialog({ store, plan, onClose, onClosed }: PasteDialogProps) {
+export function PasteDialog(props: PasteDialogProps) {
+  const [wasAsked, setWasAsked] = useState(false);
+  if (props.plan && !wasAsked) setWasAsked(true);
+  // Most grids are never pasted into, and a dialog costs as much as a screenful of rows.
+  return wasAsked ? <PasteQuestion {...props} /> : null;
+}
+
+function PasteQuestion({ store, plan, onClose, onClosed }: PasteDialogProps) {
   const { t } = useTranslation();
   const paste = () => {
     if (plan) carryOut(store, plan);
