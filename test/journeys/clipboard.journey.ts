@@ -12,7 +12,7 @@ type Reader = (data: { getData: (kind: string) => string }) => CopiedCell[][];
 
 /** The reader of the grid by itself, so that a browser can be asked without a page around it. */
 async function readerScript(): Promise<string> {
-  const entry = fileURLToPath(new URL('../../src/kit/web/grid/copied-html.ts', import.meta.url));
+  const entry = fileURLToPath(new URL('../../src/kit/web/grid/paste/copied-html.ts', import.meta.url));
   const built = await build({
     configFile: false,
     logLevel: 'silent',

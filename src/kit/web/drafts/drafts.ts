@@ -1,5 +1,6 @@
 import { createStore, delMany, entries, promisifyRequest } from 'idb-keyval';
 import { WEEK_MS } from '../storage.ts';
+import { forgetUnderway, holdUnderway, readUnderway } from './underway.ts';
 
 /** What somebody had typed and not sent. */
 export interface Draft<Values> {
@@ -16,7 +17,8 @@ const orNothing = <T>(work: Promise<T>): Promise<T | undefined> => work.catch(()
 const isOld = ({ savedAt }: Draft<unknown>) => Date.now() - savedAt > WEEK_MS;
 
 async function allDrafts<Values>(): Promise<[key: string, draft: Draft<Values>][]> {
-  return (await orNothing(entries<string, Draft<Values>>(store))) ?? [];
+  const kept = (await orNothing(entries<string, Draft<Values>>(store))) ?? [];
+  return [...kept, ...(readUnderway() as [string, Draft<Values>][])];
 }
 
 // Committed in the same breath: the page may be gone before the browser could answer a first request.
@@ -29,8 +31,13 @@ const write = (change: (drafts: IDBObjectStore) => void) =>
     }),
   );
 
-export const keepDraft = <Values>(user: string, place: string, of: string, values: Values) =>
-  write((drafts) => drafts.put({ values, savedAt: Date.now() } satisfies Draft<Values>, keyOf(user, place, of)));
+export async function keepDraft<Values>(user: string, place: string, of: string, values: Values): Promise<void> {
+  const draft: Draft<Values> = { values, savedAt: Date.now() };
+  const key = keyOf(user, place, of);
+  const arrived = holdUnderway(key, draft);
+  await write((drafts) => drafts.put(draft, key));
+  arrived();
+}
 
 /** The newest that the user left at a place, whichever thing there it was about. */
 export async function readDraft<Values>(user: string, place: string): Promise<Draft<Values> | undefined> {
@@ -40,11 +47,15 @@ export async function readDraft<Values>(user: string, place: string): Promise<Dr
   return left.map(([, draft]) => draft).sort((one, other) => other.savedAt - one.savedAt)[0];
 }
 
-export const dropDraft = (user: string, place: string, of: string) =>
-  write((drafts) => drafts.delete(keyOf(user, place, of)));
+export function dropDraft(user: string, place: string, of: string) {
+  const key = keyOf(user, place, of);
+  forgetUnderway([key]);
+  return write((drafts) => drafts.delete(key));
+}
 
 async function forget(which: (key: string, draft: Draft<unknown>) => boolean): Promise<void> {
   const gone = (await allDrafts()).filter(([key, draft]) => which(key, draft)).map(([key]) => key);
+  forgetUnderway(gone);
   await orNothing(delMany(gone, store));
 }
 
