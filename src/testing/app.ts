@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -60,14 +61,25 @@ export async function testApp(
     withToken: client,
     /** A signed-in client of a demo persona, without the way through captcha and password. */
     as: async (username: string) => client(await openSession(house.db, username)),
+    idOf: async (username: string) => (await personaOf(house.db, username)).id,
+    /** Takes calls from the wire too, and gives the port. */
+    listen: async () => {
+      await house.app.listen({ port: 0, host: '127.0.0.1' });
+      return (house.app.server.address() as AddressInfo).port;
+    },
   };
 }
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
-async function openSession(db: Db, username: string): Promise<string> {
+async function personaOf(db: Db, username: string) {
   const user = await findByUsername(db, username);
   if (!user) throw new Error(`no such persona: ${username}`);
+  return user;
+}
+
+async function openSession(db: Db, username: string): Promise<string> {
+  const user = await personaOf(db, username);
   const { rows } = await sql<{ orgCode: string }>`
     select department.org_code from department join user_department on department_id = department.id
     where user_id = ${user.id} order by org_code limit 1`.execute(db);

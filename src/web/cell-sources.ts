@@ -1,6 +1,6 @@
 import { departmentTreeCalls } from '#admin/departments/department-tree.contract.ts';
 import type { DepartNode } from '#admin/departments/departments.contract.ts';
-import { roles } from '#admin/roles/roles.contract.ts';
+import { roleSource } from '#admin/roles/role-source.contract.ts';
 import { userSource } from '#admin/users/user-source.contract.ts';
 import { positionSource } from '#admin/users/web/sources.ts';
 import type { EntitySource } from '#kit/contract/entity-source.ts';
@@ -38,20 +38,7 @@ function departments(store: string, text: string): TreeSource {
 /** The lists that popups may name. A code that is not among them opens nothing. */
 const POPUPS: Record<string, EntitySource> = {
   users: { ...userSource('username'), width: 1200 },
-  roles: {
-    title: roles.title,
-    choose: { zh: '选择角色', en: 'Choose roles' },
-    list: roles.list,
-    find: (keyword) => ({ roleName: `*${keyword}*` }),
-    byKeys: (keys) => ({ roleCode: `${keys.join(',')},` }),
-    storeKey: 'roleCode',
-    textKey: 'roleName',
-    columns: (['roleCode', 'roleName', 'description'] as const).map((field) => ({
-      field,
-      label: roles.fields[field].label,
-    })),
-    width: 1200,
-  },
+  roles: { ...roleSource('roleCode'), width: 1200 },
   positions: { ...positionSource, width: 1200 },
 };
 

@@ -23,8 +23,7 @@ await addRoleFor(owner, await addPerson(owner, 'copyist'), [permissionId('system
 const copyist = await app.as('copyist');
 await addRoleFor(owner, await addPerson(owner, 'looker'), [permissionId('system:permission:list')]);
 const looker = await app.as('looker');
-const { rows } = await sql<{ id: string }>`select id from app_user where username = 'staff01'`.execute(owner);
-const staff = rows[0]?.id ?? '';
+const staff = await app.idOf('staff01');
 
 let codes = 0;
 const copy = (rest: object = {}, client = copyist) =>

@@ -220,7 +220,7 @@ const massAssignment: Row[] = [
   },
   {
     name: 'heads who do not exist',
-    honest: async () => gone(await fresh({ directorUserIds: (await userIds())[0] })),
+    honest: async () => gone(await fresh({ directorUserIds: await app.idOf('auditor01') })),
     attack: () => admin.put('/sys/sysDepart/edit', { id: idOf('A07A01'), directorUserIds: many(20) }),
     ...refused('部门负责人 中有不存在的用户'),
   },
@@ -228,15 +228,10 @@ const massAssignment: Row[] = [
     name: 'a head made by somebody who only reads',
     honest: async () => gone(await fresh()),
     attack: async () =>
-      auditor.put('/sys/sysDepart/edit', { id: idOf('A03'), directorUserIds: (await userIds()).join(',') }),
+      auditor.put('/sys/sysDepart/edit', { id: idOf('A03'), directorUserIds: await app.idOf('auditor01') }),
     ...FORBIDDEN,
   },
 ];
-
-async function userIds(): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from app_user where username = 'auditor01'`.execute(owner);
-  return rows.map(({ id }) => id);
-}
 
 const readers: Row[] = ['headCounts', 'exportXls', 'deletionPreview'].map((name) => ({
   name: `${name} for somebody without the page`,

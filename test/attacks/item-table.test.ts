@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { testApp } from '#testing/app.ts';
+import { addDictionary } from '#testing/dictionary.ts';
 import { SQL_TEXTS } from './payloads.ts';
 import { FORBIDDEN, malformed, type Row, refused, runAttacks } from './suite.ts';
 
@@ -7,14 +8,8 @@ const app = await testApp();
 const admin = await app.as('admin');
 const bidder = await app.as('bidder01');
 
-async function dictionaryWith(dictCode: string) {
-  await admin.post('/sys/dict/add', { dictName: '字典', dictCode });
-  const id = (await admin.get('/sys/dict/list', { query: { dictCode } })).body.result.records[0].id;
-  await admin.post('/sys/dictItem/add', { dictId: id, itemText: '项', itemValue: 'v' });
-  return id as string;
-}
-const mine = await dictionaryWith('own_table');
-const other = await dictionaryWith('other_table');
+const mine = await addDictionary(admin, 'own_table', ['v']);
+const other = await addDictionary(admin, 'other_table', ['v']);
 const rowsOf = async (dictId: string) => (await admin.get('/sys/dictItem/table', { query: { dictId } })).body.result;
 const otherRow = (await rowsOf(other))[0];
 

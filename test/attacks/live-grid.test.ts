@@ -1,56 +1,31 @@
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { drainOutbox } from '#kit/server/outbox.ts';
 import { testApp } from '#testing/app.ts';
 import { BASE } from '#testing/client.ts';
+import { addDictionary } from '#testing/dictionary.ts';
 import { type HeardSocket, openSocket } from '#testing/sockets.ts';
 import { SQL_TEXTS } from './payloads.ts';
-import { sendRaw } from './raw-socket.ts';
+import { askForSocket } from './raw-socket.ts';
 import { newStatements, statementsOf } from './suite.ts';
 
 const app = await testApp();
 const admin = await app.as('admin');
 const bidder = await app.as('bidder01');
-let port = 0;
-const ids = { admin: '', bidder01: '' };
+const port = await app.listen();
+const ids = { admin: await app.idOf('admin'), bidder01: await app.idOf('bidder01') };
 
 async function dictionaryWith(dictCode: string) {
-  await admin.post('/sys/dict/add', { dictName: '字典', dictCode });
-  const id: string = (await admin.get('/sys/dict/list', { query: { dictCode } })).body.result.records[0].id;
-  await admin.post('/sys/dictItem/add', { dictId: id, itemText: '项', itemValue: 'v' });
+  const id = await addDictionary(admin, dictCode, ['v']);
   const rowId: string = (await admin.get('/sys/dictItem/list', { query: { dictId: id } })).body.result.records[0].id;
   return { key: `dictionary-items:${id}`, rowId };
 }
 const mine = await dictionaryWith('live_own');
 const other = await dictionaryWith('live_other');
 
-beforeAll(async () => {
-  await app.app.listen({ port: 0, host: '127.0.0.1' });
-  port = (app.app.server.address() as AddressInfo).port;
-  for (const name of ['admin', 'bidder01'] as const) {
-    const { rows } = await sql<{ id: string }>`select id from app_user where username = ${name}`.execute(app.owner);
-    ids[name] = rows[0]?.id ?? '';
-  }
-});
-
 const open = (token = admin.token, userId = ids.admin) =>
   openSocket(`ws://127.0.0.1:${port}${BASE}/vxeSocket/${userId}/p1`, token);
-const handshake = (path: string, ...lines: string[]) =>
-  sendRaw(
-    port,
-    [
-      `GET ${BASE}/vxeSocket/${path} HTTP/1.1`,
-      `Host: 127.0.0.1:${port}`,
-      'Connection: Upgrade',
-      'Upgrade: websocket',
-      'Sec-WebSocket-Version: 13',
-      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
-      ...lines,
-      '\r\n',
-    ].join('\r\n'),
-  );
+const handshake = (path: string, ...lines: string[]) => askForSocket(port, `${BASE}/vxeSocket/${path}`, ...lines);
 const protocol = (token: string | undefined) => `Sec-WebSocket-Protocol: ${token}`;
 const update = (row: unknown, key = mine.key, caseId: unknown = 'case') =>
   JSON.stringify({ type: 'update_vxe_table', data: { socketKey: key, args: [row, caseId] } });

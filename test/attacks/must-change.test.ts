@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { methodsOf } from '#kit/contract/endpoint.ts';
 import { testApp } from '#testing/app.ts';
@@ -7,10 +6,11 @@ import { addPerson } from '#testing/person.ts';
 import { signIn } from '#testing/sign-in.ts';
 import { openSocket } from '#testing/sockets.ts';
 import { sendFile } from '#testing/uploads.ts';
-import { sendRaw } from './raw-socket.ts';
+import { askForSocket } from './raw-socket.ts';
 
 // Everything that somebody with a password of an administrator might try instead of changing it.
-const { app, owner, as, nobody, withToken } = await testApp();
+const { app, owner, as, listen, nobody, withToken } = await testApp();
+const port = await listen();
 const admin = await as('admin');
 const GIVEN = 'Given#2026';
 const userId = await addPerson(owner, 'told-to', { departments: ['A01A01', 'A01A04'], roles: ['ADMIN'] });
@@ -64,19 +64,8 @@ describe('whoever must change a password first', () => {
   });
 
   it('gets no socket', async () => {
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = app.server.address() as AddressInfo;
-    const head = [
-      `GET ${BASE}/websocket/${userId} HTTP/1.1`,
-      `Host: 127.0.0.1:${port}`,
-      'Connection: Upgrade',
-      'Upgrade: websocket',
-      'Sec-WebSocket-Version: 13',
-      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
-      `Sec-WebSocket-Protocol: ${told.token}`,
-      '\r\n',
-    ].join('\r\n');
-    expect((await sendRaw(port, head)).statuses).toEqual([422]);
+    const asked = await askForSocket(port, `${BASE}/websocket/${userId}`, `Sec-WebSocket-Protocol: ${told.token}`);
+    expect(asked.statuses).toEqual([422]);
   });
 
   it('gains nothing by signing in again, nor by an idempotency key that worked before', async () => {
@@ -92,7 +81,6 @@ describe('whoever must change a password first', () => {
     expect((await told.put('/sys/user/updatePassword', body)).body.success).toBe(true);
     for (const [name, attempt] of Object.entries(attempts))
       expect([name, isToldToChange(await attempt(told))]).toEqual([name, false]);
-    const { port } = app.server.address() as AddressInfo;
     const again = withToken((await signIn(nobody, 'told-to', secret.password)).body.result.token);
     const socket = await openSocket(`ws://127.0.0.1:${port}${BASE}/websocket/${userId}`, again.token);
     expect(socket.opened).toBe(true);

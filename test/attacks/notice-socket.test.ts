@@ -1,45 +1,18 @@
-import type { AddressInfo } from 'node:net';
-import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testApp } from '#testing/app.ts';
 import { BASE } from '#testing/client.ts';
 import { openSocket } from '#testing/sockets.ts';
-import { sendRaw } from './raw-socket.ts';
+import { askForSocket, sendRaw } from './raw-socket.ts';
 
 const app = await testApp();
 const bidder = await app.as('bidder01');
 
+const port = await app.listen();
+const ids = { own: await app.idOf('bidder01'), other: await app.idOf('bidder02') };
+
 describe('the socket of the bell', () => {
-  let port = 0;
-  const ids = { own: '', other: '' };
-  beforeAll(async () => {
-    await app.app.listen({ port: 0, host: '127.0.0.1' });
-    port = (app.app.server.address() as AddressInfo).port;
-    for (const [name, username] of [
-      ['own', 'bidder01'],
-      ['other', 'bidder02'],
-    ] as const) {
-      const { rows } = await sql<{ id: string }>`select id from app_user where username = ${username}`.execute(
-        app.owner,
-      );
-      ids[name] = rows[0]?.id ?? '';
-    }
-  });
   const open = (token = bidder.token) => openSocket(`ws://127.0.0.1:${port}${BASE}/websocket/${ids.own}`, token);
-  const handshake = (userId: string, ...lines: string[]) =>
-    sendRaw(
-      port,
-      [
-        `GET ${BASE}/websocket/${userId} HTTP/1.1`,
-        `Host: 127.0.0.1:${port}`,
-        'Connection: Upgrade',
-        'Upgrade: websocket',
-        'Sec-WebSocket-Version: 13',
-        'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
-        ...lines,
-        '\r\n',
-      ].join('\r\n'),
-    );
+  const handshake = (userId: string, ...lines: string[]) => askForSocket(port, `${BASE}/websocket/${userId}`, ...lines);
   const withToken = () => `Sec-WebSocket-Protocol: ${bidder.token}`;
 
   it('opens for an honest client', async () => {

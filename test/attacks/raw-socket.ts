@@ -19,6 +19,22 @@ export async function sendRaw(port: number, bytes: string | Buffer, patienceMs =
   return heard;
 }
 
+/** Asks for a socket with these further lines in the head. */
+export const askForSocket = (port: number, path: string, ...lines: string[]): Promise<RawAnswer> =>
+  sendRaw(
+    port,
+    [
+      `GET ${path} HTTP/1.1`,
+      `Host: 127.0.0.1:${port}`,
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+      ...lines,
+      '\r\n',
+    ].join('\r\n'),
+  );
+
 /** Sends a start and then a little every second, for ever. */
 export async function sendSlowly(port: number, start: string, drop: string, patienceMs: number): Promise<RawAnswer> {
   const socket = connect(port, '127.0.0.1');

@@ -1,17 +1,12 @@
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { testApp } from '#testing/app.ts';
 import { BASE } from '#testing/client.ts';
 import { sendRaw, sendSlowly } from './raw-socket.ts';
 
-const { app, as } = await testApp();
+const { as, listen } = await testApp();
 const { token = '' } = await as('admin');
-let port = 0;
-beforeAll(async () => {
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  port = (app.server.address() as AddressInfo).port;
-});
+const port = await listen();
 
 const PATIENCE_MS = 45_000;
 const HEAD = `PUT ${BASE}/sys/selectDepart HTTP/1.1\r\nHost: x\r\nX-Access-Token: ${token}\r\nContent-Type: application/json\r\n`;

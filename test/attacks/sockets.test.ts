@@ -1,17 +1,12 @@
-import type { AddressInfo } from 'node:net';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testApp } from '#testing/app.ts';
 import { BASE } from '#testing/client.ts';
 import { sendAndHangUp, sendRaw } from './raw-socket.ts';
 
-const { app, as, database, owner } = await testApp();
+const { as, database, owner, listen } = await testApp();
 const { token = '' } = await as('admin');
 const { token: auditorsToken = '' } = await as('auditor01');
-let port = 0;
-beforeAll(async () => {
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  port = (app.server.address() as AddressInfo).port;
-});
+const port = await listen();
 
 const BODY = '{"orgCode":"A01A05"}';
 const SMUGGLED = `GET ${BASE}/sys/dict/refleshCache HTTP/1.1\r\nHost: x\r\nX-Access-Token: ${token}\r\n\r\n`;

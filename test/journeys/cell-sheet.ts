@@ -27,7 +27,6 @@ export const rowsRead = async (page: Page) => {
   const text = (await page.locator('.gallery-found').last().textContent()) ?? '';
   return (JSON.parse(text) as { rows: Record<string, string>[] }).rows;
 };
-export const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
 
 export async function fromDisk(page: Page, act: () => Promise<void>, files: Parameters<Locator['setInputFiles']>[0]) {
   const chooser = page.waitForEvent('filechooser');

@@ -1,18 +1,9 @@
-import type { Page } from '@playwright/test';
 import { barriersOf } from './barriers.ts';
 import { enterAs, expect, test } from './house.ts';
+import { cell, focused, PATH, sheet, texts, tools } from './plain-sheet.ts';
 
 // Every step with what a screen reader was offered there: kept as test-results/**/trace.zip.
 test.use({ trace: 'on' });
-
-const PATH = '/demo/gallery';
-const sheet = (page: Page) => page.getByRole('grid', { name: '可编辑表格' });
-const tools = (page: Page) => page.locator('.gallery-section').filter({ has: sheet(page) });
-const cell = (page: Page, row: number, column: number) =>
-  sheet(page).locator(`[data-row="${row}"] [data-col="${column}"]`);
-const texts = (page: Page, column: number) =>
-  sheet(page).locator(`[data-row] [data-col="${column}"]`).allTextContents();
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 
 test('the whole grid is worked by the keyboard, and says where one is', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

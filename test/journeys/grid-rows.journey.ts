@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enterAs, expect, test } from './house.ts';
+import { focused } from './plain-sheet.ts';
 
 const PATH = '/demo/gallery?section=rowActs';
 const rows = (page: Page) => page.getByRole('grid', { name: '行操作', exact: true });
@@ -7,7 +8,6 @@ const cell = (page: Page, row: number, column: number) =>
   rows(page).locator(`[data-row="${row}"] [data-col="${column}"]`).first();
 const names = (page: Page) => rows(page).locator('[data-row] [data-col="0"]').allTextContents();
 const section = (page: Page) => page.locator('.gallery-section').filter({ has: rows(page) });
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 
 test.describe('rows of a grid', () => {
   test.beforeEach(async ({ page }) => {

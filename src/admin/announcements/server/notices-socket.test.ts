@@ -1,29 +1,15 @@
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testApp } from '#testing/app.ts';
 import { BASE, type Client } from '#testing/client.ts';
 import { addPerson, ageSession } from '#testing/person.ts';
 import { type HeardSocket, openSocket } from '#testing/sockets.ts';
 
-const { app, as, owner, database } = await testApp();
+const { as, idOf, listen, owner, database } = await testApp();
 const neighbour = await testApp({}, database);
-const ports = { own: 0, other: 0 };
-beforeAll(async () => {
-  for (const [name, house] of [
-    ['own', app],
-    ['other', neighbour.app],
-  ] as const) {
-    await house.listen({ port: 0, host: '127.0.0.1' });
-    ports[name] = (house.server.address() as AddressInfo).port;
-  }
-});
+const ports = { own: await listen(), other: await neighbour.listen() };
 
-const idOf = async (username: string): Promise<string> => {
-  const { rows } = await sql<{ id: string }>`select id from app_user where username = ${username}`.execute(owner);
-  return rows[0]?.id ?? '';
-};
 const bidderId = await idOf('bidder01');
 const open = (client: Client, userId = bidderId, port = ports.own): Promise<HeardSocket> =>
   openSocket(`ws://127.0.0.1:${port}${BASE}/websocket/${userId}`, client.token);

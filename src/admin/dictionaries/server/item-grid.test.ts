@@ -1,30 +1,19 @@
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testApp } from '#testing/app.ts';
 import { BASE, type Client } from '#testing/client.ts';
+import { addDictionary } from '#testing/dictionary.ts';
 import { addRoleFor, addRuleFor, builtInPermission } from '#testing/grant.ts';
 import { addPerson, ageSession } from '#testing/person.ts';
 import { type HeardSocket, openSocket } from '#testing/sockets.ts';
 
-const { app, as, owner, database } = await testApp();
+const { as, listen, owner, database } = await testApp();
 const neighbour = await testApp({}, database);
-const ports = { own: 0, other: 0 };
-beforeAll(async () => {
-  for (const [name, house] of [
-    ['own', app],
-    ['other', neighbour.app],
-  ] as const) {
-    await house.listen({ port: 0, host: '127.0.0.1' });
-    ports[name] = (house.server.address() as AddressInfo).port;
-  }
-});
+const ports = { own: await listen(), other: await neighbour.listen() };
 
 const admin = await as('admin');
-await admin.post('/sys/dict/add', { dictName: '协同', dictCode: 'shared' });
-const dictId: string = (await admin.get('/sys/dict/list', { query: { dictCode: 'shared' } })).body.result.records[0].id;
-await admin.post('/sys/dictItem/add', { dictId, itemText: '甲', itemValue: 'a' });
+const dictId = await addDictionary(admin, 'shared', ['a']);
 const rowId: string = (await admin.get('/sys/dictItem/list', { query: { dictId } })).body.result.records[0].id;
 const KEY = `dictionary-items:${dictId}`;
 

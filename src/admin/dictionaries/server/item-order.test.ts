@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '#testing/app.ts';
 import type { Answer } from '#testing/client.ts';
+import { addDictionary } from '#testing/dictionary.ts';
 
 const { nobody, as, owner } = await testApp();
 const admin = await as('admin');
@@ -14,8 +15,7 @@ let dictId: string;
 /** A dictionary whose items have these values, each with the order 1: they stand by their values. */
 beforeEach(async () => {
   const dictCode = `ordered_${dictionaries++}`;
-  await admin.post('/sys/dict/add', { dictName: '次序', dictCode });
-  dictId = (await admin.get('/sys/dict/list', { query: { dictCode } })).body.result.records[0].id;
+  dictId = await addDictionary(admin, dictCode);
   for (const itemValue of ['a', 'b', 'c', 'd'])
     await admin.post('/sys/dictItem/add', { dictId, itemText: itemValue.toUpperCase(), itemValue });
 });

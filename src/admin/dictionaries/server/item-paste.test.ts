@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '#testing/app.ts';
+import { addDictionary } from '#testing/dictionary.ts';
 import { done } from '#testing/shapes-by-hand.ts';
 
 const { nobody, as, database } = await testApp();
@@ -11,8 +12,7 @@ let dictionaries = 0;
 let dictId: string;
 beforeEach(async () => {
   const dictCode = `pasted_${dictionaries++}`;
-  await admin.post('/sys/dict/add', { dictName: '粘贴', dictCode });
-  dictId = (await admin.get('/sys/dict/list', { query: { dictCode } })).body.result.records[0].id;
+  dictId = await addDictionary(admin, dictCode);
   await admin.post('/sys/dictItem/add', { dictId, itemText: '已有', itemValue: 'old', sortOrder: 4 });
 });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '#testing/app.ts';
+import { addDictionary } from '#testing/dictionary.ts';
 import { addRoleFor, addRuleFor, builtInPermission } from '#testing/grant.ts';
 import { addPerson } from '#testing/person.ts';
 import { done, UUID } from '#testing/shapes-by-hand.ts';
@@ -14,10 +15,7 @@ let dictionaries = 0;
 let dictId: string;
 beforeEach(async () => {
   const dictCode = `tabled_${dictionaries++}`;
-  await admin.post('/sys/dict/add', { dictName: '表格', dictCode });
-  dictId = (await admin.get('/sys/dict/list', { query: { dictCode } })).body.result.records[0].id;
-  const items = ['a', 'b', 'c'].map((value) => ({ itemText: `项 ${value}`, itemValue: value }));
-  await admin.post('/sys/dictItem/addBatch', { dictId, items });
+  dictId = await addDictionary(admin, dictCode, ['a', 'b', 'c']);
 });
 
 interface Row {
