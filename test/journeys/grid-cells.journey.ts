@@ -1,6 +1,7 @@
 import { barriersOf } from './barriers.ts';
-import { cells, focused, fromDisk, openSheet, paper, rowsRead, sheet } from './cell-sheet.ts';
+import { cells, fromDisk, openSheet, paper, rowsRead, sheet } from './cell-sheet.ts';
 import { enterAs, expect, test } from './house.ts';
+import { focused } from './plain-sheet.ts';
 
 test.describe('cells of a grid', () => {
   test('take a user by a part of the name, and departments from their tree', async ({ page }) => {
@@ -134,6 +135,37 @@ test.describe('cells of a grid', () => {
     await page.locator('.ant-picker-cell-inner').filter({ hasText: /^20$/, visible: true }).first().click();
     await expect(cell(0, '日期')).toHaveText('2026年11月20日');
     expect((await rowsRead(page))[0]?.date).toBe('2026-11-20');
+  });
+
+  test('take a day, an instant and a time from the keyboard, from the first key on', async ({ page }) => {
+    const cell = await openSheet(page);
+    const calendar = page.locator('.ant-picker-dropdown:visible');
+    for (const [title, typed] of [
+      ['日期', '2026年12月1日'],
+      ['日期时间', '2026-12-01 08:30:00'],
+      ['时间', '08:45'],
+    ] as const) {
+      await cell(1, title).click();
+      await calendar.waitFor();
+      await page.keyboard.press('Escape');
+      await expect(calendar).toHaveCount(0);
+      await page.keyboard.type(typed);
+      await page.keyboard.press('Enter');
+      await expect(cell(1, title)).toHaveText(typed);
+    }
+    const [, row] = await rowsRead(page);
+    expect([row?.date, row?.datetime, row?.time]).toEqual(['2026-12-01', '2026-12-01 08:30:00', '08:45:00']);
+  });
+
+  test('keep the first value of a pair when they are ticked, and the second when not', async ({ page }) => {
+    const cell = await openSheet(page);
+    const kept = async () => (await rowsRead(page))[0]?.checkbox;
+    expect(await kept()).toBe('Y');
+    await cell(0, '勾选').click();
+    await page.keyboard.press('Space');
+    expect(await kept()).toBe('N');
+    await sheet(page).getByRole('checkbox', { name: '勾选，第 1 行' }).click();
+    expect(await kept()).toBe('Y');
   });
 
   test('bring a slot’s own control under the keyboard, and keep hidden columns', async ({ page }) => {

@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test';
 import { enterAs, expect, test } from './house.ts';
+import { cell, focused, PATH, sheet, texts, tools } from './plain-sheet.ts';
 
-const PATH = '/demo/gallery';
-const sheet = (page: Page) => page.getByRole('grid', { name: '可编辑表格' });
-const tools = (page: Page) => page.locator('.gallery-section').filter({ has: sheet(page) });
-const cell = (page: Page, row: number, column: number) =>
-  sheet(page).locator(`[data-row="${row}"] [data-col="${column}"]`);
-const texts = (page: Page, column: number) =>
-  sheet(page).locator(`[data-row] [data-col="${column}"]`).allTextContents();
 const field = (page: Page) => sheet(page).locator('.grid-cursor input');
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 
 /** Puts a table on the clipboard of the page and pastes it where the focus is. */
 const paste = (page: Page, data: Record<string, string>) =>
@@ -29,7 +22,7 @@ test.describe('the editable grid', () => {
 
   test('is walked and filled by keys alone', async ({ page }) => {
     await page.getByRole('button', { name: '取值' }).focus();
-    for (let step = 0; step < 8 && !(await focused(page))?.includes('第 1 行'); step += 1)
+    for (let step = 0; step < 8 && !(await focused(page)).includes('第 1 行'); step += 1)
       await page.keyboard.press('Tab');
     expect(await focused(page)).toBe('名称，第 1 行 清单项 1');
     await page.keyboard.press('ArrowDown');
@@ -81,6 +74,29 @@ test.describe('the editable grid', () => {
     await page.keyboard.press('Escape');
     await cell(page, 7, 0).click();
     await expect(field(page)).toHaveAttribute('readonly', '');
+  });
+
+  test('keeps the keyboard on a row that is shut, and opens nothing there', async ({ page }) => {
+    await cell(page, 7, 2).click();
+    await page.keyboard.press('Escape');
+    for (const [key, place] of [
+      ['ArrowRight', '性别'],
+      ['Enter', '性别'],
+      ['ArrowRight', '加急'],
+      ['Space', '加急'],
+      ['ArrowRight', '日期'],
+      ['2', '日期'],
+      ['F2', '日期'],
+      ['ArrowUp', '日期'],
+    ] as const) {
+      await page.keyboard.press(key);
+      expect([key, await focused(page)]).toEqual([key, expect.stringContaining(place)]);
+    }
+    expect(await focused(page)).toContain('第 7 行');
+    await expect(page.locator('.ant-select-dropdown:visible, .ant-picker-dropdown:visible')).toHaveCount(0);
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('PageDown');
+    expect(await focused(page)).toContain('第 6 行');
   });
 
   test('says what is wrong at the cell, and leads from one fault to the next', async ({ page }) => {
@@ -193,6 +209,20 @@ test('columns are hidden, pinned and widened, and stay so', async ({ page }) => 
   await page.getByRole('button', { name: '列设置' }).click();
   await page.getByRole('button', { name: '恢复默认' }).click();
   expect((await heads()).slice(2, 5)).toEqual(['*名称', '单价（元）', '联系电话']);
+  await page.keyboard.press('Escape');
+
+  // What is wrong in a column that was hidden since is shown when one asks for it.
+  await cell(page, 0, 2).click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('123');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: '列设置' }).click();
+  await page.getByRole('checkbox', { name: '联系电话' }).uncheck();
+  await expect.poll(heads).not.toContain('联系电话');
+  await tools(page)
+    .getByRole('button', { name: /下一处/ })
+    .click();
+  await expect.poll(() => focused(page)).toContain('联系电话，第 1 行');
 });
 
 test('rows are 61 high unless they are set closer, and the grid is 400 high at most', async ({ page }) => {

@@ -14,12 +14,14 @@ export interface AnswerOptions {
   keepLast?: boolean;
   enabled?: boolean;
   staleMs?: number;
+  /** How long the answer is remembered once nobody shows it. */
+  keepMs?: number;
   refreshEveryMs?: number;
 }
 
 /** The answer of a reading call, kept under the call's own name and input. */
 export function useAnswer<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, options: AnswerOptions = {}) {
-  const { quiet, keepLast, enabled = true, staleMs, refreshEveryMs } = options;
+  const { quiet, keepLast, enabled = true, staleMs, keepMs, refreshEveryMs } = options;
   // A page that rests asks for nothing; it asks anew when it is on show again.
   const active = usePageActive();
   return useQuery<OutputOf<E>, CallRefused>({
@@ -28,6 +30,7 @@ export function useAnswer<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>,
     placeholderData: keepLast ? keepPreviousData : undefined,
     enabled: enabled && active,
     staleTime: staleMs,
+    gcTime: keepMs,
     refetchInterval: refreshEveryMs,
   });
 }

@@ -36,7 +36,7 @@ export function kindColumns(t: TFunction): GridColumn[] {
       dictCode: 'sys_user,realname,username',
       width: 160,
     },
-    { key: 'date', type: 'date', title: title('date'), format: 'YYYY年M月D日', width: 150 },
+    { key: 'date', type: 'date', title: title('date'), format: 'YYYY年M月D日', width: 180 },
     { key: 'datetime', type: 'datetime', title: title('datetime') },
     { key: 'time', type: 'time', title: title('time'), format: 'HH:mm', width: 110 },
     { key: 'sel_user', type: 'sel_user', title: title('user') },

@@ -10,7 +10,7 @@ const PATTERNS: [pattern: string, kept: string[], broken: string[]][] = [
   ['n6-16', ['123456', '1234567890123456'], ['12345', '12345678901234567', '12345a', '１２３４５６']],
   ['*6-16', ['abcdef', '一二三四五六', 'a b\tc!', '1234567890123456'], ['abcde', '12345678901234567']],
   ['s6-18', ['abcdef', 'ABCDEFGHIJKLMNOPQR'], ['abcde', 'abcdefghijklmnopqrs', 'abc123', 'abcdé f']],
-  ['n1-3', ['1', '123'], ['1234', '']],
+  ['n1-3', ['1', '123'], ['1234']],
   [
     'url',
     ['http://a.cn', 'https://www.yunzhou.gov.cn/a?b=1#c'],
@@ -28,11 +28,10 @@ const PATTERNS: [pattern: string, kept: string[], broken: string[]][] = [
 
 describe('the patterns of cells', () => {
   for (const [pattern, kept, broken] of PATTERNS) {
-    for (const value of kept)
-      it(`${pattern} takes ${value}`, () => expect(breaks([{ pattern }], value)).toBe(undefined));
-    for (const value of broken.filter((text) => text !== '')) {
-      it(`${pattern} refuses ${JSON.stringify(value)}`, () => expect(breaks([{ pattern }], value)).toBe('pattern'));
-    }
+    it(`${pattern} takes ${kept[0]} and its like, and refuses the rest`, () => {
+      for (const value of kept) expect([value, breaks([{ pattern }], value)]).toEqual([value, undefined]);
+      for (const value of broken) expect([value, breaks([{ pattern }], value)]).toEqual([value, 'pattern']);
+    });
   }
   it('take a regular expression of one’s own, also one that remembers where it stood', () => {
     const pattern = /x/g;

@@ -111,3 +111,19 @@ export function startValue(column: GridColumn): unknown {
   if (column.defaultValue !== undefined) return column.defaultValue;
   return column.type === 'checkbox' ? tickPair(column)[1] : '';
 }
+
+export const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+
+/** Whether two values stand for the same in a cell: nothing is nothing, and a number is what it reads. */
+export const isSameCell = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other);
+
+/** What a column that hangs on another one offers in this row. */
+export function linkedOptions(
+  columns: readonly GridColumn[],
+  column: GridColumn,
+  row: Readonly<Record<string, unknown>>,
+  options: readonly GridOption[],
+): readonly GridOption[] {
+  const parent = columns.find(({ linkageKey }) => linkageKey === column.key)?.key;
+  return parent === undefined ? options : options.filter((option) => option.parent === textOf(row[parent]));
+}

@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
+import 'dayjs/locale/zh-cn';
 import type { ControlProps } from './control-props.ts';
 
 /** A calendar day as the wire writes it. */

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridOption } from '#kit/domain/grid/grid-column.ts';
 import { ActiveCell } from './ActiveCell.tsx';
-import type { CellRange } from './grid-cursor.ts';
+import { type CellRange, isWide } from './grid-cursor.ts';
 import type { GridLayout } from './grid-layout.ts';
 import { type GridHandle, useVersion } from './use-grid.ts';
 
@@ -74,8 +74,6 @@ export function CursorLayer({ grid, layout, options, rowTop, rowHeight }: Cursor
     </>
   );
 }
-
-const isWide = ({ top, bottom, left, right }: CellRange) => top !== bottom || left !== right;
 
 const boxStyle = ({ left, top, width, height }: ReturnType<typeof rangeBox>) => ({
   transform: `translate(${left}px, ${top}px)`,

@@ -9,8 +9,8 @@ import { GridHead } from './GridHead.tsx';
 import type { LineLook } from './GridLine.tsx';
 import { GridPaging } from './GridPaging.tsx';
 import { GridProblems } from './GridProblems.tsx';
-import { isOwn } from './grid-dom.ts';
-import { columnsInSight, type LayoutWishes, layOut } from './grid-layout.ts';
+import { isOfGrid } from './grid-dom.ts';
+import { columnsInSight, type LayoutWishes, layOut, MANY_COLUMNS } from './grid-layout.ts';
 import './grid.css';
 import { PasteDialog } from './paste/PasteDialog.tsx';
 import { usePaste } from './paste/use-paste.ts';
@@ -100,7 +100,25 @@ export function Grid({
     else grid.acts.run('find-again');
   };
   useLayoutEffect(() => grid.acts.lend('find', onFind));
-  const { events, nextFault, focusCell } = useGridEvents(grid, { layout, view, frame, alwaysEdit, onFind });
+  const footHeight = totalLines(layout).length * HEAD_HEIGHT;
+  const pageRows = () =>
+    Math.max(1, Math.floor(((frame.current?.clientHeight ?? height) - HEAD_HEIGHT - footHeight) / rowHeight) - 1);
+  const showFaulty = () => {
+    const wrong = new Set(store.faults.list(store.order).map(({ key }) => key));
+    const hidden = wishes.hidden?.filter((key) => !wrong.has(key));
+    if (!columns || !hidden || hidden.length === wishes.hidden?.length) return false;
+    columns.change({ ...wishes, hidden });
+    return true;
+  };
+  const { events, nextFault, focusCell } = useGridEvents(grid, {
+    layout,
+    view,
+    frame,
+    alwaysEdit,
+    pageRows,
+    showFaulty,
+    onFind,
+  });
   const drop = useRef<HTMLDivElement>(null);
   const drag = useRowDrag(grid, { frame, view, drop });
   const paste = usePaste(grid, layout, options);
@@ -126,13 +144,13 @@ export function Grid({
         onPointerEnter={() => fetchEditors(layout.columns)}
         onFocusCapture={() => fetchEditors(layout.columns)}
         onPointerDown={(event) => drag(event) || events.onPointerDown(event)}
-        onPaste={(event) => isOwn(event.target, frame.current) && paste.onPaste(event)}
+        onPaste={(event) => isOfGrid(event.target, frame.current) && paste.onPaste(event)}
       >
         <div
           role="grid"
           aria-label={label}
           aria-describedby={hint}
-          aria-rowcount={count + 1}
+          aria-rowcount={count + 1 + totalLines(layout).length}
           aria-colcount={layout.columns.length}
           aria-multiselectable={ticks || undefined}
           className="grid-table"
@@ -153,7 +171,7 @@ export function Grid({
                 options={options}
                 rowHeight={rowHeight}
                 headHeight={HEAD_HEIGHT}
-                footHeight={totalLines(layout).length * HEAD_HEIGHT}
+                footHeight={footHeight}
                 height={height}
                 layer={layer}
               />
@@ -201,7 +219,7 @@ function useInSight(
   const [scrolled, setScrolled] = useState(0);
   useLayoutEffect(() => {
     const element = frame.current;
-    if (!element || layout.columns.length <= 30) return;
+    if (!element || layout.columns.length <= MANY_COLUMNS) return;
     const follow = () => setScrolled(Math.floor(element.scrollLeft / 100) * 100);
     element.addEventListener('scroll', follow, { passive: true });
     return () => element.removeEventListener('scroll', follow);

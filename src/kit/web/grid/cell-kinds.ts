@@ -11,8 +11,10 @@ export const isTextual = ({ type }: GridColumn): boolean => TEXTUAL.has(type);
 const SEARCHED = new Set<ColumnType>(['select', 'list_multi', 'sel_search', 'sel_search_async', 'sel_user']);
 const CALENDARS = new Set<ColumnType>(['date', 'datetime', 'time']);
 
+export const isCalendar = ({ type }: GridColumn): boolean => CALENDARS.has(type);
+
 /** Whether a key that types something opens the cell's choices. A dialog or a disk is not opened by a slip. */
-export const opensByTyping = ({ type }: GridColumn): boolean => SEARCHED.has(type) || CALENDARS.has(type);
+export const opensByTyping = (column: GridColumn): boolean => SEARCHED.has(column.type) || isCalendar(column);
 
 export const holdsFiles = ({ type }: GridColumn): boolean => FILES.has(type);
 

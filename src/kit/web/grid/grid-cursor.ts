@@ -10,6 +10,8 @@ export interface CellRange {
   right: number;
 }
 
+export const isWide = ({ top, bottom, left, right }: CellRange): boolean => top !== bottom || left !== right;
+
 export interface Editing {
   /** What the editor starts with in place of the cell's value: the key that opened it. */
   typed?: string;

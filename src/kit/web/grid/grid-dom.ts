@@ -2,7 +2,7 @@ import type { CellPlace } from './grid-cursor.ts';
 import type { GridLayout } from './grid-layout.ts';
 
 /** Whether something is part of this very grid, and not of one that lies below an open row. */
-export const isOwn = (target: EventTarget, frame: HTMLElement | null) =>
+export const isOfGrid = (target: EventTarget, frame: HTMLElement | null) =>
   target instanceof Element && target.closest('.grid') === frame;
 export const isFill = (target: EventTarget) => target instanceof Element && target.closest('[data-fill]') !== null;
 
@@ -27,7 +27,7 @@ export function enterPanel(frame: HTMLElement | null, id: string) {
 
 /** The cursor of this very grid: one below an open row has another. */
 export const ownCursor = (frame: HTMLElement | null) =>
-  [...(frame?.querySelectorAll<HTMLElement>('.grid-cursor') ?? [])].find((cell) => isOwn(cell, frame));
+  [...(frame?.querySelectorAll<HTMLElement>('.grid-cursor') ?? [])].find((cell) => isOfGrid(cell, frame));
 
 /** Where a grid reaches beyond the window, the window follows too. */
 export function showInWindow(frame: HTMLElement | null) {

@@ -80,14 +80,25 @@ export class GridFaults {
     while (this.#asking) await this.#asking;
   }
 
+  /** Cells whose values must differ: those of rows that came, and those that are wrong and may be right by now. */
+  uniqueCells(came: readonly string[] = []): { id: string; key: string }[] {
+    return this.#ruled
+      .filter(({ unique }) => unique)
+      .flatMap(({ column: { key } }) => {
+        const wrong = [...this.#faults].flatMap(([id, faults]) => (faults[key] === undefined ? [] : [id]));
+        return [...came, ...wrong].map((id) => ({ id, key }));
+      });
+  }
+
   /** Cells after they were left. Where values must differ, those that they now agree or no longer agree with too. */
   async checkCells(cells: readonly { id: string; key: string }[]): Promise<void> {
     for (const ruled of this.#ruled) {
       const { key } = ruled.column;
       const ids = cells.flatMap((cell) => (cell.key === key ? [cell.id] : []));
       if (ids.length === 0) continue;
-      if (ruled.waits) this.#due.set(ruled, new Set([...(this.#due.get(ruled) ?? []), ...ids]));
-      else this.#checkColumn(ruled, ruled.unique ? this.#withPartners(key, ids) : ids);
+      const asked = ruled.unique ? this.#withPartners(key, ids) : ids;
+      if (ruled.waits) this.#due.set(ruled, new Set([...(this.#due.get(ruled) ?? []), ...asked]));
+      else this.#checkColumn(ruled, asked);
     }
     if (this.#due.size > 0) this.#asking ??= this.#askDue();
     await this.#asking;

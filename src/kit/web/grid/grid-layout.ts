@@ -76,7 +76,7 @@ export function layOut(
 }
 
 /** Past so many columns only those in sight are drawn. */
-const MANY_COLUMNS = 30;
+export const MANY_COLUMNS = 30;
 const BEYOND_SIGHT = 2;
 
 /** The places of the columns to draw; pinned ones are always among them. */

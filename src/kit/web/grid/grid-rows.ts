@@ -1,4 +1,4 @@
-import { type GridColumn, type GridRow, startValue } from '#kit/domain/grid/grid-column.ts';
+import { type GridColumn, type GridRow, isSameCell, startValue } from '#kit/domain/grid/grid-column.ts';
 
 export interface CellChange {
   id: string;
@@ -99,7 +99,7 @@ export class GridRows {
     const row = this.#rows.get(id);
     const loaded = this.#loaded.get(id);
     if (!row || !loaded || row === loaded) return false;
-    return this.#columns.some(({ key }) => (row[key] ?? '') !== (loaded[key] ?? ''));
+    return this.#columns.some(({ key }) => !isSameCell(row[key], loaded[key]));
   }
 
   /** What happened to a row since it was loaded. */
@@ -122,7 +122,7 @@ export class GridRows {
   setCells(cells: readonly { id: string; key: string; value: unknown }[]): CellChange[] {
     const changes = cells.flatMap(({ id, key, value }) => {
       const before = this.#rows.get(id)?.[key];
-      return this.#rows.has(id) && before !== value ? [{ id, key, before, after: value }] : [];
+      return this.#rows.has(id) && !isSameCell(before, value) ? [{ id, key, before, after: value }] : [];
     });
     if (changes.length > 0) this.#do({ cells: changes });
     return changes;

@@ -87,6 +87,14 @@ describe('a cell that was filled', () => {
     store.undo();
     expect(store.rows.get('a')).toMatchObject({ province: '1', city: '2', district: '3' });
   });
+  it('takes those that are given with it, in whatever order they come', async () => {
+    await store.setCells([
+      { id: 'a', key: 'district', value: '31' },
+      { id: 'a', key: 'city', value: '21' },
+      { id: 'a', key: 'province', value: '9' },
+    ]);
+    expect(store.rows.get('a')).toMatchObject({ province: '9', city: '21', district: '31' });
+  });
   it('leaves them when the same is chosen again', async () => {
     await set('a', 'province', '1');
     expect(store.rows.get('a')).toMatchObject({ city: '2', district: '3' });
@@ -152,7 +160,7 @@ describe('what may not be edited', () => {
         { id: 'a', key: 'fixed', value: 'x' },
         { id: 'c', key: 'code', value: 'x' },
       ],
-      { byPopup: true },
+      { alsoFixed: true },
     );
     expect([store.rows.get('a')?.fixed, store.rows.get('c')?.code]).toEqual(['x', '']);
   });
@@ -165,13 +173,14 @@ describe('what may not be edited', () => {
 });
 
 describe('a grid that is shut as a whole', () => {
-  it('takes no cell, tick, removal or move', async () => {
+  it('takes no cell, row, tick, removal or move', async () => {
     const shut = new GridStore({ columns, caseId: 'case-', words, disabled: true });
     shut.load([
       { id: 'a', code: 'A' },
       { id: 'b', code: 'B' },
     ]);
     await shut.setCells([{ id: 'a', key: 'code', value: 'Z' }]);
+    shut.add([{ code: 'N' }]);
     shut.select(['a']);
     shut.remove(['a']);
     shut.move(0, 1);

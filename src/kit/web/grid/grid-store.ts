@@ -1,5 +1,5 @@
-import type { Fault } from '#kit/domain/grid/cell-rules.ts';
-import type { GridColumn, GridRow } from '#kit/domain/grid/grid-column.ts';
+import { type Fault, isEmpty } from '#kit/domain/grid/cell-rules.ts';
+import { type GridColumn, type GridRow, isSameCell } from '#kit/domain/grid/grid-column.ts';
 import { GridFaults } from './grid-faults.ts';
 import { GridRows } from './grid-rows.ts';
 import { type SortBy, sortedIds } from './sorting.ts';
@@ -16,6 +16,12 @@ export interface GridStoreOptions {
   dragSort?: boolean;
   /** Shows so many rows at a time, and pages for the others. */
   pageSize?: number;
+}
+
+interface NewCell {
+  id: string;
+  key: string;
+  value: unknown;
 }
 
 export interface Paging {
@@ -134,26 +140,25 @@ export class GridStore {
     return column.disabled !== true && !this.isDisabled(id);
   }
 
-  /** Sets cells and checks them. Cells that may not be edited stay as they are; a popup fills such columns too. */
-  async setCells(
-    cells: readonly { id: string; key: string; value: unknown }[],
-    { byPopup = false } = {},
-  ): Promise<void> {
+  /** Sets cells and checks them. Those that may not be edited stay; a popup or a draft fills fixed columns too. */
+  async setCells(cells: readonly NewCell[], { alsoFixed = false } = {}): Promise<void> {
     const byKey = new Map(this.columns.map((column) => [column.key, column]));
     const allowed = cells.filter(({ id, key }) => {
       const column = byKey.get(key);
-      return column !== undefined && (byPopup ? !this.isDisabled(id) : this.mayEdit(id, column));
+      return column !== undefined && (alsoFixed ? !this.isDisabled(id) : this.mayEdit(id, column));
     });
-    const changes = this.rows.setCells(allowed.flatMap((cell) => [cell, ...this.#unlinked(cell, byKey)]));
+    // Emptied first: a city that is given together with its province stays.
+    const emptied = allowed.flatMap((cell) => this.#unlinked(cell, byKey));
+    const changes = this.rows.setCells(emptied.length > 0 ? lastOfEach([...emptied, ...allowed]) : allowed);
     this.#tell();
     await this.#check(changes);
   }
 
   /** Whoever chooses another province chose no city yet. */
-  #unlinked(cell: { id: string; key: string; value: unknown }, byKey: Map<string, GridColumn>) {
-    const emptied: { id: string; key: string; value: unknown }[] = [];
+  #unlinked(cell: NewCell, byKey: Map<string, GridColumn>): NewCell[] {
+    const emptied: NewCell[] = [];
     const seen = new Set([cell.key]);
-    if (this.rows.get(cell.id)?.[cell.key] === cell.value) return emptied;
+    if (isSameCell(this.rows.get(cell.id)?.[cell.key], cell.value)) return emptied;
     for (let next = byKey.get(cell.key)?.linkageKey; next && !seen.has(next); next = byKey.get(next)?.linkageKey) {
       seen.add(next);
       emptied.push({ id: cell.id, key: next, value: '' });
@@ -162,8 +167,13 @@ export class GridStore {
   }
 
   add(values: readonly Readonly<Record<string, unknown>>[], at?: number): string[] {
+    if (this.disabled) return [];
     const ids = this.rows.add(values, at);
     this.#arrange();
+    const filled = values.flatMap((given, row) =>
+      Object.keys(given).flatMap((key) => (isEmpty(given[key]) ? [] : [{ id: ids[row] ?? '', key }])),
+    );
+    void this.#check(filled);
     return ids;
   }
 
@@ -172,6 +182,7 @@ export class GridStore {
     this.rows.remove(gone);
     this.#selected = new Set([...this.#selected].filter((id) => !gone.has(id)));
     this.#arrange();
+    void this.#check(this.faults.uniqueCells());
   }
 
   /** Moves a row within the order; a sorted view has no places of its own, and a row that is shut stays. */
@@ -218,9 +229,11 @@ export class GridStore {
 
   #step(step: { cells: readonly { id: string; key: string }[]; order?: unknown } | undefined): boolean {
     if (!step) return false;
+    const before = new Set(this.#order);
     if (step.order) this.#arrange();
     else this.#tell();
-    void this.#check(step.cells);
+    const back = step.order ? this.#order.filter((id) => !before.has(id)) : [];
+    void this.#check([...step.cells, ...this.faults.uniqueCells(back)]);
     return true;
   }
 
@@ -250,3 +263,7 @@ export class GridStore {
     for (const listener of this.#listeners) listener();
   }
 }
+
+const lastOfEach = (cells: readonly NewCell[]): NewCell[] => [
+  ...new Map(cells.map((cell) => [`${cell.id} ${cell.key}`, cell])).values(),
+];

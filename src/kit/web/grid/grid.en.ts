@@ -83,6 +83,7 @@ export const gridEn: typeof gridZhCN = {
     pasteWhere: 'Row {{row}}, {{title}}: {{text}}',
     live: {
       connecting: 'Connecting; changes of others come later',
+      reconnecting: 'The line is lost, connecting again; nothing that you typed is lost',
       live: 'Connected: others may edit at the same time',
       refused: 'Could not join the others',
       changedBy: '{{author}} changed row {{row}}, {{title}}; not saved yet',

@@ -80,6 +80,7 @@ export const gridZhCN = {
     pasteWhere: '第 {{row}} 行「{{title}}」：{{text}}',
     live: {
       connecting: '正在连接，他人的改动稍后可见',
+      reconnecting: '连接已断开，正在重新连接；您填写的内容不会丢失',
       live: '已连接，可与他人同时编辑',
       refused: '未能加入同时编辑',
       changedBy: '{{author}}修改了第 {{row}} 行「{{title}}」，尚未保存',

@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { GridColumn } from '#kit/domain/grid/grid-column.ts';
 import { GridStore } from './grid-store.ts';
-import { changesOf, layOver } from './row-changes.ts';
+import { bothChanges, changesOf, layOver, type RowChanges } from './row-changes.ts';
 
 const columns: GridColumn[] = [
   { key: 'name', type: 'input', title: '名称', validateRules: [{ required: true }] },
   { key: 'price', type: 'inputNumber', title: '单价' },
+  { key: 'fixed', type: 'input', title: '固定', disabled: true },
 ];
 const THREE = [
   { id: 'a', name: 'A', price: '1' },
@@ -63,6 +64,25 @@ describe('what is not saved yet', () => {
     const later = loaded(THREE, { isRowDisabled: ({ id }: { id: string }) => id === 'a' });
     if (changes) layOver(later, changes);
     expect(seen(later)).toEqual(['A1', 'B2', 'C3']);
+  });
+  it('comes back in columns that only a popup fills', async () => {
+    await store.setCells([{ id: 'a', key: 'fixed', value: '带回' }], { alsoFixed: true });
+    const later = loaded();
+    layOver(later, changesOf(store.rows) as RowChanges);
+    expect(later.rows.get('a')?.fixed).toBe('带回');
+  });
+  it('of two times comes back together', async () => {
+    await set(store, 'a', 'name', 'Z');
+    store.add([{ name: 'N', price: '7' }], 0);
+    store.remove(['c']);
+    const left = changesOf(store.rows) as RowChanges;
+    expect(bothChanges(left, undefined)).toBe(left);
+    const since = loaded();
+    await set(since, 'a', 'price', '9');
+    since.add([{ name: 'M', price: '8' }], 1);
+    const later = loaded();
+    layOver(later, bothChanges(left, changesOf(since.rows)));
+    expect(seen(later)).toEqual(['Z9', 'M8', 'B2', 'N7']);
   });
   it('comes back as one step', () => {
     store.remove(['b']);

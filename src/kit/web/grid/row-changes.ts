@@ -1,3 +1,4 @@
+import { isSameCell } from '#kit/domain/grid/grid-column.ts';
 import type { GridRows } from './grid-rows.ts';
 import type { GridStore } from './grid-store.ts';
 
@@ -21,7 +22,7 @@ export function changesOf(rows: GridRows): RowChanges | undefined {
     const loaded = rows.loaded(id);
     if (!loaded) added[id] = fields;
     else if (loaded !== rows.get(id)) {
-      const changed = Object.entries(fields).filter(([key, value]) => value !== loaded[key]);
+      const changed = Object.entries(fields).filter(([key, value]) => !isSameCell(value, loaded[key]));
       if (changed.length > 0) cells[id] = Object.fromEntries(changed);
     }
   }
@@ -30,6 +31,21 @@ export function changesOf(rows: GridRows): RowChanges | undefined {
   const moved = came || isMoved(rows);
   if (!moved && removed.length === 0 && Object.keys(cells).length === 0) return undefined;
   return { cells, added, removed, ...(moved && { order: rows.ids }) };
+}
+
+/** What was left from another time together with what was done since, before anybody laid the one over the rows. */
+export function bothChanges(left: RowChanges, since: RowChanges | undefined): RowChanges {
+  if (!since) return left;
+  // Ids of new rows are counted anew each time: those of another time must not be taken for those of now.
+  const old = new Map(Object.keys(left.added).map((id) => [id, `left ${id}`]));
+  const cells = { ...left.cells };
+  for (const [id, fields] of Object.entries(since.cells)) cells[id] = { ...cells[id], ...fields };
+  const added = {
+    ...Object.fromEntries(Object.entries(left.added).map(([id, row]) => [old.get(id), row])),
+    ...since.added,
+  };
+  const order = [...(since.order ?? left.order?.map((id) => old.get(id) ?? id) ?? []), ...old.values()];
+  return { cells, added, removed: [...new Set([...left.removed, ...since.removed])], order };
 }
 
 function isMoved(rows: GridRows): boolean {
@@ -46,7 +62,7 @@ export function layOver(store: GridStore, changes: RowChanges): number {
     const cells = Object.entries(changes.cells).flatMap(([id, fields]) =>
       Object.entries(fields).map(([key, value]) => ({ id, key, value })),
     );
-    void store.setCells(cells);
+    void store.setCells(cells, { alsoFixed: true });
     store.remove(changes.removed.filter((id) => rows.get(id)));
     const old = Object.keys(changes.added);
     const fresh = old.length > 0 ? store.add(Object.values(changes.added)) : [];

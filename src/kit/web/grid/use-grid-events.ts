@@ -9,15 +9,15 @@ import {
   useRef,
 } from 'react';
 import { writeHtml, writeTabbed } from '#kit/domain/grid/clipboard-table.ts';
-import { isTextual, opensByTyping } from './cell-kinds.ts';
+import { isCalendar, isTextual, opensByTyping } from './cell-kinds.ts';
 import type { RowView } from './GridBody.tsx';
-import type { CellPlace, CellRange } from './grid-cursor.ts';
+import { type CellPlace, type CellRange, isWide } from './grid-cursor.ts';
 import {
   columnOfTitle,
   enterPanel,
   focusHead,
   isFill,
-  isOwn,
+  isOfGrid,
   isTitle,
   ownCursor,
   placeOf,
@@ -36,11 +36,16 @@ interface Surroundings {
   view: RefObject<RowView | null>;
   frame: RefObject<HTMLDivElement | null>;
   alwaysEdit: boolean;
+  /** So many rows are in sight at once. */
+  pageRows: () => number;
+  /** Brings hidden columns back in which something is wrong; whether there were any. */
+  showFaulty: () => boolean;
   onFind: () => void;
 }
 
 /** Keys, pointer and clipboard of a whole grid, in one place: cells themselves listen to nothing. */
-export function useGridEvents(grid: GridHandle, { layout, view, frame, alwaysEdit, onFind }: Surroundings) {
+export function useGridEvents(grid: GridHandle, surroundings: Surroundings) {
+  const { layout, view, frame, alwaysEdit, pageRows, showFaulty, onFind } = surroundings;
   const { store, cursor, acts } = grid;
   const dragFrom = useRef<CellPlace>(undefined);
   const fillFrom = useRef<CellRange>(undefined);
@@ -53,6 +58,11 @@ export function useGridEvents(grid: GridHandle, { layout, view, frame, alwaysEdi
     showInWindow(frame.current);
   };
   const activeColumn = () => (cursor.at ? layout.columns[cursor.at.column] : undefined);
+  const mayEdit = () => {
+    const column = activeColumn();
+    const id = cursor.at && store.view[cursor.at.row];
+    return column !== undefined && id !== undefined && store.mayEdit(id, column);
+  };
   const move = (act: () => unknown) => {
     const wasOpen = cursor.editing !== undefined;
     act();
@@ -66,7 +76,7 @@ export function useGridEvents(grid: GridHandle, { layout, view, frame, alwaysEdi
       if (rows === -1 && !extend && cursor.at?.row === 0) return focusHead(frame.current, layout, cursor.at.column);
       return move(() => cursor.moveBy(rows, columns, { extend }));
     },
-    'move-far': (command) => move(() => moveFar(grid, layout, pageOf(frame.current), command)),
+    'move-far': (command) => move(() => moveFar(grid, layout, pageRows(), command)),
     'move-on': ({ step }) => {
       if (cursor.leaving || (step === 1 ? isAtEnd(grid, layout) : isAtStart(grid))) return false;
       return move(() => cursor.moveOn(step));
@@ -76,7 +86,10 @@ export function useGridEvents(grid: GridHandle, { layout, view, frame, alwaysEdi
       if (!column || column.type === 'checkbox') return false;
       // A text field takes the key itself, so that input methods work.
       if (typed !== undefined && (isTextual(column) || !opensByTyping(column))) return false;
-      return cursor.edit(typed === undefined ? {} : { typed });
+      if (!isTextual(column) && !mayEdit()) return false;
+      cursor.edit(typed === undefined ? {} : { typed });
+      // A calendar opens before the browser types the key, which so goes into its field.
+      return typed === undefined || !isCalendar(column);
     },
     empty: () => void store.setCells(emptied(grid, layout)),
     'fill-down': () => fillDown(grid, layout),
@@ -103,6 +116,10 @@ export function useGridEvents(grid: GridHandle, { layout, view, frame, alwaysEdi
   };
 
   const goToFault = (around: boolean) => {
+    if (showFaulty()) {
+      requestAnimationFrame(() => acts.run(around ? 'next-fault' : 'fault-below'));
+      return true;
+    }
     let found = false;
     move(() => {
       found = goToNextFault(grid, layout, { around });
@@ -112,8 +129,8 @@ export function useGridEvents(grid: GridHandle, { layout, view, frame, alwaysEdi
   const nextFault = () => goToFault(true);
   const events = {
     onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
-      if (isTitle(event.target) && isOwn(event.target, frame.current)) return inHead(event);
-      if (!isCell(event.target) || !isOwn(event.target, frame.current) || event.nativeEvent.isComposing) return;
+      if (isTitle(event.target) && isOfGrid(event.target, frame.current)) return inHead(event);
+      if (!isCell(event.target) || !isOfGrid(event.target, frame.current) || event.nativeEvent.isComposing) return;
       if (cursor.editing) return whileEditing(event);
       const command = commandOf(event.nativeEvent);
       const act = command && (run[command.does] as ((command: KeyCommand) => unknown) | undefined);
@@ -121,21 +138,23 @@ export function useGridEvents(grid: GridHandle, { layout, view, frame, alwaysEdi
     },
     onFocus(event: FocusEvent<HTMLDivElement>) {
       // Whoever comes by Tab stands in the first cell from then on.
-      const enters = !cursor.at && isCell(event.target) && isOwn(event.target, frame.current);
+      const enters = !cursor.at && isCell(event.target) && isOfGrid(event.target, frame.current);
       if (enters) cursor.moveTo({ row: 0, column: 0 });
     },
     onBlur(event: FocusEvent<HTMLDivElement>) {
       if (!frame.current?.contains(event.relatedTarget)) cursor.prepareToLeave(false);
     },
     onPointerDown(event: PointerEvent<HTMLDivElement>) {
-      if (isOwn(event.target, frame.current) && isFill(event.target)) {
+      // A button that was released outside of the grid ended a drag as well.
+      dragFrom.current = undefined;
+      if (isOfGrid(event.target, frame.current) && isFill(event.target)) {
         event.preventDefault();
         fillFrom.current = cursor.range;
         // Released below the grid it counts too.
         window.addEventListener('pointerup', fill, { once: true });
         return;
       }
-      const place = isOwn(event.target, frame.current) ? placeOf(event.target) : undefined;
+      const place = isOfGrid(event.target, frame.current) ? placeOf(event.target) : undefined;
       if (!place || event.button !== 0) return;
       event.preventDefault();
       dragFrom.current = place;
@@ -148,7 +167,7 @@ export function useGridEvents(grid: GridHandle, { layout, view, frame, alwaysEdi
       if (source) return spanFill(source, event);
       const from = dragFrom.current;
       const place =
-        from && event.buttons === 1 && isOwn(event.target, frame.current) ? placeOf(event.target) : undefined;
+        from && event.buttons === 1 && isOfGrid(event.target, frame.current) ? placeOf(event.target) : undefined;
       if (!from || !place || (place.row === cursor.at?.row && place.column === cursor.at.column)) return;
       cursor.span({ top: from.row, left: from.column, bottom: place.row, right: place.column });
     },
@@ -160,12 +179,12 @@ export function useGridEvents(grid: GridHandle, { layout, view, frame, alwaysEdi
       open();
     },
     onClick(event: MouseEvent<HTMLDivElement>) {
-      if (!isOwn(event.target, frame.current)) return;
+      if (!isOfGrid(event.target, frame.current)) return;
       turnTick(store, rowOf(event.target, '[data-tick]'));
       turnOpen(grid, rowOf(event.target, '[data-open]'));
     },
     onCopy(event: ClipboardEvent) {
-      if (cursor.editing || !cursor.range || !isOwn(event.target, frame.current)) return;
+      if (cursor.editing || !cursor.range || !isOfGrid(event.target, frame.current)) return;
       const table = textsOf(grid, layout, cursor.range);
       event.clipboardData.setData('text/plain', writeTabbed(table));
       event.clipboardData.setData('text/html', writeHtml(table));
@@ -191,7 +210,7 @@ export function useGridEvents(grid: GridHandle, { layout, view, frame, alwaysEdi
 
   /** Shows how far a fill would reach: down only, over whole columns of the range. */
   function spanFill(source: CellRange, event: PointerEvent) {
-    const place = event.buttons === 1 && isOwn(event.target, frame.current) ? placeOf(event.target) : undefined;
+    const place = event.buttons === 1 && isOfGrid(event.target, frame.current) ? placeOf(event.target) : undefined;
     if (place) cursor.span({ ...source, bottom: Math.max(source.bottom, place.row) });
   }
 
@@ -202,11 +221,7 @@ export function useGridEvents(grid: GridHandle, { layout, view, frame, alwaysEdi
   }
 
   function open() {
-    const column = activeColumn();
-    const id = cursor.at && store.view[cursor.at.row];
-    if (!column || id === undefined || !store.mayEdit(id, column)) return;
-    if (column.type === 'checkbox') return;
-    cursor.edit();
+    if (mayEdit() && activeColumn()?.type !== 'checkbox') cursor.edit();
   }
 
   /** From title to title, and down to the cells; Enter and the space bar sort, as buttons do. */
@@ -234,8 +249,6 @@ export function useGridEvents(grid: GridHandle, { layout, view, frame, alwaysEdi
 }
 
 const isCell = (target: EventTarget) => target instanceof Element && target.closest('.grid-cursor') !== null;
-const isWide = ({ top, bottom, left, right }: CellRange) => top !== bottom || left !== right;
-const pageOf = (frame: HTMLElement | null) => Math.max(1, Math.floor((frame?.clientHeight ?? 400) / 40) - 2);
 
 function turnTick(store: GridStore, row: number | undefined) {
   const id = row === undefined ? undefined : store.view[row];

@@ -93,6 +93,7 @@ export function EntityDialog({ source, multiple, chosen, onChoose, onClose }: En
             <Table<Row>
               rowKey={(row) => String(row[source.storeKey])}
               size="small"
+              scroll={{ x: 'max-content' }}
               loading={{ spinning: answer.isFetching, delay: 300 }}
               dataSource={page?.records ?? []}
               columns={[

@@ -26,7 +26,7 @@ interface ItemTableProps {
 /** All items of a dictionary as a table, which several people may edit at once. */
 export function ItemTable({ dictId, label }: ItemTableProps) {
   const { t } = useTranslation();
-  const answer = useAnswer(itemTableCalls.read, { dictId }, { quiet: true, staleMs: Number.POSITIVE_INFINITY });
+  const answer = useAnswer(itemTableCalls.read, { dictId }, FRESH);
   if (answer.error) return <LoadFailed error={answer.error} retry={answer.refetch} />;
   if (!answer.data) return <p>{t('frame.loading')}</p>;
   return <Sheet key={dictId} dictId={dictId} label={label} items={answer.data} />;
@@ -59,14 +59,12 @@ function Sheet({ dictId, label, items }: ItemTableProps & { items: readonly Tabl
         ticks
         layer={(place) => <LiveLayer live={live} grid={grid} {...place} />}
       />
-      {isEmpty && (
-        <p>
-          {t('itemTable.none')} {t('itemTable.noneText')}
-        </p>
-      )}
+      {isEmpty && <p>{t('itemTable.noneText')}</p>}
       <LiveBar live={live} grid={grid} />
     </>
   );
 }
 
+/** Read once for each opening: from then on the socket tells what happens. */
+const FRESH = { quiet: true, staleMs: Number.POSITIVE_INFINITY, keepMs: 0 };
 const BUTTONS = ['add', 'undo', 'redo', 'remove'] as const;

@@ -9,7 +9,6 @@ export const itemTableEn: typeof itemTableZhCN = {
     tooLong: 'At most {{count}} characters',
     plainValue: 'A value takes letters, digits, underscore, dot, colon or hyphen',
     order: 'The order is a whole number from 1 to 1000000',
-    none: 'No items yet',
     noneText: 'Add one, fill in its text and value, and save.',
     unsaved: 'There are changes that are not saved',
   },

@@ -27,7 +27,8 @@ export function useSaveItems(dictId: string, grid: GridHandle, live: LiveGrid, o
       const { result } = await saving.mutateAsync({ dictId, ...wish });
       if (result.faults.length > 0) return refuse(result.faults);
       const byValue = new Map(result.rows.map(({ id, itemValue }) => [itemValue, id]));
-      const idOf = (id: string) => byValue.get(String(sent.get(id)?.itemValue ?? '').trim());
+      const added = new Set(wish.added.map(({ id }) => id));
+      const idOf = (id: string) => (added.has(id) ? byValue.get(String(sent.get(id)?.itemValue ?? '').trim()) : id);
       live.load(result.rows.map(asGridRow), { rows: sent, idOf });
       onSaved();
       void message.success(t('itemTable.saved'));

@@ -1,13 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { dropDraft } from '../../drafts/drafts.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
 import { useSession } from '../../session.ts';
-import { changesOf, layOver, type RowChanges } from '../row-changes.ts';
+import { bothChanges, changesOf, layOver, type RowChanges } from '../row-changes.ts';
 import type { GridHandle } from '../use-grid.ts';
 
 const EVERY_MS = 2_000;
-/** What is typed before somebody said what becomes of an older draft; it must not take that one's place. */
-const MEANWHILE = 'meanwhile';
 
 export interface GridDraft {
   /** When the draft that is offered was kept; nothing when there is none, or it was answered. */
@@ -38,11 +35,13 @@ export function useGridDraft({ store }: GridHandle, name: string): GridDraft {
     // Whoever signed out, or somebody else by now, leaves nothing behind.
     if (user === '' || useSession.getState().user?.id !== user) return;
     if (left === undefined) return later();
-    const changes = changesOf(store.rows);
-    const slot = offered ? MEANWHILE : '';
-    if (changes) type(changes, slot);
-    else if (kept.current) void dropDraft(user, place, slot);
-    kept.current = changes !== undefined;
+    const typed = changesOf(store.rows);
+    if (!typed && !kept.current) return;
+    // Nobody has said yet what becomes of the older one.
+    const changes = offered ? bothChanges(offered.values, typed) : typed;
+    if (changes) type(changes);
+    else drop();
+    kept.current = typed !== undefined;
   });
   const now = () => {
     if (timer.current === undefined) return;
@@ -69,14 +68,12 @@ export function useGridDraft({ store }: GridHandle, name: string): GridDraft {
       if (!offered) return 0;
       const lost = layOver(store, offered.values);
       setAnswered(true);
-      drop(MEANWHILE);
       later();
       return lost;
     },
     discard() {
       setAnswered(true);
-      drop('');
-      drop(MEANWHILE);
+      drop();
       later();
     },
     saved() {
@@ -84,8 +81,7 @@ export function useGridDraft({ store }: GridHandle, name: string): GridDraft {
       timer.current = undefined;
       kept.current = false;
       setAnswered(true);
-      drop('');
-      drop(MEANWHILE);
+      drop();
     },
   };
 }

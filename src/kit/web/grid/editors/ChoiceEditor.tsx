@@ -1,8 +1,8 @@
 import { Select } from 'antd';
-import { useState } from 'react';
-import { holdsSeveral, partsOf } from '#kit/domain/grid/grid-column.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { holdsSeveral, linkedOptions, partsOf } from '#kit/domain/grid/grid-column.ts';
 import { ChineseText } from '../../ChineseText.tsx';
-import { type EditorProps, textOf } from './editor-props.ts';
+import type { EditorProps } from './editor-props.ts';
 import { usePending } from './use-pending.ts';
 
 /** Chooses among the options of a column; several are kept with commas between them. */
@@ -12,8 +12,7 @@ export function ChoiceEditor(props: EditorProps) {
   const [start] = useState(value);
   const several = holdsSeveral(column);
   const [typed, setTyped] = useState(grid.cursor.editing?.typed ?? '');
-  const parent = grid.store.columns.find(({ linkageKey }) => linkageKey === column.key)?.key;
-  const offered = parent === undefined ? options : options.filter((option) => option.parent === textOf(row[parent]));
+  const offered = linkedOptions(grid.store.columns, column, row, options);
   const choices = offered.map(({ value: key, text, disabled }) => ({ value: key, label: text, disabled }));
   const isSearched = several || column.allowInput || column.type === 'sel_search' || column.allowSearch !== false;
   const ownWords = typed !== '' && !offered.some(({ text }) => text === typed);
@@ -24,6 +23,11 @@ export function ChoiceEditor(props: EditorProps) {
     if (!column.allowInput || several) return;
     hold(text === '' ? start : (offered.find((option) => option.text === text)?.value ?? text));
   }
+
+  const begin = useEffectEvent(() => typed !== '' && search(typed));
+  useEffect(() => {
+    begin();
+  }, []);
 
   return (
     <Select<string | string[]>

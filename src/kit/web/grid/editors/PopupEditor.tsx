@@ -1,14 +1,14 @@
 import { App, Modal } from 'antd';
 import { use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { holdsSeveral, partsOf } from '#kit/domain/grid/grid-column.ts';
+import { holdsSeveral, partsOf, textOf } from '#kit/domain/grid/grid-column.ts';
 import { popupFields, popupValues } from '#kit/domain/grid/popup-fields.ts';
 import { EntityDialog } from '../../picker/EntityDialog.tsx';
 import '../../picker/picker.css';
 import { withKeys } from '../../picker/selection.ts';
 import { useLabels } from '../../picker/use-labels.ts';
 import { cellSources } from '../labels/cell-sources.ts';
-import { type EditorProps, textOf } from './editor-props.ts';
+import type { EditorProps } from './editor-props.ts';
 
 /** Chooses rows of a registered list; their fields fill the columns that the popup names, all as one step. */
 export function PopupEditor(props: EditorProps) {
@@ -40,7 +40,7 @@ function Chooser({ grid: { store, cursor }, row, column, source, pairs }: Choose
         const values = popupValues(pairs, rows);
         void store.setCells(
           values.map(({ key, value }) => ({ id: row.id, key, value })),
-          { byPopup: true },
+          { alsoFixed: true },
         );
         cursor.stopEditing();
       }}

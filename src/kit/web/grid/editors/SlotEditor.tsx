@@ -9,17 +9,21 @@ export function SlotEditor({ grid: { cursor } }: EditorProps) {
   useEffect(() => {
     const at = cursor.at;
     const grid = here.current?.closest('.grid');
-    const control = grid
-      ?.querySelector(`[data-row="${at?.row}"] [data-col="${at?.column}"]`)
-      ?.querySelector<HTMLElement>(CONTROLS);
+    const slot = grid?.querySelector<HTMLElement>(`[data-row="${at?.row}"] [data-col="${at?.column}"]`);
     cursor.stopEditing();
-    const back = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      control?.removeEventListener('keydown', back);
-      grid?.querySelector<HTMLElement>('.grid-cursor .grid-rest')?.focus();
-    };
-    control?.addEventListener('keydown', back);
-    control?.focus();
+    if (!slot) return;
+    const left = new AbortController();
+    slot.querySelector<HTMLElement>(CONTROLS)?.focus();
+    slot.addEventListener(
+      'keydown',
+      ({ key }) => key === 'Escape' && grid?.querySelector<HTMLElement>('.grid-cursor .grid-rest')?.focus(),
+      left,
+    );
+    slot.addEventListener(
+      'focusout',
+      ({ relatedTarget }) => !slot.contains(relatedTarget as Node) && left.abort(),
+      left,
+    );
   }, [cursor]);
   return <span ref={here} />;
 }

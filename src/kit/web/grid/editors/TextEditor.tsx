@@ -9,10 +9,11 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { textOf } from '#kit/domain/grid/grid-column.ts';
 import { leftNumber, mayBecomeNumber } from '#kit/domain/grid/typed-number.ts';
 import { arriving } from '../../arriving.ts';
 import { useVersion } from '../use-grid.ts';
-import { type EditorProps, textOf } from './editor-props.ts';
+import type { EditorProps } from './editor-props.ts';
 import { useActiveFocus } from './use-active-focus.ts';
 import { useEndOutside } from './use-end-outside.ts';
 

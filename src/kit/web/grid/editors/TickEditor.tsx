@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { tickPair } from '#kit/domain/grid/grid-column.ts';
+import { textOf, tickPair } from '#kit/domain/grid/grid-column.ts';
 import { useVersion } from '../use-grid.ts';
-import { type EditorProps, textOf } from './editor-props.ts';
+import type { EditorProps } from './editor-props.ts';
 import { useActiveFocus } from './use-active-focus.ts';
 
 /** A box is its own editor: a click or the space bar turns it. */
@@ -21,7 +21,8 @@ export function TickEditor({ grid, row, column, label }: EditorProps) {
       className="grid-box"
       aria-label={label}
       checked={on}
-      disabled={!store.mayEdit(row.id, column)}
+      // Not `disabled`: the keyboard must be able to stand here.
+      aria-disabled={!store.mayEdit(row.id, column)}
       onChange={() => void store.setCells([{ id: row.id, key: column.key, value: on ? unchecked : checked }])}
     />
   );

@@ -11,5 +11,3 @@ export interface EditorProps {
   faultId: string;
   label: string;
 }
-
-export const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));

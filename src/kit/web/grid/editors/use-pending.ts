@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { type EditorProps, textOf } from './editor-props.ts';
+import { textOf } from '#kit/domain/grid/grid-column.ts';
+import type { EditorProps } from './editor-props.ts';
 
 /** What an open editor holds: kept as one step when the user goes on, dropped by Esc. */
 export function usePending({ grid: { store, cursor }, row, column }: EditorProps) {

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { textOf } from '#kit/domain/grid/grid-column.ts';
 import { keptFiles, mostFiles, pathsOf } from '#kit/domain/grid/uploaded-file.ts';
-import { type EditorProps, textOf } from '../editors/editor-props.ts';
+import type { EditorProps } from '../editors/editor-props.ts';
 import { filesOf } from './cell-files.ts';
 import { FilePopup } from './FilePopup.tsx';
 import { uploadWords } from './file-address.ts';

@@ -1,4 +1,4 @@
-import { CloudSyncOutlined, DisconnectOutlined, StopOutlined, TeamOutlined } from '@ant-design/icons';
+import { CloudSyncOutlined, DisconnectOutlined, LoadingOutlined, StopOutlined, TeamOutlined } from '@ant-design/icons';
 import { Button, Space } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,8 +9,9 @@ import type { LiveGrid, LiveState } from './live-grid.ts';
 import type { CellName, LiveOffer } from './live-news.ts';
 
 const ICONS: Record<LiveState, ReactNode> = {
-  connecting: <DisconnectOutlined />,
+  connecting: <LoadingOutlined />,
   live: <TeamOutlined />,
+  reconnecting: <DisconnectOutlined />,
   refused: <StopOutlined />,
 };
 
@@ -40,13 +41,7 @@ export function LiveBar({ live, grid }: { live: LiveGrid; grid: GridHandle }) {
         <Space wrap>
           <CloudSyncOutlined />
           {t('grid.live.moved', moved)}
-          <Button
-            size="small"
-            onClick={() => {
-              grid.cursor.stopEditing();
-              live.loadStored();
-            }}
-          >
+          <Button size="small" onClick={() => live.loadStored()}>
             {t('grid.live.load')}
           </Button>
         </Space>

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { type CSSProperties, type ReactNode, useLayoutEffect } from 'react';
 import type { GridLayout } from '../grid-layout.ts';
 import { type GridHandle, useVersion } from '../use-grid.ts';
 import type { LiveGrid } from './live-grid.ts';
@@ -30,13 +30,27 @@ export function LiveLayer({ live, grid, layout, rowTop, rowHeight }: LiveLayerPr
   return (
     <div aria-hidden className="grid-live" lang="zh-CN">
       {live.marks.map(({ author, fresh, ...cell }) => (
-        <div key={`${cell.id} ${cell.key}`} className={fresh ? 'grid-mark fresh' : 'grid-mark'} style={boxOf(cell)}>
+        <CellBox key={`${cell.id} ${cell.key}`} className={fresh ? 'grid-mark fresh' : 'grid-mark'} box={boxOf(cell)}>
           {author !== undefined && <span className="grid-author">{author}</span>}
-        </div>
+        </CellBox>
       ))}
       {live.offers.map((offer) => (
-        <div key={`${offer.id} ${offer.key}`} className="grid-offered" style={boxOf(offer)} />
+        <CellBox key={`${offer.id} ${offer.key}`} className="grid-offered" box={boxOf(offer)} />
       ))}
     </div>
   );
 }
+
+interface CellBoxProps {
+  className: string;
+  box: CSSProperties | undefined;
+  children?: ReactNode;
+}
+
+/** A cell on another page or in a hidden column has no place here. */
+const CellBox = ({ className, box, children }: CellBoxProps) =>
+  box && (
+    <div className={className} style={box}>
+      {children}
+    </div>
+  );

@@ -157,7 +157,7 @@ describe('what I edit', () => {
     await type('a', 'name', '一');
     await vi.advanceTimersByTimeAsync(100);
     live.lost();
-    expect(live.state).toBe('connecting');
+    expect(live.state).toBe('reconnecting');
     await type('b', 'note', '断线时');
     await vi.advanceTimersByTimeAsync(1_000);
     expect(rowsSent()).toHaveLength(1);

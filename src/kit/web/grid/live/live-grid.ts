@@ -13,9 +13,7 @@ export interface LiveGridOptions {
   readRows: () => Promise<readonly LiveRow[]>;
 }
 
-export type LiveState = 'connecting' | 'live' | 'refused';
-
-const UNMOVED = { added: 0, gone: 0 };
+export type LiveState = 'connecting' | 'live' | 'reconnecting' | 'refused';
 
 /** Merges what others do into a grid, and tells them what its user does. */
 export class LiveGrid {
@@ -30,7 +28,9 @@ export class LiveGrid {
   #state: LiveState = 'connecting';
   #refusal: { refusal: string; message: string } | undefined;
   #stored: readonly LiveRow[] = [];
-  #moved = UNMOVED;
+  #added = 0;
+  /** Rows of ours that others have deleted. */
+  #gone: ReadonlySet<string> = new Set();
   /** While we merge or load, what happens in the grid is not its user's doing. */
   #quiet = false;
   #holding = false;
@@ -42,12 +42,14 @@ export class LiveGrid {
     this.#options = options;
     this.caseId = `${grid.store.rows.caseId}${options.pageId}`;
     this.#own = new OwnEdits(grid.store, (row) => {
+      // The server would refuse it, and cut off whoever comes with it again and again.
+      if (this.#gone.has(row.id)) return true;
       const data = { socketKey: options.socketKey, args: [row, this.caseId] };
       return this.#state === 'live' && this.#say({ type: 'update_vxe_table', data });
     });
     const put: LiveMerge['put'] = (id, fields) => {
       this.#silently(() => grid.store.merge(id, fields));
-      this.#own.forget(id);
+      this.#own.accept(id);
     };
     this.#merge = new LiveMerge(grid, put, () => this.#tell());
   }
@@ -72,7 +74,7 @@ export class LiveGrid {
   }
   /** Rows that others have added to the stored ones, or removed from them. */
   get moved(): { added: number; gone: number } {
-    return this.#moved;
+    return { added: this.#added, gone: this.#gone.size };
   }
   /** What somebody else changed last and has not saved, for those who do not see the cells. */
   get last(): LiveMark | undefined {
@@ -106,7 +108,7 @@ export class LiveGrid {
   }
 
   lost(): void {
-    if (this.#state === 'live') this.#become('connecting');
+    if (this.#state === 'live') this.#become('reconnecting');
   }
 
   heard(frame: unknown): void {
@@ -115,7 +117,7 @@ export class LiveGrid {
     switch (heard.type) {
       case 'joined':
         // Whoever is still there tells again what he has not saved.
-        this.#merge.marks.signAll();
+        this.#merge.marks.dropAuthors();
         this.#become('live');
         this.#own.announce();
         this.refresh();
@@ -126,7 +128,7 @@ export class LiveGrid {
         this.#tell();
         break;
       case 'stale':
-        if (heard.left !== undefined) this.#merge.marks.signAll(heard.left);
+        if (heard.left !== undefined) this.#merge.marks.dropAuthors(heard.left);
         this.refresh();
         break;
       case 'refused':
@@ -156,9 +158,13 @@ export class LiveGrid {
 
   /** Shows these rows; what the user has done since `sent` is done to them again. */
   load(rows: readonly LiveRow[], sent?: SentRows): void {
-    this.#silently(() => rebase(this.#grid, rows, sent));
+    const typed = this.#merge.typedByOthers();
+    this.#silently(() => rebase(this.#grid, rows, sent, typed));
     this.#merge.clear();
-    this.#moved = UNMOVED;
+    // What others are still typing was told once, and nobody tells it again.
+    for (const { id, key, value, author } of typed) this.#merge.take(id, { [key]: value }, author);
+    this.#added = 0;
+    this.#gone = new Set();
     this.#own.settle();
     this.#own.announce();
     this.#tell();
@@ -194,10 +200,8 @@ export class LiveGrid {
     const removed = new Set(rows.removedIds);
     for (const row of stored) if (here.has(row.id)) this.#merge.takeStored(row);
     const still = new Set(stored.map(({ id }) => id));
-    this.#moved = {
-      added: stored.filter(({ id }) => !here.has(id) && !removed.has(id)).length,
-      gone: rows.ids.filter((id) => !rows.isNew(id) && !still.has(id)).length,
-    };
+    this.#added = stored.filter(({ id }) => !here.has(id) && !removed.has(id)).length;
+    this.#gone = new Set(rows.ids.filter((id) => !rows.isNew(id) && !still.has(id)));
     this.#tell();
   }
 

@@ -1,9 +1,15 @@
-import { textOf } from '../editors/editor-props.ts';
+import { isSameCell } from '#kit/domain/grid/grid-column.ts';
 import type { GridHandle } from '../use-grid.ts';
-import { type LiveMark, LiveMarks, type LiveOffer, LiveOffers } from './live-news.ts';
-import { isOwn } from './own-edits.ts';
+import { type CellName, type LiveMark, LiveMarks, type LiveOffer, LiveOffers } from './live-news.ts';
+import { isMyEdit } from './own-edits.ts';
 
 export type LiveRow = Readonly<Record<string, unknown>> & { readonly id: string };
+
+/** What somebody else has typed into a cell and not saved. */
+export interface TypedCell extends CellName {
+  value: unknown;
+  author: string;
+}
 
 const VERSION = 'version';
 const shown = (value: unknown) => (typeof value === 'number' ? String(value) : (value ?? ''));
@@ -54,7 +60,7 @@ export class LiveMerge {
     for (const { key } of store.columns) {
       if (!Object.hasOwn(fields, key)) continue;
       const value = shown(fields[key]);
-      if (textOf(value) === textOf(row[key])) this.offers.drop({ id, key });
+      if (isSameCell(value, row[key])) this.offers.drop({ id, key });
       else if (this.#isMine(id, key)) this.offers.put({ id, key, value, author, version: undefined });
       else merged[key] = value;
     }
@@ -72,12 +78,12 @@ export class LiveMerge {
     for (const { key } of store.columns) {
       const value = shown(stored[key]);
       const typedByOther = this.marks.authorOf({ id, key }) !== undefined;
-      if (saved && typedByOther) this.marks.sign({ id, key });
-      if (textOf(value) === textOf(row?.[key])) {
+      if (saved && typedByOther) this.marks.dropAuthor({ id, key });
+      if (isSameCell(value, row?.[key])) {
         if (saved) merged[key] = value;
       } else if (this.#isMine(id, key)) {
         const author = this.offers.authorOf({ id, key });
-        const isNews = saved && textOf(value) !== textOf(store.rows.loaded(id)?.[key]);
+        const isNews = saved && !isSameCell(value, store.rows.loaded(id)?.[key]);
         if (isNews) this.offers.put({ id, key, value, author, version: stored[VERSION] });
       } else if (saved || !typedByOther) {
         merged[key] = value;
@@ -107,6 +113,14 @@ export class LiveMerge {
     return idle.length > 0;
   }
 
+  /** What others have typed and not saved, where its cell is not my own edit by now. */
+  typedByOthers(): TypedCell[] {
+    const { store } = this.#grid;
+    return this.marks.all.flatMap(({ id, key, author }) =>
+      author === undefined || isMyEdit(store, id, key) ? [] : [{ id, key, author, value: store.rows.get(id)?.[key] }],
+    );
+  }
+
   clear(): void {
     this.offers.clear();
     this.marks.clear();
@@ -114,7 +128,7 @@ export class LiveMerge {
 
   /** Open in the editor, or changed and not saved. */
   #isMine(id: string, key: string): boolean {
-    return this.#isOpen(id, key) || isOwn(this.#grid.store, id, key);
+    return this.#isOpen(id, key) || isMyEdit(this.#grid.store, id, key);
   }
 
   #isOpen(id: string, key: string): boolean {

@@ -50,16 +50,16 @@ export class LiveMarks {
   }
 
   /** Takes the name away; where it still flares it goes on doing so. */
-  sign(cell: CellName): void {
+  dropAuthor(cell: CellName): void {
     const name = nameOf(cell);
     const mark = this.#marks.get(name);
     if (mark?.fresh) this.#marks.set(name, { ...mark, author: undefined });
     else this.#marks.delete(name);
   }
 
-  signAll(author?: string): void {
+  dropAuthors(author?: string): void {
     for (const mark of this.all)
-      if (mark.author !== undefined && (author ?? mark.author) === mark.author) this.sign(mark);
+      if (mark.author !== undefined && (author ?? mark.author) === mark.author) this.dropAuthor(mark);
   }
 
   clear(): void {

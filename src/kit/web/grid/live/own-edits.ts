@@ -1,27 +1,28 @@
-import type { GridRow } from '#kit/domain/grid/grid-column.ts';
-import { textOf } from '../editors/editor-props.ts';
+import { type GridRow, isSameCell } from '#kit/domain/grid/grid-column.ts';
 import type { GridStore } from '../grid-store.ts';
 import { SEND_EVERY_MS } from './live-rhythm.ts';
 
 /** Whether the user has changed a cell since it came and not saved it. */
-export function isOwn({ rows }: GridStore, id: string, key: string): boolean {
+export function isMyEdit({ rows }: GridStore, id: string, key: string): boolean {
   const came = rows.loaded(id);
-  return came !== undefined && !rows.isNew(id) && textOf(rows.get(id)?.[key]) !== textOf(came[key]);
+  return came !== undefined && !rows.isNew(id) && !isSameCell(rows.get(id)?.[key], came[key]);
 }
 
 export const ownKeys = (store: GridStore, id: string): string[] =>
-  store.columns.flatMap(({ key }) => (isOwn(store, id, key) ? [key] : []));
+  store.columns.flatMap(({ key }) => (isMyEdit(store, id, key) ? [key] : []));
+
+type SentRow = { id: string } & Record<string, unknown>;
 
 /** Finds what the user edits and sends it row by row, at a pace that the server takes. */
 export class OwnEdits {
   readonly #store: GridStore;
   /** False keeps the row for later. */
-  readonly #send: (row: Record<string, unknown>) => boolean;
+  readonly #send: (row: SentRow) => boolean;
   readonly #seen = new Map<string, GridRow>();
   readonly #due = new Map<string, Set<string>>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(store: GridStore, send: (row: Record<string, unknown>) => boolean) {
+  constructor(store: GridStore, send: (row: SentRow) => boolean) {
     this.#store = store;
     this.#send = send;
     this.settle();
@@ -34,7 +35,7 @@ export class OwnEdits {
   }
 
   /** The row as it is now was not changed by the user. */
-  forget(id: string): void {
+  accept(id: string): void {
     this.#know(id);
   }
 
@@ -49,7 +50,7 @@ export class OwnEdits {
       if (!before || rows.isNew(id)) continue;
       this.#note(
         id,
-        columns.flatMap(({ key }) => (textOf(row?.[key]) === textOf(before[key]) ? [] : [key])),
+        columns.flatMap(({ key }) => (isSameCell(row?.[key], before[key]) ? [] : [key])),
       );
     }
   }

@@ -1,8 +1,8 @@
-import { textOf } from '../editors/editor-props.ts';
+import { isSameCell } from '#kit/domain/grid/grid-column.ts';
 import type { GridStore } from '../grid-store.ts';
 import { changesOf, layOver, type RowChanges } from '../row-changes.ts';
 import type { GridHandle } from '../use-grid.ts';
-import type { LiveRow } from './live-merge.ts';
+import type { LiveRow, TypedCell } from './live-merge.ts';
 
 /** Rows as they were sent to be saved, and the ids that the save gave to those that were new. */
 export interface SentRows {
@@ -12,11 +12,17 @@ export interface SentRows {
 
 /**
  * Loads other rows into a grid and lays over them what its user has done: all that is not saved, or all since `sent`
- * when that has just been saved. The user stays on his row. The way back begins anew.
+ * when that has just been saved, but for what others have typed. The user stays on his row. The way back begins anew.
  */
-export function rebase(grid: GridHandle, fresh: readonly LiveRow[], sent?: SentRows): void {
+export function rebase(
+  grid: GridHandle,
+  fresh: readonly LiveRow[],
+  sent: SentRows | undefined,
+  typedByOthers: readonly TypedCell[],
+): void {
   const { store } = grid;
-  const changes = sent ? changesSince(store, sent) : changesOf(store.rows);
+  const reopen = closeNewRow(grid);
+  const changes = sent ? changesSince(store, sent, typedByOthers) : changesOf(store.rows);
   const stand = standOf(grid, sent);
   // Rows of others have a place of their own, which an order of mine does not know.
   const known = new Set(store.rows.ids);
@@ -25,16 +31,32 @@ export function rebase(grid: GridHandle, fresh: readonly LiveRow[], sent?: SentR
   store.load(fresh);
   if (changes && laid) layOver(store, laid);
   stand();
+  reopen();
 }
 
-function changesSince({ rows, columns }: GridStore, { rows: sent, idOf }: SentRows): RowChanges {
+/** A new row gets another id: what is being typed there is kept first, and the editor opened again. */
+function closeNewRow({ store, cursor }: GridHandle): () => void {
+  const id = cursor.at && store.view[cursor.at.row];
+  if (!cursor.editing || id === undefined || !store.rows.isNew(id)) return () => undefined;
+  cursor.stopEditing();
+  return () => cursor.edit();
+}
+
+function changesSince(
+  { rows, columns }: GridStore,
+  { rows: sent, idOf }: SentRows,
+  typedByOthers: readonly TypedCell[],
+): RowChanges {
+  const theirs = new Set(typedByOthers.map(({ id, key }) => `${id} ${key}`));
   const realId = (id: string) => idOf(id) ?? id;
   const cells: Record<string, Record<string, unknown>> = {};
   const added: Record<string, Record<string, unknown>> = {};
   for (const id of rows.ids) {
     const { id: _, ...fields } = rows.get(id) ?? {};
     const before = sent.get(id);
-    const changed = columns.filter(({ key }) => textOf(fields[key as never]) !== textOf(before?.[key]));
+    const changed = columns.filter(
+      ({ key }) => !isSameCell(fields[key as never], before?.[key]) && !theirs.has(`${id} ${key}`),
+    );
     if (!before) added[id] = fields;
     else if (changed.length > 0)
       cells[realId(id)] = Object.fromEntries(changed.map(({ key }) => [key, fields[key as never]]));

@@ -54,6 +54,12 @@ describe('pasting into a grid', () => {
     store.undo();
     expect(store.view.map((id) => store.rows.get(id)?.name)).toEqual(['A', 'B', 'C']);
   });
+  it('adds nothing to a grid that is shut', () => {
+    const shut = new GridStore({ columns, caseId: 'case-', words: () => '', disabled: true });
+    shut.load([{ id: 'a', name: 'A' }]);
+    const plan = planPaste(shut, [['x'], ['y']], target(0, 0));
+    expect([plan.cells, plan.added, plan.left]).toEqual([[], [], 2]);
+  });
   it('puts one value into the whole range', () => {
     expect(planPaste(store, [['x']], target(0, 0, 2, 0)).cells.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });

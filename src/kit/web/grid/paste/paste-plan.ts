@@ -1,5 +1,11 @@
 import { type CopiedCell, textOfCopied } from '#kit/domain/grid/clipboard-table.ts';
-import { type GridColumn, type GridOption, holdsSeveral, tickPair } from '#kit/domain/grid/grid-column.ts';
+import {
+  type GridColumn,
+  type GridOption,
+  holdsSeveral,
+  linkedOptions,
+  tickPair,
+} from '#kit/domain/grid/grid-column.ts';
 import { type PastedKind, pastedValue } from '#kit/domain/grid/pasted-value.ts';
 import { holdsFiles } from '../cell-kinds.ts';
 import type { CellRange } from '../grid-cursor.ts';
@@ -55,7 +61,7 @@ export function planPaste(store: GridStore, table: CopiedCells, { columns, optio
     for (const [x, cell] of line.entries()) {
       const column = columns[range.left + x];
       const kind = kinds[range.left + x];
-      if (!column || !kind || (id === undefined ? column.disabled : !store.mayEdit(id, column))) {
+      if (!column || !kind || (id === undefined ? store.disabled || column.disabled : !store.mayEdit(id, column))) {
         plan.left += 1;
         continue;
       }
@@ -67,17 +73,14 @@ export function planPaste(store: GridStore, table: CopiedCells, { columns, optio
         if (id !== undefined) plan.cells.push({ id, key: column.key, value: pasted.value });
       }
     }
-    if (id === undefined) plan.added.push(added);
+    if (id === undefined && !store.disabled) plan.added.push(added);
   }
   return plan;
 }
 
 /** Two provinces may have cities of one name: in linked columns only what belongs to the value before counts. */
 function amongLinked(store: GridStore, column: GridColumn, kind: PastedKind, row: Record<string, unknown>): PastedKind {
-  const parent = store.columns.find(({ linkageKey }) => linkageKey === column.key)?.key;
-  if (parent === undefined || kind.kind !== 'choice') return kind;
-  const wanted = String(row[parent] ?? '');
-  return { ...kind, options: kind.options.filter((option) => (option as GridOption).parent === wanted) };
+  return kind.kind === 'choice' ? { ...kind, options: linkedOptions(store.columns, column, row, kind.options) } : kind;
 }
 
 /** As Excel does it: a range that holds the table a whole number of times takes it that often. */
