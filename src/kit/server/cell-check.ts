@@ -9,7 +9,7 @@ import { inputFault } from './input-faults.ts';
 
 export type Cells = Record<string, unknown>;
 
-export interface CheckedCells {
+interface CheckedCells {
   /** As they are saved: numbers are numbers, what was emptied is null. */
   cells: Cells;
   /** At most one for a field, which it names. */

@@ -43,6 +43,12 @@ const PATTERNS: Record<string, RegExp> = {
 const SPAN = /^([n*s])(\d{1,4})-(\d{1,4})$/;
 const SPAN_OF = { n: '\\d', '*': '[\\s\\S]', s: '[A-Za-z]' } as const;
 
+/** Of what a pattern like n6-16 wants how many. */
+export function spanOf(pattern: string): { of: keyof typeof SPAN_OF; least: string; most: string } | undefined {
+  const [, of, least = '', most = ''] = SPAN.exec(pattern) ?? [];
+  return of === undefined ? undefined : { of: of as keyof typeof SPAN_OF, least, most };
+}
+
 /** A longer text is no number, address or code: no pattern is asked to read it. */
 const LONGEST = 10_000;
 
@@ -55,10 +61,8 @@ export function expressionOf(pattern: string | RegExp): RegExp {
   if (pattern instanceof RegExp) return pattern;
   const found = PATTERNS[pattern] ?? known.get(pattern);
   if (found) return found;
-  const span = SPAN.exec(pattern);
-  const made = span
-    ? new RegExp(`^${SPAN_OF[span[1] as keyof typeof SPAN_OF]}{${span[2]},${span[3]}}$`, 'u')
-    : new RegExp(pattern);
+  const span = spanOf(pattern);
+  const made = span ? new RegExp(`^${SPAN_OF[span.of]}{${span.least},${span.most}}$`, 'u') : new RegExp(pattern);
   known.set(pattern, made);
   return made;
 }
@@ -79,7 +83,7 @@ function plainCheck(rule: CellRule): PlainCheck | undefined {
   };
 }
 
-export const isUniqueRule = (rule: CellRule): boolean => rule.unique === true || rule.pattern === 'only';
+const isUniqueRule = (rule: CellRule): boolean => rule.unique === true || rule.pattern === 'only';
 export const isRequired = (column: RuledColumn): boolean =>
   column.validateRules?.some((rule) => rule.required === true || rule.pattern === '*') ?? false;
 

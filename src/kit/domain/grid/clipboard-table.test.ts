@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { layOutSpans, readTabbed, writeHtml, writeTabbed } from './clipboard-table.ts';
+import { laidOut, readTabbed, writeHtml, writeTabbed } from './clipboard-table.ts';
 
 /** Written by hand after the known text forms of Excel, WPS and LibreOffice. */
 const SAMPLES: [string, string, string[][]][] = [
@@ -62,30 +62,34 @@ describe('a table copied as text', () => {
 describe('merged cells', () => {
   it('stand in their first place and leave the others empty', () =>
     expect(
-      layOutSpans([
-        [{ text: 'a', columns: 2 }, { text: 'b' }],
-        [{ text: 'c' }, { text: 'd' }, { text: 'e' }],
-      ]),
+      laidOut<string>(
+        [
+          [{ cell: 'a', columns: 2 }, { cell: 'b' }],
+          [{ cell: 'c' }, { cell: 'd' }, { cell: 'e' }],
+        ],
+        '',
+      ),
     ).toEqual([
       ['a', '', 'b'],
       ['c', 'd', 'e'],
     ]));
   it('reach over rows', () =>
-    expect(layOutSpans([[{ text: 'a', rows: 2 }, { text: 'b' }], [{ text: 'c' }]])).toEqual([
+    expect(laidOut<string>([[{ cell: 'a', rows: 2 }, { cell: 'b' }], [{ cell: 'c' }]], '')).toEqual([
       ['a', 'b'],
       ['', 'c'],
     ]));
   it('reach over both', () =>
     expect(
-      layOutSpans([[{ text: 'a', rows: 2, columns: 2 }, { text: 'b' }], [{ text: 'c' }], [{ text: 'd' }]]),
+      laidOut<string>([[{ cell: 'a', rows: 2, columns: 2 }, { cell: 'b' }], [{ cell: 'c' }], [{ cell: 'd' }]], ''),
     ).toEqual([
       ['a', '', 'b'],
       ['', '', 'c'],
       ['d', '', ''],
     ]));
-  it('do not reach beyond the table', () => expect(layOutSpans([[{ text: 'a', rows: 1_000_000 }]])).toEqual([['a']]));
+  it('do not reach beyond the table', () =>
+    expect(laidOut<string>([[{ cell: 'a', rows: 1_000_000 }]], '')).toEqual([['a']]));
   it('of a width without end are cut', () =>
-    expect(layOutSpans([[{ text: 'a', columns: 1e9 }]])[0]?.length).toBe(1_000));
+    expect(laidOut<string>([[{ cell: 'a', columns: 1e9 }]], '')[0]?.length).toBe(1_000));
 });
 
 describe('a table copied as HTML', () => {

@@ -47,20 +47,7 @@ function readCell(text: string, at: number): { cell: string; next: number } {
   return { cell: text.slice(at, end), next: end };
 }
 
-export interface SpanningCell {
-  text: string;
-  rows?: number;
-  columns?: number;
-}
-
 const WIDEST = 1_000;
-
-/** Lays merged cells out: the text stands in the first place, the others that it covers are empty. */
-export const layOutSpans = (rows: readonly (readonly SpanningCell[])[]): CopiedTable =>
-  laidOut(
-    rows.map((cells) => cells.map(({ text, rows: tall, columns }) => ({ cell: text, rows: tall, columns }))),
-    '',
-  );
 
 interface Spanning<Cell> {
   cell: Cell;
@@ -68,7 +55,7 @@ interface Spanning<Cell> {
   columns?: number;
 }
 
-/** The same for cells of any kind; `empty` stands where a merged cell reaches. */
+/** Lays merged cells out: each stands in its first place, and `empty` in the others that it covers. */
 export function laidOut<Cell extends string | object>(
   rows: readonly (readonly Spanning<Cell>[])[],
   empty: Cell,

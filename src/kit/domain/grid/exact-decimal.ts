@@ -40,7 +40,7 @@ function add(values: readonly unknown[]): (Decimal & { count: number }) | undefi
 }
 
 /** What a column's total shows when something in it is no number. */
-export const NO_TOTAL = '-';
+const NO_TOTAL = '-';
 
 /** The exact sum; empty cells count as nothing. */
 export function exactSum(values: readonly unknown[]): string {

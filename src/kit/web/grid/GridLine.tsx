@@ -16,7 +16,7 @@ export interface LineLook {
   words: LineWords;
 }
 
-export interface LineWords {
+interface LineWords {
   tick: string;
   drag: string;
   open: string;

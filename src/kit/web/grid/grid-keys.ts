@@ -20,7 +20,7 @@ export type KeyCommand =
         | 'leave';
     };
 
-export interface PressedKey {
+interface PressedKey {
   key: string;
   ctrlKey: boolean;
   metaKey: boolean;

@@ -23,7 +23,7 @@ export interface GridLayout {
   classes: readonly string[];
 }
 
-export interface LeadColumns {
+interface LeadColumns {
   drags: boolean;
   opens: boolean;
   ticks: boolean;

@@ -16,7 +16,7 @@ type Step = { cells: readonly CellChange[]; order?: { before: Order; after: Orde
 
 const STEPS_KEPT = 100;
 
-export interface GridRowsOptions {
+interface GridRowsOptions {
   columns: readonly GridColumn[];
   /** Says which grid a row came from: updates that it sent itself are told by it. */
   caseId: string;

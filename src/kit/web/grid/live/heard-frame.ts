@@ -1,5 +1,5 @@
 /** What the server says over the socket of grids, as far as it is about this key. */
-export type HeardFrame =
+type HeardFrame =
   | { type: 'joined' }
   | {
       type: 'update';

@@ -45,7 +45,7 @@ interface HtmlTable {
 }
 
 /** Reads the first table of a piece of HTML, merged cells laid out. Nothing of it is ever put into the page. */
-export function readHtmlTable(html: string): HtmlTable | undefined {
+function readHtmlTable(html: string): HtmlTable | undefined {
   const found = new DOMParser().parseFromString(html, 'text/html').querySelector('table');
   const lines = [...(found?.rows ?? [])];
   if (!found || lines.length === 0) return undefined;

@@ -20,11 +20,11 @@ interface Failed {
   tabKey: string;
 }
 
-export interface FormFailure extends Failed {
+interface FormFailure extends Failed {
   originError: unknown;
 }
 
-export interface GridFailure extends Failed {
+interface GridFailure extends Failed {
   /** What is wrong, by row and column. */
   errMap: Readonly<Record<string, RowFaults>>;
 }

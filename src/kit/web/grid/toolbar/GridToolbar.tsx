@@ -1,7 +1,6 @@
 import {
   ArrowDownOutlined,
   ArrowUpOutlined,
-  ClearOutlined,
   DeleteOutlined,
   InsertRowBelowOutlined,
   PlusOutlined,
@@ -20,7 +19,6 @@ import { addSettingsOf } from './add-settings.ts';
 import { everySoOften, INSERT_PAUSE_MS } from './every-so-often.ts';
 import { excludedCodes, shownButtons, type ToolbarButton } from './toolbar-buttons.ts';
 
-// Ticks are given back in the bar that counts them.
 const ALL: readonly ToolbarButton[] = ['add', 'insert', 'up', 'down', 'undo', 'redo', 'remove'];
 const BY_KEYS = ['insert', 'up', 'down', 'remove'] as const;
 
@@ -32,7 +30,6 @@ const ICONS: Record<ToolbarButton, ReactNode> = {
   undo: <UndoOutlined />,
   redo: <RedoOutlined />,
   remove: <DeleteOutlined />,
-  clear: <ClearOutlined />,
 };
 
 interface GridToolbarProps {
@@ -58,7 +55,6 @@ export function GridToolbar({ grid, name, authPrefix, buttons = ALL, children }:
   const shown = shownButtons(buttons, {
     excluded: excludedCodes(authPrefix, session),
     selected: store.selected.size,
-    hasDisabledRows: buttons.includes('clear') && store.order.some((row) => store.isDisabled(row)),
   });
 
   const run: Record<ToolbarButton, () => void> = {
@@ -92,7 +88,6 @@ export function GridToolbar({ grid, name, authPrefix, buttons = ALL, children }:
         afterClose: () => acts.run('focus'),
       });
     },
-    clear: () => store.select([]),
   };
   const stays = id === undefined || store.sort !== undefined || store.isDisabled(id);
   const idle: Partial<Record<ToolbarButton, boolean>> = {

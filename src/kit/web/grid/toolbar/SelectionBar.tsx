@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { GridStore } from '../grid-store.ts';
 import { useVersion } from '../use-grid.ts';
-import { shownButtons } from './toolbar-buttons.ts';
+import { offersClearing } from './toolbar-buttons.ts';
 
 /** How many rows are ticked, on whichever page, and the way to give them back. */
 export function SelectionBar({ store }: { store: GridStore }) {
@@ -10,17 +10,15 @@ export function SelectionBar({ store }: { store: GridStore }) {
   useVersion(store);
   const { selected, order, view } = store;
   const here = new Set(selected.size > 0 && store.paging ? view : []);
-  const tickedElsewhere = store.paging !== undefined && [...selected].some((id) => !here.has(id));
-  const [clear] = shownButtons(['clear'], {
-    excluded: new Set(),
+  const clears = offersClearing({
     selected: selected.size,
     hasDisabledRows: selected.size > 0 && order.some((id) => store.isDisabled(id)),
-    tickedElsewhere,
+    elsewhere: store.paging !== undefined && [...selected].some((id) => !here.has(id)),
   });
   return (
     <div role="status" className={selected.size > 0 ? 'grid-ticked' : undefined}>
       {selected.size > 0 && t('grid.ticked', { count: selected.size })}
-      {clear && (
+      {clears && (
         <Button type="link" size="small" onClick={() => store.select([])}>
           {t('grid.clear')}
         </Button>

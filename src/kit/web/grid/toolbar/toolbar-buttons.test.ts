@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { excludedCodes, shownButtons, type ToolbarButton, type ToolbarState } from './toolbar-buttons.ts';
+import {
+  excludedCodes,
+  offersClearing,
+  shownButtons,
+  type Ticks,
+  type ToolbarButton,
+  type ToolbarState,
+} from './toolbar-buttons.ts';
 
 const session = {
   auth: [{ action: 'sheet:add', status: '1' as const }],
@@ -18,16 +25,24 @@ describe('the codes that a grid leaves out', () => {
 });
 
 describe('the buttons above a grid', () => {
-  const all: ToolbarButton[] = ['add', 'insert', 'remove', 'clear'];
-  const shown = (state: Partial<ToolbarState>) =>
-    shownButtons(all, { excluded: new Set(), selected: 0, hasDisabledRows: false, ...state });
+  const all: ToolbarButton[] = ['add', 'insert', 'remove'];
+  const shown = (state: Partial<ToolbarState>) => shownButtons(all, { excluded: new Set(), selected: 0, ...state });
   const cases: [string, Partial<ToolbarState>, ToolbarButton[]][] = [
     ['have no removal without ticked rows', {}, ['add', 'insert']],
-    ['have one with ticked rows', { selected: 2 }, ['add', 'insert', 'remove']],
-    ['give ticks back where some rows cannot be ticked', { selected: 2, hasDisabledRows: true }, all],
-    ['give ticks back that stand on other pages', { selected: 2, tickedElsewhere: true }, all],
+    ['have one with ticked rows', { selected: 2 }, all],
     ['leave out what was not granted', { selected: 2, excluded: new Set(['add', 'remove']) }, ['insert']],
     ['leave removal out with batch_delete', { selected: 2, excluded: new Set(['batch_delete']) }, ['add', 'insert']],
   ];
   for (const [says, state, buttons] of cases) it(says, () => expect(shown(state)).toEqual(buttons));
+
+  const ticks: [string, Partial<Ticks>, boolean][] = [
+    ['leave ticks to the box in the head', { selected: 2 }, false],
+    ['give ticks back where some rows cannot be ticked', { selected: 2, hasDisabledRows: true }, true],
+    ['give ticks back that stand on other pages', { selected: 2, elsewhere: true }, true],
+    ['have none to give back', { hasDisabledRows: true, elsewhere: true }, false],
+  ];
+  for (const [says, state, offered] of ticks)
+    it(says, () =>
+      expect(offersClearing({ selected: 0, hasDisabledRows: false, elsewhere: false, ...state })).toBe(offered),
+    );
 });
