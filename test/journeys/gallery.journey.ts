@@ -18,7 +18,8 @@ const openAll = (page: Page) =>
   page.evaluate(async () => {
     for (const place of document.querySelectorAll('.gallery-section')) {
       place.scrollIntoView();
-      await new Promise((resolve) => setTimeout(resolve, 60));
+      for (let tries = 0; tries < 500 && !place.querySelector('.gallery-live > :not(.gallery-coming)'); tries += 1)
+        await new Promise((resolve) => setTimeout(resolve, 20));
       for (const fold of place.querySelectorAll<HTMLDetailsElement>('details:last-of-type')) fold.open = true;
     }
   });
