@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -39,11 +39,56 @@ function compressed(folder: string): Plugin {
   };
 }
 
+/**
+ * The small parts of the first page, and the icons of the grid, stay together. By themselves the bundler cuts them anew
+ * for every page that shares some of them, and each cut costs the first visit more than the part weighs.
+ */
+const ICONS = [
+  'Apartment|ArrowUp|Check|ClockCircle|Close|Delete|Download|Expand|FileText|FolderOpen|History|Home|Idcard|Lock|Menu',
+  'Plus|Redo|Right|Setting|Table|Team|Undo|Up|Upload|User',
+].join('|');
+const keptTogether = [
+  { name: 'icons', test: new RegExp(`@ant-design/icons(-svg)?/es/(icons|asn)/(${ICONS})Outlined\\.js$`) },
+  { name: 'session', test: /src\/kit\/web\/(session|notices|reactions|reaction-table|words|can|Can|storage)\.tsx?$/ },
+];
+
+/** Lays beside the viewer of PDFs what some of them need: Chinese character maps, fonts and decoders of scans. */
+function pdfData(folder: string): Plugin {
+  const from = 'node_modules/pdfjs-dist';
+  const wanted = [
+    ['cmaps', /\.bcmap$|^LICENSE/],
+    ['standard_fonts', /./],
+    ['wasm', /nowasm_fallback\.js$|^LICENSE_(PDFJS_)?(JBIG2|OPENJPEG)$/],
+  ] as const;
+  return {
+    name: 'pdf-data',
+    apply: 'build',
+    async closeBundle() {
+      const { version } = JSON.parse(await readFile(join(from, 'package.json'), 'utf8'));
+      const to = join(folder, version);
+      await mkdir(to, { recursive: true });
+      for (const [part, names] of wanted)
+        for (const name of (await readdir(join(from, part))).filter((one) => names.test(one)))
+          await cp(join(from, part, name), join(to, name === 'LICENSE' ? `LICENSE_${part}` : name));
+    },
+  };
+}
+
 export default defineConfig({
   base: './',
-  plugins: [react(), nonceForEveryStyle(), compressed('dist/web/assets')],
+  plugins: [react(), nonceForEveryStyle(), compressed('dist/web/assets'), pdfData('dist/web/pdf-data')],
   // The server puts a new nonce into every page it hands out.
   html: { cspNonce: '__CSP_NONCE__' },
-  build: { outDir: 'dist/web', target: 'es2023', assetsInlineLimit: 0 },
+  build: {
+    outDir: 'dist/web',
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    // Every browser that reads our scripts knows it; the filling would be a script of its own for two pages.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: 'index.html', pdf: 'pdf.html' },
+      output: { codeSplitting: { groups: keptTogether } },
+    },
+  },
   server: { proxy: { '/ggzyjypt': process.env.GONGKAI_DEV_API ?? 'http://127.0.0.1:3000' } },
 });

@@ -33,3 +33,34 @@ export async function fromDisk(page: Page, act: () => Promise<void>, files: Para
   await act();
   await (await chooser).setFiles(files as never);
 }
+
+/** The sheet of file cells in the gallery, by row and column. */
+export async function openCells(page: Page) {
+  await enterAs(page, 'admin', '/demo/gallery?section=fileCells');
+  const cell = (row: number, column: number) =>
+    page.locator(`#gallery-fileCells [data-row="${row}"] [data-col="${column}"]`);
+  await cell(1, 4).waitFor();
+  return cell;
+}
+
+/** Drops a file on something, as from the desktop. */
+export const dropFile = (where: Locator, name: string) =>
+  where.evaluate((element, named) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([`content of ${named}`], named, { type: 'text/plain' }));
+    for (const type of ['dragover', 'drop'])
+      element.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+  }, name);
+
+/** Pastes a copied file where the focus is. */
+export const pasteFile = (page: Page, name: string, type = 'text/plain') =>
+  page.evaluate(
+    ([named, kind]) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([`content of ${named}`], named, { type: kind }));
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    },
+    [name, type] as const,
+  );

@@ -62,10 +62,14 @@ test.describe('the form of a user', () => {
     await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
     await expect(page.getByText('请上传图片')).toBeVisible();
     await input.setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: PIXEL });
+    await page
+      .getByRole('dialog', { name: '裁剪头像' })
+      .getByRole('button', { name: /使\s?用/ })
+      .click();
     await expect(drawer(page).locator('img.user-seal')).toBeVisible();
     await drawer(page).getByLabel('手机号码').fill('13711112222');
     await drawer(page).getByRole('button', { name: '确定' }).click();
-    await expect(row.locator('img.user-seal')).toHaveJSProperty('naturalWidth', 1);
+    await expect(row.locator('img.user-seal')).toHaveJSProperty('naturalWidth', 256);
   });
 
   test('shows a refusal at its field and keeps what was typed, but never a password', async ({ page }) => {

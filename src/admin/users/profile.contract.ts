@@ -5,6 +5,7 @@ import { CONTACT_FORMS, CONTACT_LENGTHS } from './users.rules.ts';
 
 /** What a profile calls the fields that their owner may change; refusals and the form take it from here. */
 export const PROFILE_LABELS = {
+  avatar: { zh: '头像', en: 'Picture' },
   birthday: { zh: '生日', en: 'Birthday' },
   sex: { zh: '性别', en: 'Sex' },
   email: { zh: '邮箱', en: 'E-mail' },
@@ -23,6 +24,7 @@ export const Profile = Type.Object({
   departments: Type.Array(Type.Object({ orgCode: Type.String(), departName: Type.String() })),
   tenants: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String() })),
   createTime: WireTime,
+  avatar: Nullable(Type.String()),
   birthday: Nullable(Day),
   sex: Nullable(Sex),
   email: Nullable(Type.String()),
@@ -36,8 +38,12 @@ const named = <Schema extends TSchema>(field: ProfileField, schema: Schema) =>
 const contact = (field: keyof typeof CONTACT_FORMS) =>
   named(field, Type.String({ pattern: CONTACT_FORMS[field], maxLength: CONTACT_LENGTHS[field] }));
 
+/** An uploaded picture of ours; no address elsewhere, which would tell a stranger who looks at this person and when. */
+const PORTRAIT = '^avatar/[0-9a-f-]{36}/[^/,]{1,100}\\.(png|jpg|jpeg|gif|webp)$';
+
 /** What the owner may change: names, number and departments are the centre's to change. */
 export const ProfileChange = Type.Object({
+  avatar: named('avatar', Type.String({ pattern: PORTRAIT, maxLength: 200 })),
   birthday: named('birthday', Day),
   sex: named('sex', Sex),
   email: contact('email'),
@@ -64,6 +70,6 @@ export const profileCalls = {
     callsPerMinute: 20,
     input: { body: ProfileChange },
     output: Nothing,
-    summary: "Change one's own birthday, sex, e-mail and numbers",
+    summary: "Change one's own picture, birthday, sex, e-mail and numbers",
   }),
 };

@@ -63,7 +63,7 @@ export function ask<E extends AnyEndpoint>(
   });
 }
 
-/** Saves the file that an endpoint answers, under the name that the server gives it. */
+/** Saves the file that an endpoint answers, under the name that the server gives it; an empty one is only told of. */
 export function download<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}) {
   return reacting(options, async () => {
     // A long export may stream for minutes: only the wait for its first byte is limited.
@@ -72,7 +72,9 @@ export function download<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, 
     const response = await send(endpoint, input, options, patience.signal).finally(() => clearTimeout(timer));
     const isJson = response.headers.get('content-type')?.includes('json');
     if (!response.ok || isJson) throw refusedBy(response, await bodyOf(response));
-    saveAs(await response.blob(), fileName(response.headers.get('content-disposition')) ?? 'download');
+    const file = await response.blob();
+    if (file.size > 0) saveAs(file, fileName(response.headers.get('content-disposition')) ?? 'download');
+    return { size: file.size };
   });
 }
 

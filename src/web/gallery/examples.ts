@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
+import { withTexts } from '#kit/web/later-texts.ts';
 
 type Example = Record<string, ComponentType>;
 
-const texts = import.meta.glob<string>(['./*.tsx', './examples/*.tsx', '!./GalleryPage.tsx'], {
+const texts = import.meta.glob<string>(['./*.tsx', './examples/*.tsx', './files/*.tsx', '!./GalleryPage.tsx'], {
   query: '?raw',
   import: 'default',
 });
@@ -10,9 +11,12 @@ const texts = import.meta.glob<string>(['./*.tsx', './examples/*.tsx', '!./Galle
 const nameOf = (file: string) => file.replace(/^.*\/|\.tsx$/g, '');
 
 async function moduleOf(file: string): Promise<Example | undefined> {
+  if (file.startsWith('./files/'))
+    return (await import('./files/registry.ts')).fileExamples[file.replace('files/', '')];
   if (!file.startsWith('./examples/'))
     return (await import('./sheets.ts')).sheets[file] ?? (await import('./wide-sheets.ts')).wideSheets[file];
-  const { examples } = await import('./examples/registry.ts');
+  const words = import('./examples/examples.zh-CN.ts').then(({ examplesZhCN }) => examplesZhCN);
+  const { examples } = await withTexts(import('./examples/registry.ts'), words);
   return examples[file.replace('examples/', '')];
 }
 

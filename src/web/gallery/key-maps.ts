@@ -70,3 +70,23 @@ export const MENU: KeyMap = [
   ['Escape', 'closeMenu'],
 ];
 export const LIST: KeyMap = [['Enter', 'search'], ['Space', 'tickRow'], ...MENU.slice(1)];
+export const FILES: KeyMap = [
+  ['Enter / Space', 'press'],
+  ['Ctrl+V', 'pasteFile'],
+];
+export const FILE_CELLS: KeyMap = [
+  ['Enter / F2', 'gridEdit'],
+  ['Ctrl+V', 'pasteFile'],
+  ['Ctrl+Z', 'gridUndo'],
+];
+export const PREVIEW: KeyMap = [
+  ['ArrowLeft / ArrowRight', 'leaf'],
+  ['+ / - / 0', 'zoom'],
+  ['R / Shift+R', 'turn'],
+  ['Shift+ArrowUp / Shift+ArrowDown', 'shift'],
+  ['Escape', 'closeDialog'],
+];
+export const CROP: KeyMap = [
+  ['ArrowUp / ArrowDown / ArrowLeft / ArrowRight', 'cropMove'],
+  ['Tab', 'cropCorner'],
+];

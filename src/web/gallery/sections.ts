@@ -1,13 +1,17 @@
 import type { galleryZhCN } from './gallery.zh-CN.ts';
 import {
   CALENDAR,
+  CROP,
   DIALOG,
   FIELDS,
+  FILE_CELLS,
+  FILES,
   GRID,
   type KeyMap,
   LIST,
   MENU,
   PICKER,
+  PREVIEW,
   RADIOS,
   SELECT,
   SLIDER,
@@ -35,6 +39,11 @@ const entryTexts = () => import('#admin/permissions/web/permissions.zh-CN.ts').t
 const itemTexts = () => import('#admin/dictionaries/web/dictionaries.zh-CN.ts').then((texts) => texts.dictionariesZhCN);
 const sessionTexts = () => import('#kit/web/sessions/sessions.zh-CN.ts').then((texts) => texts.sessionsZhCN);
 
+const fileTexts = () =>
+  Promise.all([import('#kit/web/files/files.zh-CN.ts'), import('./files/samples.zh-CN.ts')]).then(
+    ([{ fileControlsZhCN }, { samplesZhCN }]) => ({ ...fileControlsZhCN, ...samplesZhCN }),
+  );
+
 /** What the gallery shows, in its order. A new section is one line here, its file, and two texts. */
 export const SECTIONS: GallerySection[] = [
   { name: 'grid', group: 'grids', file: './GridSheet.tsx', keys: GRID },
@@ -60,6 +69,11 @@ export const SECTIONS: GallerySection[] = [
   { name: 'sliderCheck', group: 'filling', file: './examples/SliderChecks.tsx', keys: SLIDER },
   { name: 'fileDrop', group: 'filling', file: './examples/FileDrops.tsx', keys: [['Space', 'chooseFile']] },
   { name: 'draft', group: 'filling', file: './examples/Drafts.tsx', keys: FIELDS.slice(0, 1) },
+  { name: 'fileField', group: 'files', file: './files/FileFields.tsx', keys: FILES, texts: fileTexts },
+  { name: 'imageField', group: 'files', file: './files/ImageFields.tsx', keys: FILES, texts: fileTexts },
+  { name: 'fileCells', group: 'files', file: './files/FileCells.tsx', keys: FILE_CELLS, texts: fileTexts },
+  { name: 'filePreview', group: 'files', file: './files/FilePreviews.tsx', keys: PREVIEW, texts: fileTexts },
+  { name: 'avatarField', group: 'files', file: './files/AvatarFields.tsx', keys: CROP, texts: fileTexts },
   { name: 'wideModal', group: 'dialogs', file: './examples/WideModals.tsx', keys: DIALOG },
   { name: 'rowForm', group: 'dialogs', file: './examples/RowForms.tsx', keys: DIALOG },
   { name: 'importExport', group: 'dialogs', file: './examples/ImportExport.tsx', keys: DIALOG },

@@ -11,10 +11,13 @@ import { sessionEn } from '#admin/session/web/session.en.ts';
 import { usersEn } from '#admin/users/web/users.en.ts';
 import { registrationEn } from '#business/registration/web/registration.en.ts';
 import { sliderEn } from '#kit/web/controls/slider.en.ts';
+import { fileControlsEn } from '#kit/web/files/files.en.ts';
 import { gridEn } from '#kit/web/grid/grid.en.ts';
 import { kitEn } from '#kit/web/kit.en.ts';
 import { treeEn } from '#kit/web/picker/tree.en.ts';
 import { sessionsEn } from '#kit/web/sessions/sessions.en.ts';
+import { examplesEn } from '../gallery/examples/examples.en.ts';
+import { samplesEn } from '../gallery/files/samples.en.ts';
 import { galleryEn } from '../gallery/gallery.en.ts';
 import { homeEn } from '../home/home.en.ts';
 import { refusals } from './en-refusals.ts';
@@ -33,8 +36,11 @@ const texts: Texts = {
   ...rolesEn,
   ...sessionEn,
   ...usersEn,
+  ...examplesEn,
   ...galleryEn,
+  ...fileControlsEn,
   ...gridEn,
+  ...samplesEn,
   ...kitEn,
   ...sessionsEn,
   ...sliderEn,

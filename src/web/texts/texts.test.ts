@@ -10,10 +10,13 @@ import { rolesZhCN } from '#admin/roles/web/roles.zh-CN.ts';
 import { newPasswordZhCN } from '#admin/session/web/new-password.zh-CN.ts';
 import { usersZhCN } from '#admin/users/web/users.zh-CN.ts';
 import { CallRefused } from '#kit/web/call-refused.ts';
+import { fileControlsZhCN } from '#kit/web/files/files.zh-CN.ts';
 import { gridZhCN } from '#kit/web/grid/grid.zh-CN.ts';
 import { completeResource } from '#kit/web/resource/complete-resource.ts';
 import { sessionsZhCN } from '#kit/web/sessions/sessions.zh-CN.ts';
 import { fieldRefusalText, refusalText } from '#kit/web/words.ts';
+import { examplesZhCN } from '../gallery/examples/examples.zh-CN.ts';
+import { samplesZhCN } from '../gallery/files/samples.zh-CN.ts';
 import { galleryZhCN } from '../gallery/gallery.zh-CN.ts';
 import { en } from './en.ts';
 import { zhCN as firstZhCN } from './zh-CN.ts';
@@ -24,7 +27,10 @@ const zhCN = {
   ...departmentsZhCN,
   ...dictionariesZhCN,
   ...galleryZhCN,
+  ...fileControlsZhCN,
   ...gridZhCN,
+  ...examplesZhCN,
+  ...samplesZhCN,
   ...itemTableZhCN,
   ...newPasswordZhCN,
   ...permissionsZhCN,

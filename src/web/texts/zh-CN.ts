@@ -11,10 +11,13 @@ import { sessionZhCN } from '#admin/session/web/session.zh-CN.ts';
 import type { usersZhCN } from '#admin/users/web/users.zh-CN.ts';
 import { registrationZhCN } from '#business/registration/web/registration.zh-CN.ts';
 import { sliderZhCN } from '#kit/web/controls/slider.zh-CN.ts';
+import type { fileControlsZhCN } from '#kit/web/files/files.zh-CN.ts';
 import type { gridZhCN } from '#kit/web/grid/grid.zh-CN.ts';
 import { kitZhCN } from '#kit/web/kit.zh-CN.ts';
 import { treeZhCN } from '#kit/web/picker/tree.zh-CN.ts';
 import type { sessionsZhCN } from '#kit/web/sessions/sessions.zh-CN.ts';
+import type { examplesZhCN } from '../gallery/examples/examples.zh-CN.ts';
+import type { samplesZhCN } from '../gallery/files/samples.zh-CN.ts';
 import type { galleryZhCN } from '../gallery/gallery.zh-CN.ts';
 import { homeZhCN } from '../home/home.zh-CN.ts';
 
@@ -151,7 +154,10 @@ export type Texts = typeof zhCN &
   typeof departmentsZhCN &
   typeof dictionariesZhCN &
   typeof galleryZhCN &
+  typeof fileControlsZhCN &
   typeof gridZhCN &
+  typeof examplesZhCN &
+  typeof samplesZhCN &
   typeof itemTableZhCN &
   typeof newPasswordZhCN &
   typeof permissionsZhCN &

@@ -50,12 +50,12 @@ function Me() {
 
 function Identity({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
-  const { username, realname, departments, tenants, createTime } = profile;
+  const { username, realname, avatar, departments, tenants, createTime } = profile;
   const names = departments.map(({ departName }) => departName).join('、');
   return (
     <>
       <p className="account-name-line">
-        <SealAvatar name={realname} />
+        <SealAvatar name={realname} avatar={avatar} />
         <strong lang="zh-CN">{realname}</strong>
       </p>
       <Facts

@@ -10,10 +10,13 @@ import type { ControlProps } from '#kit/web/controls/control-props.ts';
 import { LazyDayControl } from '#kit/web/controls/LazyDayControl.tsx';
 import { DraftBar } from '#kit/web/drafts/DraftBar.tsx';
 import type { KeptDraft } from '#kit/web/drafts/use-draft.ts';
+import { AvatarField } from '#kit/web/files/AvatarField.tsx';
 import { react } from '#kit/web/reactions.ts';
+import { adopt, useSession } from '#kit/web/session.ts';
 import { doneText, fieldRefusalText, said } from '#kit/web/words.ts';
 import { formLayout } from './form-layout.ts';
 import { changesOf, draftOf, type ProfileDraft } from './profile-draft.ts';
+import { SealAvatar } from './SealAvatar.tsx';
 
 interface ProfileFormProps {
   profile: Profile;
@@ -55,6 +58,9 @@ export function ProfileForm({ profile, draft }: ProfileFormProps) {
       scrollToFirstError={{ focus: true }}
     >
       {draft.left && <DraftBar savedAt={draft.left.savedAt} onGiveUp={giveUp} />}
+      <Form.Item {...item('avatar')}>
+        <Portrait name={profile.realname} />
+      </Form.Item>
       <Form.Item {...item('sex')}>
         <SexControl />
       </Form.Item>
@@ -80,6 +86,10 @@ export function ProfileForm({ profile, draft }: ProfileFormProps) {
 }
 
 const fieldNames = Object.keys(PROFILE_LABELS) as ProfileField[];
+
+const Portrait = ({ name, ...rest }: ControlProps<string> & { name: string }) => (
+  <AvatarField {...rest} picture={<SealAvatar name={name} avatar={rest.value} />} />
+);
 
 function SexControl({ onChange, ...rest }: ControlProps<ProfileDraft['sex']>) {
   const { t } = useTranslation();
@@ -116,6 +126,7 @@ function useProfileRules(): Record<ProfileField, FormRule[]> {
     if (fault) throw new Error(t(`account.birthdayFaults.${fault}`));
   };
   return {
+    avatar: [],
     sex: [],
     birthday: [{ validator: birthday }],
     phone: contact('phone', t('account.wrongPhone')),
@@ -137,6 +148,8 @@ function useSaving(profile: Profile, onRefused: (refused: CallRefused) => void) 
     }
     try {
       const answer = await saving.mutateAsync(changes);
+      const { user } = useSession.getState();
+      if (user && changes.avatar !== undefined) adopt({ user: { ...user, avatar: changes.avatar || null } });
       void message.success(doneText(answer.message, t('form.saved')));
       return true;
     } catch (error) {

@@ -9,6 +9,7 @@ const profile: Profile = {
   departments: [],
   tenants: [],
   createTime: '2026-01-01 08:00:00',
+  avatar: null,
   birthday: '1988-02-29',
   sex: 2,
   email: null,
@@ -19,6 +20,7 @@ const profile: Profile = {
 describe('the draft of a profile', () => {
   it('is empty where the profile knows nothing', () => {
     expect(draftOf(profile)).toEqual({
+      avatar: '',
       birthday: '1988-02-29',
       sex: 2,
       email: '',

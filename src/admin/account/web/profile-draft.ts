@@ -2,6 +2,7 @@ import type { Profile, ProfileChange, ProfileField } from '#admin/users/profile.
 
 /** A profile as its form holds it: what is not known is empty. */
 export interface ProfileDraft {
+  avatar: string;
   birthday: string;
   sex: 1 | 2 | '';
   email: string;
@@ -9,7 +10,8 @@ export interface ProfileDraft {
   telephone: string;
 }
 
-export const draftOf = ({ birthday, sex, email, phone, telephone }: Profile): ProfileDraft => ({
+export const draftOf = ({ avatar, birthday, sex, email, phone, telephone }: Profile): ProfileDraft => ({
+  avatar: avatar ?? '',
   birthday: birthday ?? '',
   sex: sex ?? '',
   email: email ?? '',

@@ -24,10 +24,10 @@ function newPhone() {
   return `139${String(phones).padStart(8, '0')}`;
 }
 const FILLED = { birthday: '1988-02-29', sex: 2, email: 'Zhang.Wei@yunzhou.gov.cn', telephone: '0571-88886666-801' };
-const EMPTY = { birthday: null, sex: null, email: null, phone: null, telephone: null };
+const EMPTY = { avatar: null, birthday: null, sex: null, email: null, phone: null, telephone: null };
 
 async function stored(id: string) {
-  const { rows } = await sql`select username, realname, work_no, status, birthday, sex, email, phone, telephone,
+  const { rows } = await sql`select username, realname, work_no, status, avatar, birthday, sex, email, phone, telephone,
     updated_by from app_user where id = ${id}`.execute(owner);
   return rows[0];
 }
@@ -108,6 +108,29 @@ describe('saving the own profile', () => {
     });
     await save(client, { birthday: '', email: '', phone: '' });
     expect(await read(client)).toMatchObject(EMPTY);
+  });
+
+  it('takes an uploaded picture, and gives it up again', async () => {
+    const { client } = await somebody();
+    const avatar = 'avatar/7f1c2d3e-0000-4000-8000-00000000000a/avatar.png';
+    expect((await save(client, { avatar })).body).toEqual(done(null, '保存成功！'));
+    expect(await read(client)).toMatchObject({ avatar });
+    await save(client, { avatar: '' });
+    expect(await read(client)).toMatchObject({ avatar: null });
+  });
+
+  it.each([
+    'https://elsewhere.example/a.png',
+    'upload/7f1c2d3e-0000-4000-8000-00000000000a/a.png',
+    'avatar/../../secret.png',
+    'avatar/7f1c2d3e-0000-4000-8000-00000000000a/a.svg',
+    'javascript:alert(1)//.png',
+  ])('takes no picture that is not one of its own: %s', async (avatar) => {
+    const { client } = await somebody();
+    const { status, body } = await save(client, { avatar });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ success: false, code: 400, result: { field: 'avatar' } });
+    expect(await read(client)).toMatchObject({ avatar: null });
   });
 
   it('lets any number of people have neither phone nor e-mail', async () => {

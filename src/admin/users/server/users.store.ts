@@ -6,7 +6,7 @@ import { lockValues } from '#kit/server/lock-values.ts';
 export const findProfile = (db: Db, id: string) =>
   db
     .selectFrom('appUser')
-    .select(['username', 'realname', 'workNo', 'createdAt', 'birthday', 'sex', 'email', 'phone', 'telephone'])
+    .select(['username', 'realname', 'workNo', 'createdAt', 'avatar', 'birthday', 'sex', 'email', 'phone', 'telephone'])
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();

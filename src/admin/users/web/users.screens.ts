@@ -1,3 +1,4 @@
+import { fileTexts } from '#kit/web/files/file-texts.ts';
 import { withTexts } from '#kit/web/later-texts.ts';
 import type { Screen } from '#kit/web/screen.ts';
 import { USER_PAGE } from '../user-info.contract.ts';
@@ -11,8 +12,8 @@ const screens: Screen[] = [
     component: () =>
       withTexts(
         import('./UserList.tsx').then(({ UserList }) => ({ Component: UserList })),
-        Promise.all([import('./users.zh-CN.ts'), import('#kit/web/sessions/sessions.zh-CN.ts')]).then(
-          ([{ usersZhCN }, { sessionsZhCN }]) => ({ ...usersZhCN, ...sessionsZhCN }),
+        Promise.all([import('./users.zh-CN.ts'), import('#kit/web/sessions/sessions.zh-CN.ts'), fileTexts()]).then(
+          ([{ usersZhCN }, { sessionsZhCN }, files]) => ({ ...usersZhCN, ...sessionsZhCN, ...files }),
         ),
       ),
   },

@@ -26,7 +26,7 @@ export interface RuledColumn {
 
 /** Why a value is refused: the rule and, for patterns, which one. Screens and the server each have words for it. */
 export type Broken =
-  | { because: 'required' | 'unique' | 'handler' | 'unasked' }
+  | { because: 'required' | 'unique' | 'handler' | 'unasked' | 'uploading' | 'upload-failed' }
   | { because: 'pattern'; pattern: string };
 
 const PATTERNS: Record<string, RegExp> = {

@@ -1,6 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { ColumnType, GridColumn } from '#kit/domain/grid/grid-column.ts';
 import { arriving } from '../arriving.ts';
+import { fileTexts } from '../files/file-texts.ts';
+import { withTexts } from '../later-texts.ts';
 import { ChoiceEditor } from './editors/ChoiceEditor.tsx';
 import type { EditorProps } from './editors/editor-props.ts';
 import { RadioEditor } from './editors/RadioEditor.tsx';
@@ -15,7 +17,11 @@ const PEOPLE = () => import('./editors/PeopleEditor.tsx').then(({ PeopleEditor }
 const DEPARTMENTS = () =>
   import('./editors/DepartmentsEditor.tsx').then(({ DepartmentsEditor }) => ({ default: DepartmentsEditor }));
 const SEARCH = () => import('./editors/SearchEditor.tsx').then(({ SearchEditor }) => ({ default: SearchEditor }));
-const FILES = () => import('./files/FilesEditor.tsx').then(({ FilesEditor }) => ({ default: FilesEditor }));
+const FILES = () =>
+  withTexts(
+    import('./files/FilesEditor.tsx').then(({ FilesEditor }) => ({ default: FilesEditor })),
+    fileTexts(),
+  );
 const POPUP = () => import('./editors/PopupEditor.tsx').then(({ PopupEditor }) => ({ default: PopupEditor }));
 
 const FETCHED: Partial<Record<ColumnType, () => Promise<unknown>>> = {

@@ -2,6 +2,7 @@ import { type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } fro
 import { useTranslation } from 'react-i18next';
 import { fetchEditors } from './ActiveCell.tsx';
 import type { CellSlots } from './cell-view.tsx';
+import { useFileDrop } from './files/use-file-drop.ts';
 import { FindBar } from './find/FindBar.tsx';
 import { GridBody, type GridLayer, type RowView } from './GridBody.tsx';
 import { GridFoot, totalLines } from './GridFoot.tsx';
@@ -122,6 +123,7 @@ export function Grid({
   const drop = useRef<HTMLDivElement>(null);
   const drag = useRowDrag(grid, { frame, view, drop });
   const paste = usePaste(grid, layout, options);
+  const fileDrop = useFileDrop(grid, layout, frame);
 
   const onResize =
     columns &&
@@ -141,6 +143,7 @@ export function Grid({
         className={`grid ${density}${alwaysEdit ? ' always' : ''}`}
         style={{ maxHeight: height }}
         {...events}
+        {...fileDrop}
         onPointerEnter={() => fetchEditors(layout.columns)}
         onFocusCapture={() => fetchEditors(layout.columns)}
         onPointerDown={(event) => drag(event) || events.onPointerDown(event)}

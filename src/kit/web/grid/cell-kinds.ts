@@ -1,5 +1,5 @@
+import { fileNameOf } from '#kit/domain/files/uploaded-file.ts';
 import { type ColumnType, type GridColumn, type GridOption, partsOf } from '#kit/domain/grid/grid-column.ts';
-import { fileNameOf } from '#kit/domain/grid/uploaded-file.ts';
 import { labelsOf } from './labels/label-sources.ts';
 
 const TEXTUAL = new Set<ColumnType>(['input', 'inputNumber', 'textarea', 'input_pop']);

@@ -92,6 +92,10 @@ export class GridFaults {
 
   /** Cells after they were left. Where values must differ, those that they now agree or no longer agree with too. */
   async checkCells(cells: readonly { id: string; key: string }[]): Promise<void> {
+    for (const { id, key } of cells) {
+      // Where no rule is asked anew, what the server or an upload said of the old value is over.
+      if (!this.#ruled.some(({ column }) => column.key === key)) this.#note(id, key, undefined);
+    }
     for (const ruled of this.#ruled) {
       const { key } = ruled.column;
       const ids = cells.flatMap((cell) => (cell.key === key ? [cell.id] : []));

@@ -24,6 +24,13 @@ interface NewCell {
   value: unknown;
 }
 
+/** A cell whose value is not there yet, or did not come. */
+export interface Unsettled {
+  id: string;
+  column: GridColumn;
+  because: 'uploading' | 'upload-failed';
+}
+
 export interface Paging {
   page: number;
   size: number;
@@ -42,6 +49,7 @@ export class GridStore {
   #paging: Paging | undefined;
   #sort: SortBy | undefined;
   #selected: ReadonlySet<string> = new Set();
+  #unsettled: (() => readonly Unsettled[]) | undefined;
 
   constructor(options: GridStoreOptions) {
     this.columns = options.columns;
@@ -214,9 +222,22 @@ export class GridStore {
     else this.#arrange();
   }
 
+  /** Checks cells anew, although nobody filled them. */
+  recheck(cells: readonly { id: string; key: string }[]): void {
+    void this.#check(cells);
+  }
+
+  /** Names cells that keep a save waiting; they are told of when everything is checked. */
+  holdBack(unsettled: () => readonly Unsettled[]): void {
+    this.#unsettled = unsettled;
+  }
+
   /** Checks every cell; what is wrong stays marked until it is mended. */
   async validate(): Promise<boolean> {
     await this.faults.checkAll((id) => this.isDisabled(id));
+    for (const { id, column, because } of this.#unsettled?.() ?? []) {
+      this.faults.note(id, column.key, this.#options.words(column, { rule: {}, broken: { because } }));
+    }
     this.#tell();
     return this.faults.size === 0;
   }

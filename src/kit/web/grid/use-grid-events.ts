@@ -28,6 +28,7 @@ import {
 import { commandOf, type KeyCommand } from './grid-keys.ts';
 import type { GridLayout } from './grid-layout.ts';
 import type { GridStore } from './grid-store.ts';
+import { mayOpen } from './may-open.ts';
 import { emptied, fillDown, fillTo, goToNextFault, textsOf } from './range-acts.ts';
 import type { GridHandle } from './use-grid.ts';
 
@@ -58,10 +59,10 @@ export function useGridEvents(grid: GridHandle, surroundings: Surroundings) {
     showInWindow(frame.current);
   };
   const activeColumn = () => (cursor.at ? layout.columns[cursor.at.column] : undefined);
-  const mayEdit = () => {
+  const opens = () => {
     const column = activeColumn();
     const id = cursor.at && store.view[cursor.at.row];
-    return column !== undefined && id !== undefined && store.mayEdit(id, column);
+    return column !== undefined && id !== undefined && mayOpen(store, id, column);
   };
   const move = (act: () => unknown) => {
     const wasOpen = cursor.editing !== undefined;
@@ -86,7 +87,7 @@ export function useGridEvents(grid: GridHandle, surroundings: Surroundings) {
       if (!column || column.type === 'checkbox') return false;
       // A text field takes the key itself, so that input methods work.
       if (typed !== undefined && (isTextual(column) || !opensByTyping(column))) return false;
-      if (!isTextual(column) && !mayEdit()) return false;
+      if (!isTextual(column) && !opens()) return false;
       cursor.edit(typed === undefined ? {} : { typed });
       // A calendar opens before the browser types the key, which so goes into its field.
       return typed === undefined || !isCalendar(column);
@@ -221,7 +222,7 @@ export function useGridEvents(grid: GridHandle, surroundings: Surroundings) {
   }
 
   function open() {
-    if (mayEdit() && activeColumn()?.type !== 'checkbox') cursor.edit();
+    if (opens() && activeColumn()?.type !== 'checkbox') cursor.edit();
   }
 
   /** From title to title, and down to the cells; Enter and the space bar sort, as buttons do. */

@@ -3,7 +3,7 @@ import { Button, Dropdown, type MenuProps } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-export function ExportButton({ run }: { run: () => Promise<void> }) {
+export function ExportButton({ run }: { run: () => Promise<unknown> }) {
   const { t } = useTranslation();
   const [running, setRunning] = useState(false);
   const start = () => {

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { holdsSeveral } from '#kit/domain/grid/grid-column.ts';
 import { textOfCell } from '../cell-kinds.ts';
+import { mayOpen } from '../may-open.ts';
 import { useVersion } from '../use-grid.ts';
 import type { EditorProps } from './editor-props.ts';
 import { useActiveFocus } from './use-active-focus.ts';
@@ -19,7 +20,7 @@ export function RestingCell({
   const { store, cursor } = grid;
   useVersion(cursor);
   const rest = useRef<HTMLButtonElement>(null);
-  const open = cursor.editing !== undefined && store.mayEdit(row.id, column);
+  const open = cursor.editing !== undefined && mayOpen(store, row.id, column);
   const inside = useEndOutside(cursor, open);
 
   useActiveFocus(cursor, rest, open);

@@ -1,11 +1,11 @@
 import { CloseCircleFilled, FileOutlined, LoadingOutlined, UploadOutlined } from '@ant-design/icons';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GridColumn, GridRow } from '#kit/domain/grid/grid-column.ts';
-import { fileNameOf, looksLikePicture, shortName } from '#kit/domain/grid/uploaded-file.ts';
+import { fileNameOf, looksLikePicture, shortName } from '#kit/domain/files/uploaded-file.ts';
+import type { ColumnType, GridColumn, GridRow } from '#kit/domain/grid/grid-column.ts';
+import { addressOfFile } from '../../files/file-address.ts';
 import type { GridStore } from '../grid-store.ts';
 import { filesOf } from './cell-files.ts';
-import { addressOfFile, uploadWords } from './file-address.ts';
 
 interface FileCellProps {
   store: GridStore;
@@ -13,6 +13,11 @@ interface FileCellProps {
   column: GridColumn;
   value: string;
 }
+
+const WORDS: Partial<Record<ColumnType, 'uploadPicture' | 'uploadFile'>> = {
+  image: 'uploadPicture',
+  file: 'uploadFile',
+};
 
 /** A cell with files while nobody edits it: a button, a spinner, the picture or name, or a sign that it went wrong. */
 export function FileCell({ store, id, column, value }: FileCellProps) {
@@ -29,7 +34,7 @@ export function FileCell({ store, id, column, value }: FileCellProps) {
     if (!store.mayEdit(id, column)) return null;
     return (
       <span className="grid-file-button">
-        <UploadOutlined aria-hidden /> {uploadWords(column, t)}
+        <UploadOutlined aria-hidden /> {column.btnText ?? t(`grid.files.${WORDS[column.type] ?? 'upload'}`)}
       </span>
     );
   }

@@ -1,97 +1,63 @@
-import { UploadOutlined } from '@ant-design/icons';
 import { App, Button } from 'antd';
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GridColumn } from '#kit/domain/grid/grid-column.ts';
-import { mostFiles, moveFile, type UploadedFile } from '#kit/domain/grid/uploaded-file.ts';
+import { countHeld, type FilePlace, type UploadedFile } from '#kit/domain/files/uploaded-file.ts';
+import { DropPlace } from '../../files/DropPlace.tsx';
+import { FileTiles } from '../../files/FileTiles.tsx';
+import { useTaking } from '../../files/use-taking.ts';
+import { useUploads } from '../../files/use-uploads.ts';
 import { WideModal } from '../../modal/WideModal.tsx';
-import { FileTile } from './FileTile.tsx';
-import { uploadWords } from './file-address.ts';
-import { UploadError } from './UploadError.tsx';
-import { useAccepted } from './use-accepted.ts';
-import { useUploads } from './use-uploads.ts';
 
 interface FilePopupProps {
-  column: GridColumn;
-  files: UploadedFile[];
+  place: FilePlace;
+  files: readonly UploadedFile[];
+  /** Whether they may only be looked at. */
+  disabled: boolean;
   onConfirm: (files: readonly UploadedFile[]) => void;
   onClose: () => void;
 }
 
 /** The files of a cell: their order, more of them, fewer of them. The cell takes over what is confirmed. */
-export function FilePopup({ column, files, onConfirm, onClose }: FilePopupProps) {
+export function FilePopup({ place, files: kept, disabled, onConfirm, onClose }: FilePopupProps) {
   const { t } = useTranslation();
   const { message } = App.useApp();
-  const disk = useRef<HTMLInputElement>(null);
-  const accepted = useAccepted(column);
-  const { list, setList, send } = useUploads(column, files);
-  const [shownError, setShownError] = useState<UploadedFile>();
-  const isBusy = list.some(({ status }) => status === 'uploading');
-  const good = list.filter(({ status }) => status !== 'error').length;
+  const { uploads, files } = useUploads(place, kept);
+  const take = useTaking(uploads, place);
+  const isBusy = files.some(({ status }) => status === 'uploading');
 
-  function move(at: number, step: 1 | -1) {
-    const next = moveFile(list, at, step);
-    if (typeof next !== 'string') return setList(next);
-    void message.warning(t(next === 'is-first' ? 'grid.files.isFirst' : 'grid.files.isLast'));
-  }
   function confirm() {
-    if (!list.some(({ status }) => status === 'done')) return void message.warning(t('grid.files.none'));
-    onConfirm(list);
+    if (isBusy) return void message.warning(t('files.waitForUpload'));
+    if (files.some(({ status }) => status === 'error')) return void message.warning(t('files.mendFirst'));
+    if (!files.some(({ status }) => status === 'done')) return void message.warning(t('files.none'));
+    onConfirm(files);
   }
 
   return (
     <WideModal
-      title={t(column.type === 'image' ? 'grid.files.pictures' : 'grid.files.title')}
+      title={t(place.pictures ? 'files.pictures' : 'files.title')}
       width={520}
       okText={t('form.confirm')}
       cancelText={t('form.close')}
-      okButtonProps={{ disabled: isBusy }}
       onOk={confirm}
       onCancel={onClose}
-      footer={(buttons) => (
-        <div className="grid-files-foot">
-          {column.allowRemove !== false && (
+      footer={(buttons, { CancelBtn }) => (
+        <div className="files-foot">
+          {!disabled && place.allowRemove !== false && (
             <Button danger disabled={isBusy} onClick={() => onConfirm([])}>
-              {t('grid.files.empty')}
+              {t('files.empty')}
             </Button>
           )}
-          <span>{buttons}</span>
+          <span>{disabled ? <CancelBtn /> : buttons}</span>
         </div>
       )}
     >
-      <ul className="grid-files">
-        {list.map((file, at) => (
-          <FileTile
-            key={file.uid}
-            file={file}
-            column={column}
-            onMove={(step) => move(at, step)}
-            onRemove={() => setList(list.filter(({ uid }) => uid !== file.uid))}
-            onShowError={() => setShownError(file)}
-          />
-        ))}
-        {list.length === 0 && <li className="grid-files-none">{t('grid.files.emptyHint')}</li>}
-      </ul>
-      <input
-        ref={disk}
-        type="file"
-        hidden
-        aria-label={uploadWords(column, t)}
-        accept={column.type === 'image' ? 'image/*' : undefined}
-        multiple={mostFiles(column) > 1}
-        onChange={({ target }) => {
-          send(accepted([...(target.files ?? [])], good));
-          target.value = '';
-        }}
-      />
-      <Button
-        icon={<UploadOutlined aria-hidden />}
-        disabled={good >= mostFiles(column)}
-        onClick={() => disk.current?.click()}
+      <DropPlace
+        place={place}
+        full={countHeld(files) >= place.most}
+        disabled={disabled}
+        onTake={(chosen) => void take(chosen)}
       >
-        {uploadWords(column, t)}
-      </Button>
-      {shownError && <UploadError message={shownError.message} onClose={() => setShownError(undefined)} />}
+        <FileTiles uploads={uploads} files={files} place={place} disabled={disabled} />
+      </DropPlace>
     </WideModal>
   );
 }

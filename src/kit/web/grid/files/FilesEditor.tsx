@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keptFiles, pathsOf } from '#kit/domain/files/uploaded-file.ts';
+import { filePlaceOf } from '#kit/domain/grid/file-column.ts';
 import { textOf } from '#kit/domain/grid/grid-column.ts';
-import { keptFiles, mostFiles, pathsOf } from '#kit/domain/grid/uploaded-file.ts';
+import { UploadError } from '../../files/UploadError.tsx';
 import type { EditorProps } from '../editors/editor-props.ts';
 import { filesOf } from './cell-files.ts';
 import { FilePopup } from './FilePopup.tsx';
-import { uploadWords } from './file-address.ts';
-import { UploadError } from './UploadError.tsx';
-import { useAccepted } from './use-accepted.ts';
+import { takeFiles } from './take-files.ts';
+import { UnderwayPopup } from './UnderwayPopup.tsx';
 
 /** A cell with files: the disk is opened for an empty one, the dialog for one that holds some. */
 export function FilesEditor(props: EditorProps) {
@@ -16,28 +17,31 @@ export function FilesEditor(props: EditorProps) {
   const files = filesOf(store);
   // What the cell was when it was opened decides; an upload that ends meanwhile changes nothing here.
   const [opened] = useState(() => ({ onTheWay: files.of(row.id, column), value: textOf(row[column.key]) }));
-  const [again, setAgain] = useState(false);
-  const failed = opened.onTheWay.find(({ status }) => status === 'error');
-  const isBusy = opened.onTheWay.some(({ status }) => status === 'uploading');
-  if (isBusy) return <Busy {...props} />;
-  if (failed && !again)
+  const close = () => cursor.cancel();
+  if (opened.onTheWay.some(({ status }) => status === 'uploading')) return <UnderwayPopup {...props} onClose={close} />;
+  const failed = opened.onTheWay.filter(({ status }) => status === 'error');
+  if (failed.length > 0)
     return (
       <UploadError
-        message={failed.message}
-        onClose={() => cursor.cancel()}
-        onAgain={() => setAgain(true)}
+        failed={failed}
+        onClose={close}
+        onAgain={() => {
+          void files.retry(row.id, column);
+          close();
+        }}
         onDrop={() => {
-          files.forget(row.id, column);
-          cursor.cancel();
+          for (const { uid } of failed) files.drop(row.id, column, uid);
+          close();
         }}
       />
     );
-  if (again || opened.value === '') return <FromDisk {...props} />;
+  if (opened.value === '') return <FromDisk {...props} />;
   return (
     <FilePopup
-      column={column}
+      place={filePlaceOf(column)}
       files={keptFiles(opened.value)}
-      onClose={() => cursor.cancel()}
+      disabled={!store.mayEdit(row.id, column)}
+      onClose={close}
       onConfirm={(next) => {
         void store.setCells([{ id: row.id, key: column.key, value: pathsOf(next) }]);
         cursor.stopEditing();
@@ -46,15 +50,10 @@ export function FilesEditor(props: EditorProps) {
   );
 }
 
-/** What is still coming in cannot be changed yet. */
-function Busy({ grid: { cursor } }: EditorProps) {
-  useEffect(() => cursor.cancel(), [cursor]);
-  return null;
-}
-
-function FromDisk({ grid: { store, cursor }, row, column, label }: EditorProps) {
+function FromDisk({ grid, row, column, label }: EditorProps) {
   const { t } = useTranslation();
-  const accepted = useAccepted(column);
+  const { cursor } = grid;
+  const place = filePlaceOf(column);
   const disk = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const input = disk.current;
@@ -71,18 +70,17 @@ function FromDisk({ grid: { store, cursor }, row, column, label }: EditorProps) 
         ref={(button) => button?.focus()}
         onClick={() => disk.current?.click()}
       >
-        {uploadWords(column, t)}
+        {column.btnText ?? t(place.pictures ? 'files.uploadPicture' : 'files.uploadFile')}
       </button>
       <input
         ref={disk}
         type="file"
         hidden
         aria-label={label}
-        accept={column.type === 'image' ? 'image/*' : undefined}
-        multiple={mostFiles(column) > 1}
+        accept={place.pictures ? 'image/*' : undefined}
+        multiple={place.most > 1}
         onChange={({ target }) => {
-          const chosen = accepted([...(target.files ?? [])], 0);
-          if (chosen.length > 0) void filesOf(store).add(row.id, column, chosen);
+          takeFiles(grid.store, row.id, column, [...(target.files ?? [])]);
           cursor.stopEditing();
         }}
       />

@@ -1,18 +1,26 @@
+import { keptFiles, pathsOf, type UploadedFile } from '#kit/domain/files/uploaded-file.ts';
+import { filePlaceOf } from '#kit/domain/grid/file-column.ts';
 import type { GridColumn } from '#kit/domain/grid/grid-column.ts';
-import { keptFiles, pathsOf, type UploadedFile } from '#kit/domain/grid/uploaded-file.ts';
+import type { UploadList } from '../../files/upload-list.ts';
 import type { GridStore } from '../grid-store.ts';
-import { sendFile } from './send-file.ts';
 
 const NONE: readonly UploadedFile[] = [];
 
+interface Cell {
+  id: string;
+  column: GridColumn;
+  uploads: UploadList;
+}
+
 /** Files that are on their way into the cells of a grid, and those that did not arrive. The rows keep what arrived. */
-class CellFiles {
+export class CellFiles {
   readonly #store: GridStore;
-  readonly #onTheWay = new Map<string, readonly UploadedFile[]>();
+  readonly #cells = new Map<string, Cell>();
   readonly #listeners = new Set<() => void>();
 
   constructor(store: GridStore) {
     this.#store = store;
+    store.holdBack(() => this.#unsettled());
   }
 
   subscribe = (listener: () => void) => {
@@ -21,65 +29,66 @@ class CellFiles {
   };
 
   of(id: string, { key }: GridColumn): readonly UploadedFile[] {
-    return this.#onTheWay.get(placeOf(id, key)) ?? NONE;
-  }
-
-  /** Forgets what did not arrive. */
-  forget(id: string, { key }: GridColumn): void {
-    this.#put(placeOf(id, key), NONE);
+    return this.#cells.get(placeOf(id, key))?.uploads.read() ?? NONE;
   }
 
   /** Uploads files into a cell; all that arrive are one step back. */
   async add(id: string, column: GridColumn, files: readonly File[]): Promise<void> {
-    const place = placeOf(id, column.key);
-    const sent = await Promise.all(files.map((file) => this.#send(place, column, file)));
-    const arrived = sent.filter(({ status }) => status === 'done');
-    const gone = new Set(arrived.map(({ uid }) => uid));
-    this.#put(
-      place,
-      this.#of(place).filter(({ uid }) => !gone.has(uid)),
-    );
+    const { uploads } = await this.#cellAt(id, column);
+    await uploads.add(files);
+    await this.#settle(id, column);
+  }
+
+  /** Sends once more what did not arrive. */
+  async retry(id: string, column: GridColumn): Promise<void> {
+    const { uploads } = await this.#cellAt(id, column);
+    const failed = uploads.read().filter(({ status }) => status === 'error');
+    await Promise.all(failed.map(({ uid }) => uploads.retry(uid)));
+    await this.#settle(id, column);
+  }
+
+  /** Calls back a file that is on its way, or forgets one that did not arrive. */
+  drop(id: string, { key }: GridColumn, uid: string): void {
+    const cell = this.#cells.get(placeOf(id, key));
+    cell?.uploads.remove(uid);
+    if (cell?.uploads.read().length === 0) this.#store.recheck([{ id, key }]);
+  }
+
+  async #settle(id: string, column: GridColumn): Promise<void> {
+    const { uploads } = await this.#cellAt(id, column);
+    const arrived = uploads.read().filter(({ status }) => status === 'done');
+    // A second handful may still be coming in; it settles by itself.
+    uploads.put(uploads.read().filter(({ status }) => status !== 'done'));
+    if (uploads.read().length === 0) this.#cells.delete(placeOf(id, column.key));
     if (arrived.length === 0) return;
     const before = column.type === 'upload' ? [] : keptFiles(this.#store.rows.get(id)?.[column.key]);
     await this.#store.setCells([{ id, key: column.key, value: pathsOf([...before, ...arrived]) }]);
   }
 
-  async #send(place: string, column: GridColumn, file: File): Promise<UploadedFile> {
-    const entry = enteringFile(file);
-    this.#put(place, [...this.#of(place).filter(({ status }) => status !== 'error'), entry]);
-    const { signal } = new AbortController();
-    const onPercent = (percent: number) => this.#change(place, { ...entry, percent });
-    const sent = { ...entry, percent: 100, ...(await sendFile(file, column, { onPercent, signal })) };
-    this.#change(place, sent);
-    return sent;
+  async #cellAt(id: string, column: GridColumn): Promise<Cell> {
+    const place = placeOf(id, column.key);
+    const { UploadList } = await import('../../files/upload-list.ts');
+    const known = this.#cells.get(place);
+    if (known) return known;
+    const cell = { id, column, uploads: new UploadList(filePlaceOf(column)) };
+    cell.uploads.subscribe(() => {
+      for (const listener of this.#listeners) listener();
+    });
+    this.#cells.set(place, cell);
+    return cell;
   }
 
-  #change(place: string, entry: UploadedFile): void {
-    this.#put(
-      place,
-      this.#of(place).map((one) => (one.uid === entry.uid ? entry : one)),
-    );
-  }
-
-  #of(place: string): readonly UploadedFile[] {
-    return this.#onTheWay.get(place) ?? NONE;
-  }
-
-  #put(place: string, files: readonly UploadedFile[]): void {
-    if (files.length > 0) this.#onTheWay.set(place, files);
-    else this.#onTheWay.delete(place);
-    for (const listener of this.#listeners) listener();
+  #unsettled() {
+    return [...this.#cells.values()].flatMap(({ id, column, uploads }) => {
+      const files = uploads.read();
+      if (files.length === 0) return [];
+      const isComing = files.some(({ status }) => status === 'uploading');
+      return [{ id, column, because: isComing ? ('uploading' as const) : ('upload-failed' as const) }];
+    });
   }
 }
 
 const placeOf = (id: string, key: string) => `${id} ${key}`;
-
-let entered = 0;
-
-export function enteringFile({ name, type, size }: File): UploadedFile {
-  entered += 1;
-  return { uid: `file-${entered}`, name, type, size, status: 'uploading', percent: 0 };
-}
 
 const kept = new WeakMap<GridStore, CellFiles>();
 

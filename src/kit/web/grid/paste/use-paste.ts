@@ -1,5 +1,6 @@
 import { type ClipboardEvent, useState } from 'react';
 import type { GridOption } from '#kit/domain/grid/grid-column.ts';
+import { pasteFiles } from '../files/use-file-drop.ts';
 import type { GridLayout } from '../grid-layout.ts';
 import { labelsOf } from '../labels/label-sources.ts';
 import type { GridHandle } from '../use-grid.ts';
@@ -20,6 +21,7 @@ export function usePaste(
       const range = cursor.range;
       if (cursor.editing || !range) return;
       event.preventDefault();
+      if (pasteFiles(store, layout.columns[range.left], store.view[range.top], event.clipboardData)) return;
       void take(readCopied(event.clipboardData), { columns: layout.columns, options, range });
     },
   };

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { GridColumn } from './grid-column.ts';
-import { keptFiles, mostFiles, moveFile, pathsOf, shortName, uploadOutcome } from './uploaded-file.ts';
+import {
+  acceptFiles,
+  bringBack,
+  countHeld,
+  keptFiles,
+  moveFile,
+  pathsOf,
+  shortName,
+  takeOut,
+  uploadOutcome,
+} from './uploaded-file.ts';
 
 describe('the answer to an upload', () => {
   const CASES: [says: string, answer: unknown, responseName: string | undefined, outcome: object][] = [
@@ -41,16 +50,36 @@ describe('the files of a cell', () => {
   it('do not move right of the last', () => expect(moveFile(files, 2, 1)).toBe('is-last'));
 });
 
-describe('the number of files in a cell', () => {
-  const column = (more: object): GridColumn => ({ key: 'f', title: 'F', type: 'file', ...more });
-  it('is one for an upload', () => expect(mostFiles(column({ type: 'upload' }))).toBe(1));
-  it('is uploadnum', () => expect(mostFiles(column({ fieldExtendJson: '{"uploadnum":2}' }))).toBe(2));
-  it('has no end without it', () => expect(mostFiles(column({}))).toBe(Number.POSITIVE_INFINITY));
-  it('has no end where it is no number', () =>
-    expect(mostFiles(column({ fieldExtendJson: '{"uploadnum":"many"}' }))).toBe(Number.POSITIVE_INFINITY));
-});
-
 describe('the name of a file in a cell', () => {
   it('of five characters is whole', () => expect(shortName('a.png')).toBe('a.png'));
   it('of six is cut after five', () => expect(shortName('合同文本.png')).toBe('合同文本....'));
+});
+
+describe('what a place takes of chosen files', () => {
+  const [png, txt] = [{ type: 'image/png' }, { type: 'text/plain' }];
+  const CASES: [what: string, pictures: boolean, most: number, already: number, taken: object[], leftOut: string[]][] =
+    [
+      ['everything where there is room', false, 5, 0, [png, txt, png], []],
+      ['no more than there is room for', false, 2, 1, [png], ['too-many']],
+      ['nothing where it is full', false, 2, 2, [], ['too-many']],
+      ['pictures alone', true, 5, 0, [png, png], ['not-picture']],
+      ['one picture of two and a text', true, 1, 0, [png], ['not-picture', 'too-many']],
+    ];
+  for (const [what, pictures, most, already, taken, leftOut] of CASES)
+    it(`is ${what}`, () =>
+      expect(acceptFiles([png, txt, png], { pictures, most }, already)).toEqual({ taken, leftOut }));
+});
+
+describe('a file that is taken out', () => {
+  const files = keptFiles('upload/1/a.png,upload/2/b.pdf');
+  const failed = { ...files[0], uid: 'x', status: 'error' } as (typeof files)[0];
+  const without = takeOut([...files, failed], 'upload/1/a.png');
+  it('is removed and no longer kept', () => {
+    expect(without[0]?.status).toBe('removed');
+    expect(pathsOf(without)).toBe('upload/2/b.pdf');
+  });
+  it('can be brought back', () =>
+    expect(pathsOf(bringBack(without, 'upload/1/a.png'))).toBe('upload/1/a.png,upload/2/b.pdf'));
+  it('is gone at once when it never arrived', () => expect(takeOut([...files, failed], 'x')).toEqual(files));
+  it('leaves room for another', () => expect(countHeld(without)).toBe(1));
 });

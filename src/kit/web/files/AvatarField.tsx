@@ -1,0 +1,72 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { App, Button, Space } from 'antd';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isPicture } from '#kit/domain/files/uploaded-file.ts';
+import { arriving } from '../arriving.ts';
+import type { ControlProps } from '../controls/control-props.ts';
+import { sendFile } from './send-file.ts';
+
+const CropDialog = lazy(
+  arriving(() => import('./crop/CropDialog.tsx').then((loaded) => ({ default: loaded.CropDialog }))),
+);
+const PLACE = { pictures: true, most: 1, token: true, biz: 'avatar' };
+
+/** Somebody's picture: chosen, cropped to a square and uploaded at once; the form keeps its path. */
+export function AvatarField({ id, value, onChange, disabled, picture }: ControlProps<string> & { picture: ReactNode }) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const disk = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<File>();
+  const [sending, setSending] = useState(false);
+  async function upload(cropped: File) {
+    setSending(true);
+    const sent = await sendFile(cropped, PLACE, { onPercent: () => undefined, signal: new AbortController().signal });
+    setSending(false);
+    if (sent.status === 'error') return void message.error(sent.message ?? t('files.failed'));
+    setChosen(undefined);
+    onChange?.(sent.path);
+  }
+  return (
+    <Space>
+      {picture}
+      <input
+        ref={disk}
+        type="file"
+        // Forms of antd show hidden fields for files again.
+        style={{ display: 'none' }}
+        accept="image/png,image/jpeg,image/gif,image/webp"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file && isPicture(file.type)) setChosen(file);
+          else if (file) void message.warning(t('files.notPicture'));
+          target.value = '';
+        }}
+      />
+      <Button
+        id={id}
+        aria-label={t('files.choosePicture')}
+        icon={<UploadOutlined aria-hidden />}
+        disabled={disabled}
+        onClick={() => disk.current?.click()}
+      >
+        {t('files.choosePicture')}
+      </Button>
+      {value && !disabled && (
+        <Button type="text" onClick={() => onChange?.('')}>
+          {t('files.dropPicture')}
+        </Button>
+      )}
+      {chosen && (
+        <Suspense fallback={null}>
+          <CropDialog
+            file={chosen}
+            isSending={sending}
+            onCropped={(cropped) => void upload(cropped)}
+            onClose={() => setChosen(undefined)}
+          />
+        </Suspense>
+      )}
+    </Space>
+  );
+}

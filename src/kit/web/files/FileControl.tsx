@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react';
+import type { FilePlace } from '#kit/domain/files/uploaded-file.ts';
+import { arriving } from '../arriving.ts';
+import type { ControlProps } from '../controls/control-props.ts';
+import { withTexts } from '../later-texts.ts';
+import { fileTexts } from './file-texts.ts';
+
+const FileField = lazy(
+  arriving(() =>
+    withTexts(
+      import('./FileField.tsx').then((loaded) => ({ default: loaded.FileField })),
+      fileTexts(),
+    ),
+  ),
+);
+
+const USUAL: FilePlace = { pictures: false, most: Number.POSITIVE_INFINITY, token: true };
+
+/** A field for files or pictures, in forms and in the control slots of a resource; it is fetched when it is shown. */
+export function FileControl({ place, ...props }: ControlProps & { place?: Partial<FilePlace> }) {
+  return (
+    <Suspense fallback={<span className="bone" aria-hidden />}>
+      <FileField {...(props as ControlProps<string>)} place={{ ...USUAL, ...place }} />
+    </Suspense>
+  );
+}

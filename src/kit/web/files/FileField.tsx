@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from 'react';
+import { countHeld, type FilePlace, keptFiles, pathsOf } from '#kit/domain/files/uploaded-file.ts';
+import type { ControlProps } from '../controls/control-props.ts';
+import { DropPlace } from './DropPlace.tsx';
+import { FileTiles } from './FileTiles.tsx';
+import { useHeldSubmit } from './use-held-submit.tsx';
+import { useTaking } from './use-taking.ts';
+import { useUploads } from './use-uploads.ts';
+
+export type FileFieldProps = ControlProps<string> & { place: FilePlace };
+
+/** Files as a field of a form. The form keeps their paths, with commas between, and waits for what is on its way. */
+export function FileField({ id, value = '', onChange, disabled = false, place }: FileFieldProps) {
+  const { uploads, files } = useUploads(place, keptFiles(value));
+  const take = useTaking(uploads, place);
+  const [root, held] = useHeldSubmit(files);
+  const tell = useEffectEvent(() => {
+    const kept = pathsOf(uploads.read());
+    if (kept !== value) onChange?.(kept);
+  });
+  useEffect(() => uploads.subscribe(() => tell()), [uploads]);
+  // What the form was given from elsewhere takes the place of the list; what it was told by us is there already.
+  const adopt = useEffectEvent((given: string) => {
+    if (given !== pathsOf(uploads.read())) uploads.put(keptFiles(given));
+  });
+  useEffect(() => adopt(value), [value]);
+  return (
+    <div ref={root}>
+      <DropPlace
+        id={id}
+        place={place}
+        full={countHeld(files) >= place.most}
+        disabled={disabled}
+        onTake={(chosen) => void take(chosen)}
+      >
+        <FileTiles uploads={uploads} files={files} place={place} disabled={disabled} />
+      </DropPlace>
+      {held}
+    </div>
+  );
+}

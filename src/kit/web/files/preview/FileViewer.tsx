@@ -1,0 +1,58 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { previewKind } from '#kit/domain/files/preview-kind.ts';
+import { fileNameOf } from '#kit/domain/files/uploaded-file.ts';
+import { WideModal } from '../../modal/WideModal.tsx';
+import { downloadFile } from '../download-file.ts';
+import { isElsewhere } from '../file-address.ts';
+import { Lightbox } from './Lightbox.tsx';
+import { PdfView } from './PdfView.tsx';
+import './preview.css';
+import { TextView } from './TextView.tsx';
+
+interface FileViewerProps {
+  paths: readonly string[];
+  first: string;
+  allowDownload?: boolean;
+  onClose: () => void;
+}
+
+/** Shows a file without leaving the page: pictures all together, any other one by itself. */
+export function FileViewer({ paths, first, allowDownload = true, onClose }: FileViewerProps) {
+  const { t } = useTranslation();
+  const name = fileNameOf(first);
+  if (previewKind(name) === 'picture') {
+    const pictures = paths.filter((path) => previewKind(path) === 'picture');
+    return <Lightbox paths={pictures} first={first} allowDownload={allowDownload} onClose={onClose} />;
+  }
+  return (
+    <WideModal
+      title={name}
+      width={960}
+      className="preview-dialog"
+      onCancel={onClose}
+      cancelText={t('form.close')}
+      footer={(_, { CancelBtn }) => (
+        <>
+          {allowDownload && (
+            <Button icon={<DownloadOutlined aria-hidden />} onClick={() => downloadFile(first)}>
+              {t('files.downloadIt')}
+            </Button>
+          )}
+          <CancelBtn />
+        </>
+      )}
+    >
+      <Content path={first} name={name} />
+    </WideModal>
+  );
+}
+
+function Content({ path, name }: { path: string; name: string }) {
+  const { t } = useTranslation();
+  const kind = isElsewhere(path) ? 'other' : previewKind(name);
+  if (kind === 'pdf') return <PdfView path={path} name={name} />;
+  if (kind === 'text') return <TextView path={path} name={name} />;
+  return <p className="preview-none">{t('files.noPreview')}</p>;
+}
