@@ -43,6 +43,7 @@ import { keepDraining } from '#kit/server/outbox.ts';
 import { keepSockets, type Sockets } from '#kit/server/sockets.ts';
 import { CHECKED_FIELDS } from './checked-fields.ts';
 import { serveDemoAccounts } from './demo/accounts.ts';
+import { serveCleanedText } from './demo/rich-text.ts';
 import { keepCaptchaAnswers, serveTestHooks } from './demo/test-hooks.ts';
 import { DICTIONARY_USERS } from './dictionary-users.ts';
 import { refusalText } from './refusals.zh-CN.ts';
@@ -114,7 +115,10 @@ export async function buildApp(options: BuildOptions): Promise<House> {
     metricsToken: settings.metricsToken,
   });
   addModules(app, kept, settings.testHooks);
-  if (settings.mode === 'demo') serveDemoAccounts(app);
+  if (settings.mode === 'demo') {
+    serveDemoAccounts(app);
+    serveCleanedText(app);
+  }
   if (options.webFolder) await serveWebFiles(app, options.webFolder, settings);
   await app.ready();
   await jobs.work([importJob(app)]);

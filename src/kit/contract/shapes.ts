@@ -20,6 +20,10 @@ export const Clearable = <Schema extends TSchema>(schema: Schema) => Type.Option
 
 export const text = (max: number, min = 1) => Type.String({ minLength: min, maxLength: max });
 
+/** Text with markup. Whatever call declares it gets it cleaned by the list of kit/domain/rich-text, before its length is asked. */
+export const richText = (max: number, min = 0) =>
+  Type.String({ minLength: min, maxLength: max, contentMediaType: 'text/html' });
+
 /** Who made and last changed a row, and when; every row has them and nobody sends them. */
 export const Stamps = {
   createBy: Nullable(Type.String()),

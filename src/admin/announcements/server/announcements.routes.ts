@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Announcement, announcementCalls as calls } from '#admin/announcements/announcements.contract.ts';
 import { LARGEST_PAGE } from '#kit/contract/list-query.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
+import { cleanRichText } from '#kit/server/rich-text.ts';
 import { serve } from '#kit/server/serve.ts';
 import { wireTimeOf, withStamps } from '#kit/server/stamps.ts';
 import * as store from './announcements.store.ts';
@@ -41,6 +42,8 @@ function present(row: store.AnnouncementRow): Announcement {
   const { startAt, endAt, sentAt, cancelledAt, deletedAt, ...shown } = withStamps(row);
   return {
     ...shown,
+    // Older rows were never cleaned.
+    msgContent: cleanRichText(shown.msgContent),
     startTime: wireTimeOf(startAt),
     endTime: wireTimeOf(endAt),
     sendTime: wireTimeOf(sentAt),

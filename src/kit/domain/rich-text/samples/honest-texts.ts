@@ -1,0 +1,21 @@
+/** Texts that both sides keep alike, to the letter once they are parsed. */
+export const HONEST_TEXTS: readonly string[] = [
+  '<p>云州市公共资源交易中心</p>',
+  '<h1>一</h1><h2>二</h2><h3>三</h3><h4>四</h4>',
+  '<p style="text-align: center; text-indent: 2em">居中</p>',
+  '<p style="margin-left: 4em">缩进</p>',
+  '<p><strong>粗</strong><em>斜</em><u>线</u><s>删</s><sub>下</sub><sup>上</sup><code>码</code></p>',
+  '<p><span style="color: #ff0000; background-color: yellow; font-size: 18px">红</span></p>',
+  '<p>1 &lt; 2 &amp; 3 &gt; 2 "引号"</p>',
+  '<p>甲<br>乙</p><hr><blockquote><p>引文</p></blockquote>',
+  '<ul><li><p>甲</p><ul><li><p>乙</p></li></ul></li></ul>',
+  '<ol start="3" style="list-style-type: rich-chinese-brackets"><li><p>甲</p></li></ol>',
+  '<p><a href="https://example.org/?a=1&amp;b=2" title="说明">链接</a> <a href="#/isystem/position">页面</a></p>',
+  '<p><img src="/ggzyjypt/sys/common/static/jeditor/1/现场.png" alt="现场" width="100" height="50"></p>',
+  '<p><img src="data:image/png;base64,iVBORw0KGgo=" alt=""></p>',
+  '<table style="width: 300px"><colgroup><col style="width: 100px"><col></colgroup><thead><tr><th scope="col">甲</th><th>乙</th></tr></thead><tbody><tr><td colspan="2" colwidth="100,200" style="background-color: #d9d9d9">丙</td></tr></tbody></table>',
+  '<p><span data-missing-picture="a.emf">【a.emf】</span>{{项目名称}}</p>',
+  '<pre><code>x &lt; y</code></pre>',
+  '<div>行</div><p></p>',
+  '<p>emoji 😀 与生僻字 𠮷</p>',
+];
