@@ -3,7 +3,7 @@ import { withTexts } from '#kit/web/later-texts.ts';
 
 type Example = Record<string, ComponentType>;
 
-const texts = import.meta.glob<string>(['./*.tsx', './examples/*.tsx', './files/*.tsx', '!./GalleryPage.tsx'], {
+const texts = import.meta.glob<string>(['./*.tsx', './{examples,files,words}/*.tsx', '!./GalleryPage.tsx'], {
   query: '?raw',
   import: 'default',
 });
@@ -13,10 +13,11 @@ const nameOf = (file: string) => file.replace(/^.*\/|\.tsx$/g, '');
 async function moduleOf(file: string): Promise<Example | undefined> {
   if (file.startsWith('./files/'))
     return (await import('./files/registry.ts')).fileExamples[file.replace('files/', '')];
-  if (!file.startsWith('./examples/'))
+  if (!/^\.\/(examples|words)\//.test(file))
     return (await import('./sheets.ts')).sheets[file] ?? (await import('./wide-sheets.ts')).wideSheets[file];
   const words = import('./examples/examples.zh-CN.ts').then(({ examplesZhCN }) => examplesZhCN);
-  const { examples } = await withTexts(import('./examples/registry.ts'), words);
+  const { examples, loadWords } = await withTexts(import('./examples/registry.ts'), words);
+  if (file.startsWith('./words/')) return (await loadWords())[file.replace('words/', '')];
   return examples[file.replace('examples/', '')];
 }
 

@@ -90,3 +90,11 @@ export const CROP: KeyMap = [
   ['ArrowUp / ArrowDown / ArrowLeft / ArrowRight', 'cropMove'],
   ['Tab', 'cropCorner'],
 ];
+export const CODE: KeyMap = [
+  ['Escape', 'leaveText'],
+  ['Ctrl+F', 'gridFind'],
+];
+export const WRITING: KeyMap = [
+  ['Alt+F10', 'toTools'],
+  ['Escape', 'leaveText'],
+];

@@ -1,6 +1,7 @@
 import type { galleryZhCN } from './gallery.zh-CN.ts';
 import {
   CALENDAR,
+  CODE,
   CROP,
   DIALOG,
   FIELDS,
@@ -16,6 +17,7 @@ import {
   SELECT,
   SLIDER,
   TREE,
+  WRITING,
 } from './key-maps.ts';
 
 type Titles = typeof galleryZhCN.gallery;
@@ -74,6 +76,9 @@ export const SECTIONS: GallerySection[] = [
   { name: 'fileCells', group: 'files', file: './files/FileCells.tsx', keys: FILE_CELLS, texts: fileTexts },
   { name: 'filePreview', group: 'files', file: './files/FilePreviews.tsx', keys: PREVIEW, texts: fileTexts },
   { name: 'avatarField', group: 'files', file: './files/AvatarFields.tsx', keys: CROP, texts: fileTexts },
+  { name: 'richEditor', group: 'words', file: './words/RichTexts.tsx', keys: WRITING },
+  { name: 'markdownEditor', group: 'words', file: './words/MarkdownTexts.tsx', keys: WRITING },
+  { name: 'codeEditor', group: 'words', file: './words/CodeTexts.tsx', keys: CODE },
   { name: 'wideModal', group: 'dialogs', file: './examples/WideModals.tsx', keys: DIALOG },
   { name: 'rowForm', group: 'dialogs', file: './examples/RowForms.tsx', keys: DIALOG },
   { name: 'importExport', group: 'dialogs', file: './examples/ImportExport.tsx', keys: DIALOG },

@@ -11,6 +11,7 @@ import { sessionEn } from '#admin/session/web/session.en.ts';
 import { usersEn } from '#admin/users/web/users.en.ts';
 import { registrationEn } from '#business/registration/web/registration.en.ts';
 import { sliderEn } from '#kit/web/controls/slider.en.ts';
+import { editorsEn } from '#kit/web/editors/editors.en.ts';
 import { fileControlsEn } from '#kit/web/files/files.en.ts';
 import { gridEn } from '#kit/web/grid/grid.en.ts';
 import { kitEn } from '#kit/web/kit.en.ts';
@@ -19,6 +20,7 @@ import { sessionsEn } from '#kit/web/sessions/sessions.en.ts';
 import { examplesEn } from '../gallery/examples/examples.en.ts';
 import { samplesEn } from '../gallery/files/samples.en.ts';
 import { galleryEn } from '../gallery/gallery.en.ts';
+import { wordsEn } from '../gallery/words/words.en.ts';
 import { homeEn } from '../home/home.en.ts';
 import { refusals } from './en-refusals.ts';
 import type { Texts } from './zh-CN.ts';
@@ -39,12 +41,14 @@ const texts: Texts = {
   ...examplesEn,
   ...galleryEn,
   ...fileControlsEn,
+  ...editorsEn,
   ...gridEn,
   ...samplesEn,
   ...kitEn,
   ...sessionsEn,
   ...sliderEn,
   ...treeEn,
+  ...wordsEn,
   ...homeEn,
   titles: {
     menus: 'Menus',

@@ -10,6 +10,7 @@ import { rolesZhCN } from '#admin/roles/web/roles.zh-CN.ts';
 import { newPasswordZhCN } from '#admin/session/web/new-password.zh-CN.ts';
 import { usersZhCN } from '#admin/users/web/users.zh-CN.ts';
 import { CallRefused } from '#kit/web/call-refused.ts';
+import { editorsZhCN } from '#kit/web/editors/editors.zh-CN.ts';
 import { fileControlsZhCN } from '#kit/web/files/files.zh-CN.ts';
 import { gridZhCN } from '#kit/web/grid/grid.zh-CN.ts';
 import { completeResource } from '#kit/web/resource/complete-resource.ts';
@@ -18,6 +19,7 @@ import { fieldRefusalText, refusalText } from '#kit/web/words.ts';
 import { examplesZhCN } from '../gallery/examples/examples.zh-CN.ts';
 import { samplesZhCN } from '../gallery/files/samples.zh-CN.ts';
 import { galleryZhCN } from '../gallery/gallery.zh-CN.ts';
+import { wordsZhCN } from '../gallery/words/words.zh-CN.ts';
 import { en } from './en.ts';
 import { zhCN as firstZhCN } from './zh-CN.ts';
 
@@ -26,6 +28,7 @@ const zhCN = {
   ...accountZhCN,
   ...departmentsZhCN,
   ...dictionariesZhCN,
+  ...editorsZhCN,
   ...galleryZhCN,
   ...fileControlsZhCN,
   ...gridZhCN,
@@ -37,6 +40,7 @@ const zhCN = {
   ...rolesZhCN,
   ...sessionsZhCN,
   ...usersZhCN,
+  ...wordsZhCN,
 };
 
 function leaves(texts: object, prefix = ''): [key: string, text: string][] {

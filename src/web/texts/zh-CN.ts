@@ -11,6 +11,7 @@ import { sessionZhCN } from '#admin/session/web/session.zh-CN.ts';
 import type { usersZhCN } from '#admin/users/web/users.zh-CN.ts';
 import { registrationZhCN } from '#business/registration/web/registration.zh-CN.ts';
 import { sliderZhCN } from '#kit/web/controls/slider.zh-CN.ts';
+import type { editorsZhCN } from '#kit/web/editors/editors.zh-CN.ts';
 import type { fileControlsZhCN } from '#kit/web/files/files.zh-CN.ts';
 import type { gridZhCN } from '#kit/web/grid/grid.zh-CN.ts';
 import { kitZhCN } from '#kit/web/kit.zh-CN.ts';
@@ -19,6 +20,7 @@ import type { sessionsZhCN } from '#kit/web/sessions/sessions.zh-CN.ts';
 import type { examplesZhCN } from '../gallery/examples/examples.zh-CN.ts';
 import type { samplesZhCN } from '../gallery/files/samples.zh-CN.ts';
 import type { galleryZhCN } from '../gallery/gallery.zh-CN.ts';
+import type { wordsZhCN } from '../gallery/words/words.zh-CN.ts';
 import { homeZhCN } from '../home/home.zh-CN.ts';
 
 /** Each module says its own words; here they become one catalogue. */
@@ -153,6 +155,7 @@ export type Texts = typeof zhCN &
   typeof accountZhCN &
   typeof departmentsZhCN &
   typeof dictionariesZhCN &
+  typeof editorsZhCN &
   typeof galleryZhCN &
   typeof fileControlsZhCN &
   typeof gridZhCN &
@@ -163,4 +166,5 @@ export type Texts = typeof zhCN &
   typeof permissionsZhCN &
   typeof rolesZhCN &
   typeof sessionsZhCN &
-  typeof usersZhCN;
+  typeof usersZhCN &
+  typeof wordsZhCN;

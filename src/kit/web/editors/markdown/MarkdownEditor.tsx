@@ -1,0 +1,183 @@
+import { FullscreenExitOutlined, FullscreenOutlined, PictureOutlined } from '@ant-design/icons';
+import { Prec } from '@codemirror/state';
+import { EditorView, keymap } from '@codemirror/view';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ControlProps } from '../../controls/control-props.ts';
+import { RichText } from '../../rich-text/RichText.tsx';
+import { useCodeMirror } from '../code/use-code-mirror.ts';
+import { type FieldState, fieldAttributes, isTrue } from '../editor-field.ts';
+import '../editors.css';
+import { PICTURE_KINDS } from '../pictures/send-picture.ts';
+import { Glyph, Tool, ToolGap } from '../toolbar/Tool.tsx';
+import { Toolbar } from '../toolbar/Toolbar.tsx';
+import { useFullscreen } from '../use-fullscreen.ts';
+import './markdown-editor.css';
+import { ICONS, MARKDOWN_TOOLS } from './markdown-tools.tsx';
+import { renderMarkdown } from './render-markdown.ts';
+import { useMarkdownPictures } from './use-markdown-pictures.ts';
+
+export interface MarkdownEditorProps extends ControlProps<string>, FieldState {
+  label: string;
+  /** In px; 200 at least. */
+  height?: number;
+  readOnly?: boolean;
+}
+
+type Pane = 'write' | 'side' | 'preview';
+const PANES: Pane[] = ['write', 'side', 'preview'];
+const SIGNS: Record<Pane, string> = { write: '◧', side: '◫', preview: '◨' };
+const LEAST_HEIGHT = 200;
+
+/** Markdown with its preview; the value is the text. */
+export function MarkdownEditor({ height = 300, readOnly, disabled, ...props }: MarkdownEditorProps) {
+  const { t } = useTranslation();
+  const frame = useRef<HTMLDivElement>(null);
+  const { full, toggle } = useFullscreen(frame);
+  const editable = !readOnly && !disabled;
+  const [pane, setPane] = useState<Pane>(() => (readOnly ? 'preview' : 'side'));
+  const { value = '', label, id = '' } = props;
+  return (
+    <div
+      ref={frame}
+      className="editor markdown-editor"
+      data-full={full || undefined}
+      data-pane={pane}
+      data-disabled={disabled || undefined}
+      data-invalid={isTrue(props['aria-invalid']) || undefined}
+      style={full ? undefined : { height: Math.max(LEAST_HEIGHT, height) }}
+    >
+      <Written {...props} editable={editable} label={label} id={id} full={full} onFull={toggle}>
+        {PANES.map((name) => (
+          <Tool
+            key={name}
+            label={t(`editors.markdown.${name}`)}
+            icon={<Glyph sign={SIGNS[name]} />}
+            on={pane === name}
+            onUse={() => setPane(name)}
+          />
+        ))}
+      </Written>
+      {/* biome-ignore lint/a11y: a long preview is scrolled by the keyboard, too; it is no region of the page */}
+      <div role="group" className="markdown-preview" aria-label={t('editors.markdown.preview')} tabIndex={0}>
+        {value.trim() ? <Preview text={value} /> : <p className="markdown-none">{t('editors.markdown.empty')}</p>}
+      </div>
+    </div>
+  );
+}
+
+function Preview({ text }: { text: string }) {
+  return <RichText html={useMemo(() => renderMarkdown(text), [text])} />;
+}
+
+interface WrittenProps extends MarkdownEditorProps {
+  id: string;
+  editable: boolean;
+  full: boolean;
+  onFull: () => void;
+  children: React.ReactNode;
+}
+
+function Written({ editable, full, onFull, children, ...props }: WrittenProps) {
+  const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
+  const { value = '', onChange, label, id } = props;
+  const current = useRef<EditorView>(undefined);
+  const send = useMarkdownPictures(() => current.current);
+  const words = {
+    sample: t('editors.markdown.sample'),
+    column: t('editors.markdown.column'),
+    cell: t('editors.markdown.cell'),
+  };
+  const acts = useRef({ words, send });
+  acts.current = { words, send };
+  const [extra] = useState(() => [
+    keysOf(() => acts.current.words),
+    filesOf((files, at) => acts.current.send(files, at)),
+  ]);
+  const attributes = fieldAttributes({ ...props, id, label }, editable);
+  const view = useCodeMirror(place, {
+    value,
+    onChange,
+    language: 'markdown',
+    attributes,
+    editable,
+    wrap: true,
+    numbers: false,
+    extra,
+  });
+  current.current = view;
+  return (
+    <>
+      <Toolbar label={t('editors.tools', { label })} controls={id}>
+        {editable &&
+          MARKDOWN_TOOLS.map(({ name, keys, act }) => (
+            <Tool
+              key={name}
+              label={t(`editors.markdown.${name}`)}
+              icon={ICONS[name]}
+              keys={keys}
+              onUse={() => view && act(view, words)}
+            />
+          ))}
+        {editable && (
+          <Tool
+            label={t('editors.markdown.picture')}
+            icon={<PictureOutlined aria-hidden />}
+            onUse={() => chooser.current?.click()}
+          />
+        )}
+        <ToolGap />
+        {children}
+        <Tool
+          label={t('editors.markdown.full')}
+          icon={full ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
+          on={full}
+          onUse={onFull}
+        />
+      </Toolbar>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        multiple
+        accept={PICTURE_KINDS.join(',')}
+        onChange={({ target }) => {
+          send([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+      <div ref={place} className="markdown-place" />
+    </>
+  );
+}
+
+const keysOf = (words: () => Parameters<(typeof MARKDOWN_TOOLS)[0]['act']>[1]) =>
+  Prec.high(
+    keymap.of(
+      MARKDOWN_TOOLS.filter(({ name }) => name === 'bold' || name === 'italic').map(({ keys = '', act }) => ({
+        key: keys.replace('Ctrl+', 'Mod-').toLowerCase().replace('mod', 'Mod'),
+        run: (view) => {
+          act(view, words());
+          return true;
+        },
+      })),
+    ),
+  );
+
+/** Pictures that are dropped or pasted are sent; anything else is the library's. */
+function filesOf(send: (files: File[], at?: number) => void) {
+  const take = (data: DataTransfer | null, view: EditorView, event: Event, at?: number) => {
+    const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+    if (files.length === 0 || view.state.readOnly) return false;
+    event.preventDefault();
+    send(files, at);
+    return true;
+  };
+  return EditorView.domEventHandlers({
+    paste: (event, view) => take(event.clipboardData, view, event),
+    drop: (event, view) =>
+      take(event.dataTransfer, view, event, view.posAtCoords({ x: event.clientX, y: event.clientY }) ?? undefined),
+  });
+}

@@ -1,0 +1,34 @@
+import type { EditorView } from '@codemirror/view';
+import { useTranslation } from 'react-i18next';
+import { sendPicture } from '../pictures/send-picture.ts';
+import { usePictureWords } from '../pictures/use-picture-words.ts';
+
+let counted = 0;
+
+/** Uploads pictures; until one has arrived a mark with its name holds the place. */
+export function useMarkdownPictures(view: () => EditorView | undefined) {
+  const { t } = useTranslation();
+  const words = usePictureWords();
+
+  async function send(file: File, at: number): Promise<void> {
+    counted += 1;
+    const name = file.name.replace(/[[\]()\\]/g, ' ').trim();
+    const mark = `![${name}…${counted}]()`;
+    view()?.dispatch({ changes: { from: at, insert: mark }, userEvent: 'input' });
+    try {
+      const address = await sendPicture(file);
+      replace(view(), mark, `![${name}](${encodeURI(address)})`);
+    } catch (error) {
+      replace(view(), mark, t('editors.pictures.note', { name }));
+      words.failed(file.name, error);
+    }
+  }
+  return (files: readonly File[], at = view()?.state.selection.main.to ?? 0) => {
+    for (const file of words.fitting(files)) void send(file, at);
+  };
+}
+
+function replace(view: EditorView | undefined, mark: string, text: string): void {
+  const at = view?.state.doc.toString().indexOf(mark) ?? -1;
+  if (at >= 0) view?.dispatch({ changes: { from: at, to: at + mark.length, insert: text }, userEvent: 'input' });
+}

@@ -1,0 +1,86 @@
+import { Extension } from '@tiptap/core';
+import { DOMParser, type ParseOptions, type Schema, type Slice } from '@tiptap/pm/model';
+import { Plugin } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
+import { withoutStyles } from '../../rich-text/parse-quietly.ts';
+import { cleanPasted } from '../word/clean-pasted.ts';
+import type { MissingPicture, PastedPicture } from '../word/pasted-pictures.ts';
+import { prepareContent } from './prepare-content.ts';
+
+export interface PasteEvents {
+  /** Pictures whose places stand in the text already. */
+  onPictures: (pictures: PastedPicture[]) => void;
+  onMissing: (missing: MissingPicture[]) => void;
+  onFiles: (files: File[], at: number | undefined) => void;
+}
+
+class QuietParser extends DOMParser {
+  override parseSlice(dom: globalThis.Node, options?: ParseOptions): Slice {
+    prepareContent(dom as HTMLElement);
+    return super.parseSlice(dom, options);
+  }
+}
+
+const quietParser = (schema: Schema) => new QuietParser(schema, DOMParser.fromSchema(schema).rules);
+
+/** What is copied within the editor is marked by it. */
+const OWN = /data-pm-slice/;
+
+const pictureFiles = (data: DataTransfer | null) =>
+  [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+
+/** A picture copied in a browser comes as a file, and as HTML with its foreign address. */
+const isPictureOnly = (html: string) =>
+  /<img\b/i.test(html) &&
+  html.replace(/<!--.*?-->|<[^>]+>/gs, '').trim() === '' &&
+  (html.match(/<img\b/gi)?.length ?? 0) === 1;
+
+/** Pasting and dropping: clean text with its pictures, or files. */
+export const Pasting = Extension.create<PasteEvents>({
+  name: 'pasting',
+  addOptions: () => ({ onPictures: () => {}, onMissing: () => {}, onFiles: () => {} }),
+  addProseMirrorPlugins() {
+    const { onPictures, onMissing, onFiles } = this.options;
+    let rtf = '';
+    const clean = (html: string) => {
+      if (OWN.test(html)) return withoutStyles(html);
+      const { html: cleaned, pictures, missing } = cleanPasted(html, rtf);
+      // Their places are in the text only when the paste is done.
+      queueMicrotask(() => {
+        onPictures(pictures);
+        if (missing.length > 0) onMissing(missing);
+      });
+      return cleaned;
+    };
+    const takeFiles = (view: EditorView, data: DataTransfer | null, at?: number) => {
+      const files = view.editable ? pictureFiles(data) : [];
+      const html = data?.getData('text/html') ?? '';
+      if (files.length === 0 || (html !== '' && !isPictureOnly(html)) || data?.getData('text/rtf')) return false;
+      onFiles(files, at);
+      return true;
+    };
+    return [
+      new Plugin({
+        props: {
+          clipboardParser: quietParser(this.editor.schema),
+          transformPastedHTML: clean,
+          handleDOMEvents: {
+            paste: (view, event) => {
+              rtf = event.clipboardData?.getData('text/rtf') ?? '';
+              if (!takeFiles(view, event.clipboardData)) return false;
+              event.preventDefault();
+              return true;
+            },
+            drop: (view, event) => {
+              rtf = event.dataTransfer?.getData('text/rtf') ?? '';
+              const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
+              if (view.dragging || !takeFiles(view, event.dataTransfer, at)) return false;
+              event.preventDefault();
+              return true;
+            },
+          },
+        },
+      }),
+    ];
+  },
+});
