@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import announcements from '#admin/announcements/server/announcements.routes.ts';
+import { sendTo } from '#admin/announcements/server/announcements.store.ts';
 import { serveNotices } from '#admin/announcements/server/notices-socket.ts';
 import departments from '#admin/departments/server/departments.routes.ts';
 import { type Dictionaries, keepDictionaries } from '#admin/dictionaries/server/dictionaries.reads.ts';
@@ -28,10 +29,15 @@ import { standingOf } from '#business/registration/server/registration.reads.ts'
 import { type ChangeFeed, openChangeFeed } from '#kit/server/change-feed.ts';
 import { serveClock } from '#kit/server/clock-routes.ts';
 import { type Db, openDb, openPool } from '#kit/server/db.ts';
+import { exportJob, serveExportRuns } from '#kit/server/export-job.ts';
+import { sweepExports } from '#kit/server/export-runs.store.ts';
 import { openFrontDoor } from '#kit/server/front-door.ts';
 import { serveHealth } from '#kit/server/health.ts';
 import { sweepKeys } from '#kit/server/idempotency.ts';
 import { importJob, serveImportProgress } from '#kit/server/import-job.ts';
+import { sweepPreviews } from '#kit/server/import-preview.store.ts';
+import { servePreviews } from '#kit/server/import-preview.ts';
+import { commitJob, previewJob } from '#kit/server/import-preview-job.ts';
 import { sweepRuns } from '#kit/server/import-runs.ts';
 import { type Jobs, openJobs } from '#kit/server/jobs.ts';
 import { keepTidy, type Sweep } from '#kit/server/keep-tidy.ts';
@@ -121,7 +127,7 @@ export async function buildApp(options: BuildOptions): Promise<House> {
   }
   if (options.webFolder) await serveWebFiles(app, options.webFolder, settings);
   await app.ready();
-  await jobs.work([importJob(app)]);
+  await jobs.work([importJob(app), previewJob(app), commitJob(app), exportJob(app)]);
   // No module listens yet; the first one to do so adds its handlers here.
   const outbox = keepDraining(db, feed, new Map(), (err) => app.log.error({ err }, 'an event could not be handled'));
   const tidying = keepTidy(db, sweepsOf(kept.files, settings.filesDir), (err) =>
@@ -164,7 +170,9 @@ const sweepsOf = (files: FileKeeper, filesDir: string): Sweep[] => [
   sweepChallenges,
   sweepTickets,
   sweepRuns,
+  sweepPreviews,
   sweepLive,
+  (database) => sweepExports(database, files),
   () => sweepArrivals(files),
   (database) => sweepImports(database, filesDir),
 ];
@@ -183,9 +191,11 @@ function kernelOf({ settings, productVersion }: BuildOptions, kept: Kept): Kerne
     db: kept.db,
     authenticate: kept.sessions.authenticate,
     dictionaryTexts: kept.dictionaries.texts,
+    dictionaryChoices: async (code) => ((await kept.dictionaries.all())[code] ?? []).map(({ text }) => text),
     refusalText,
     files: kept.files,
     enqueue: kept.jobs.enqueue,
+    tell: sendTo,
   };
 }
 
@@ -214,6 +224,8 @@ function addModules(app: FastifyInstance, kept: Kept, testHooks: boolean): void 
   serveLiveGrids(app, { sockets: kept.gridSockets, feed: kept.feed, grids: [itemGrid], lookAt: kept.sessions.lookAt });
   files(app);
   serveImportProgress(app);
+  servePreviews(app);
+  serveExportRuns(app);
   logs(app);
   positions(app);
   if (answers) serveTestHooks(app, answers.answerOf);

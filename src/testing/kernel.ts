@@ -7,7 +7,7 @@ import { afterAll } from 'vitest';
 import { keepFiles } from '#admin/files/server/file-keeper.ts';
 import { openDb, openPool } from '#kit/server/db.ts';
 import { type DoorOptions, openFrontDoor } from '#kit/server/front-door.ts';
-import type { Caller, Kernel, KernelSettings } from '#kit/server/kernel.ts';
+import type { Caller, Kernel, KernelSettings, Message } from '#kit/server/kernel.ts';
 import { refusalText } from '#server/refusals.zh-CN.ts';
 import { BASE, clientOf } from './client.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';
@@ -29,6 +29,7 @@ export async function testKernel(mount: (app: FastifyInstance) => void, options:
   const sessions = new Map<string, Caller | 'ended' | 'foreign-tenant'>();
   const filesDir = mkdtempSync(join(tmpdir(), 'gongkai-kernel-files-'));
   const enqueued: { job: string; input: Record<string, unknown> }[] = [];
+  const told: Message[] = [];
   const kernel: Kernel = {
     settings: {
       base: BASE,
@@ -43,10 +44,14 @@ export async function testKernel(mount: (app: FastifyInstance) => void, options:
     db,
     authenticate: async (token) => sessions.get(token) ?? 'unknown',
     dictionaryTexts: async (code) => options.dictionaries?.[code] ?? new Map(),
+    dictionaryChoices: async (code) => [...(options.dictionaries?.[code]?.values() ?? [])],
     refusalText,
     files: keepFiles(filesDir),
     enqueue: async (_db, job, input) => {
       enqueued.push({ job, input });
+    },
+    tell: async (_db, message) => {
+      told.push(message);
     },
   };
   const app = await openFrontDoor(kernel, { logger: options.logger ?? false, trustedProxies: [] });
@@ -68,6 +73,8 @@ export async function testKernel(mount: (app: FastifyInstance) => void, options:
     db,
     /** The jobs that were asked for; nobody does them here. */
     enqueued,
+    /** The messages that were sent. */
+    told,
     /** As the role that owns the tables: for what a test must arrange behind the server's back. */
     owner,
     database,

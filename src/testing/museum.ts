@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { DataRule } from '#kit/domain/data-rule.ts';
+import { serveExportRuns } from '#kit/server/export-job.ts';
 import { newId } from '#kit/server/ids.ts';
+import { servePreviews } from '#kit/server/import-preview.ts';
 import type { Caller } from '#kit/server/kernel.ts';
 import { type ResourceHooks, serveResource } from '#kit/server/serve-resource.ts';
 import { EXHIBIT_TABLE, exhibits, GRADES, showpieces } from './exhibits.ts';
@@ -16,6 +18,8 @@ export async function openMuseum(hooks: ResourceHooks = {}) {
     (app) => {
       serveResource(app, exhibits, hooks);
       serveResource(app, showpieces);
+      servePreviews(app);
+      serveExportRuns(app);
     },
     { dictionaries: { exhibit_grade: GRADES } },
   );

@@ -9,6 +9,7 @@ import session from '#admin/session/web/session.screens.ts';
 import users from '#admin/users/web/users.screens.ts';
 import registration from '#business/registration/web/registration.screens.ts';
 import type { Screen } from '#kit/web/screen.ts';
+import { exportScreens } from './exports/exports.screens.ts';
 import { galleryScreens } from './gallery/gallery.screens.ts';
 import { HOME_PATH } from './home-path.ts';
 import { pageScreens } from './pages/pages.screens.ts';
@@ -33,6 +34,7 @@ export const framedScreens: Screen[] = [
   ...roles,
   ...users,
   ...registration,
+  ...exportScreens,
   ...pageScreens,
   ...galleryScreens,
 ];

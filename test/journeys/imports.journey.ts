@@ -86,6 +86,48 @@ test.describe('an import', () => {
     await inCity('delete from position where code like $1', [`${prefix}%`]);
   });
 
+  test('is looked at first: its faults are mended in the grid, outlive a closed window, and all rows go in', async ({
+    page,
+  }) => {
+    const prefix = `V${Date.now()}`;
+    await enterAs(page, 'admin', PATH);
+    await openImport(page);
+    await choose(page, '预览.xlsx', [
+      [`${prefix}A`, '受理组长', '中级'],
+      [`${prefix}B`, '', '特级'],
+      ['KZ', '已有的科长', '中级'],
+    ]);
+    await dialog(page).getByRole('button', { name: '先预览再导入' }).click();
+    await expect(dialog(page)).toContainText('共 3 行，2 行有误');
+    const cell = (line: number, column: number) =>
+      page.locator(`.grid-line[data-row="${line}"] [data-col="${column}"]`);
+    await expect(page.locator('.grid-line[data-row]')).toHaveCount(2);
+    await cell(0, 2).click();
+    await page.keyboard.type('见证组长');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toContainText('改正已保存');
+    await expect(dialog(page).getByRole('button', { name: '全部导入' })).toBeDisabled();
+
+    await dialog(page).getByRole('button', { name: '关闭' }).first().click();
+    await openImport(page);
+    await expect(dialog(page)).toContainText('预览.xlsx：3 行，2 行有误');
+    await dialog(page).getByRole('button', { name: '继续' }).click();
+    await expect(cell(0, 2)).toHaveText('见证组长');
+    await cell(0, 3).click();
+    await page.locator('.ant-select-item-option').filter({ hasText: '副高级', visible: true }).click();
+    await expect(dialog(page)).toContainText('共 3 行，1 行有误');
+    await cell(1, 1).click();
+    await page.keyboard.type(`${prefix}C`);
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toContainText('共 3 行，全部正确');
+    expect(await barriersOf(page)).toEqual([]);
+    await dialog(page).getByRole('button', { name: '全部导入' }).click();
+    await expect(page.locator('.ant-message')).toContainText('导入成功，共导入 3 行');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(row(page, `${prefix}B`)).toContainText('副高级');
+    await inCity('delete from position where code like $1', [`${prefix}%`]);
+  });
+
   test('begins with a template that has the headings', async ({ page }) => {
     await enterAs(page, 'admin', PATH);
     await openImport(page);
@@ -100,6 +142,36 @@ test.describe('an import', () => {
     await enterAs(page, 'auditor01', PATH);
     await expect(page.getByRole('button', { name: '导出' })).toBeVisible();
     await expect(page.getByRole('button', { name: '导入', exact: true })).toHaveCount(0);
+  });
+});
+
+test.describe('a large export', () => {
+  test('goes on as a job: progress on the page, a message in the bell, and the workbook', async ({ page }) => {
+    const prefix = `X${Date.now()}`;
+    await inCity(
+      `insert into position (id, code, name, post_rank, created_by, created_at)
+        select gen_random_uuid(), $1 || number, '批量' || number, '1', 'admin', timestamptz '2020-01-01'
+        from generate_series(1, 5001) as number`,
+      [prefix],
+    );
+    await enterAs(page, 'admin', PATH);
+    await page.getByRole('button', { name: '导出' }).click();
+    const progress = page.locator('.export-running');
+    await expect(progress).toContainText(/导出完成，共 50\d\d 行/, { timeout: 30_000 });
+    expect(await barriersOf(page)).toEqual([]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      progress.getByRole('button', { name: '下载' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('职务管理.xlsx');
+    await inCity('delete from position where code like $1', [`${prefix}%`]);
+
+    await page.getByRole('button', { name: /^通知与消息/ }).click();
+    await page.getByRole('tab', { name: /系统消息/ }).click();
+    await page.getByText('《职务管理》导出完成').click();
+    await expect(page.getByRole('heading', { name: '我的导出' })).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: '职务管理' }).first()).toContainText(/导出完成，共 50\d\d 行/);
+    expect(await barriersOf(page)).toEqual([]);
   });
 });
 

@@ -18,6 +18,7 @@ const SETTLED: Record<string, string> = {
   '/account/center': 'main h2',
   '/account/settings/base': 'input',
   '/isps/userAnnouncement': 'main h2',
+  '/isps/exports': '.my-exports .face, .exports-table',
   '/isystem/depart': '.tick-tree [role=treeitem]',
   '/isystem/newPermissionList': '.row-actions',
   '/isystem/permission': '.row-actions',

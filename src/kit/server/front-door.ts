@@ -59,6 +59,7 @@ export async function openFrontDoor(kernel: Kernel, options: DoorOptions): Promi
   app.decorate('kernel', kernel);
   app.decorate('calls', []);
   app.decorate('importers', new Map());
+  app.decorate('exporters', new Map());
   await app.register(rateLimit, { global: false, cache: MEMORY_OF_CALLERS });
   await app.register(websocket, { options: SOCKET_OPTIONS });
   cutOffOnClose(app);

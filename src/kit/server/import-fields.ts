@@ -5,6 +5,7 @@ import { malformed } from '#kit/domain/refusal.ts';
 import type { Columns } from './columns.ts';
 import { compileShape } from './compile-shape.ts';
 import { readImported } from './import-cells.ts';
+import { FaultList } from './import-faults.ts';
 import type { ImportCells } from './import-rows.ts';
 import { inputFault } from './input-faults.ts';
 import type { Kernel } from './kernel.ts';
@@ -19,19 +20,33 @@ interface ReadFields {
   headings: Record<string, string>;
 }
 
-/** Reads the cells of declared fields by their types, and refuses what a form would refuse. */
+/**
+ * Reads the cells of declared fields by their types, and refuses what a form would refuse. Given a list it notes there
+ * what is wrong and answers the rest of the row; without one it throws.
+ */
 export function fieldReader({ fields, columns, call, headings }: ReadFields) {
   const shape = compileShape(draftShape(fields));
-  return async (kernel: Kernel, cells: ImportCells): Promise<Values> => {
+  return async (kernel: Kernel, cells: ImportCells, noted?: FaultList): Promise<Values> => {
+    const faults = noted ?? new FaultList();
     const draft: Values = {};
     for (const [name, heading] of Object.entries(headings)) {
-      const cell = cells.get(heading) ?? null;
-      if (cell !== null) draft[name] = await readImported(kernel, column(columns, name), cell);
-      else if (fields[name] && !Type.IsOptional(fields[name].schema))
-        throw malformed(name, 'missing', { field: fields[name].label.zh });
+      await faults.note(async () => {
+        const cell = cells.get(heading) ?? null;
+        if (cell !== null) draft[name] = await readImported(kernel, column(columns, name), cell);
+        else if (fields[name] && !Type.IsOptional(fields[name].schema))
+          throw malformed(name, 'missing', { field: fields[name].label.zh });
+      });
     }
-    const [fault] = shape.Check(draft) ? [] : shape.Errors(draft);
-    if (fault) throw inputFault([fault as never], call);
+    for (const fault of shape.Check(draft) ? [] : shape.Errors(draft)) {
+      // What is missing was noted above, and what could not be read is missing here.
+      if (fault.keyword === 'required') continue;
+      const refusal = inputFault([fault as never], call);
+      const { field } = refusal.details;
+      if (field && faults.has(field)) continue;
+      if (field) delete draft[field];
+      faults.add(refusal);
+    }
+    if (!noted) faults.throwIfAny();
     return draft;
   };
 }

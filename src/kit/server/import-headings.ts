@@ -3,8 +3,10 @@ import type { ImportColumn, Importer, PlacedRow } from './import-rows.ts';
 import type { SheetRow } from './sheet.ts';
 import type { Cell } from './workbook.ts';
 
-// Columns of our own exports that nobody sends back.
-const STAMPS = new Set(['创建人', '创建时间', '修改人', '修改时间', '序号']);
+/** What is wrong with a row, in the workbooks that we give back for correction. */
+export const FAULTS_HEADING = '错误说明';
+// Columns of our own workbooks that nobody sends back.
+const STAMPS = new Set(['创建人', '创建时间', '修改人', '修改时间', '序号', FAULTS_HEADING]);
 const HEADINGS_BEGIN_WITHIN = 3;
 
 type Layout = Pick<Importer, 'columns' | 'headingRows' | 'fillsDown'>;

@@ -4,10 +4,11 @@ import { Refusal } from '#kit/domain/refusal.ts';
 import { recordAudit } from './audit.ts';
 import { importRows } from './import-rows.ts';
 import { endRun, findRun, IMPORT_JOB, type ImportRun, noteProgress } from './import-runs.ts';
+import { rowsOf } from './import-sheets.ts';
+import { failureWords, wordsOf } from './import-words.ts';
 import { defineJob } from './jobs.ts';
-import type { Kernel } from './kernel.ts';
 import { serve } from './serve.ts';
-import { countsOf, keepFaults, rowsOf, wordsOf } from './serve-import.ts';
+import { countsOf, keepFaults } from './serve-import.ts';
 
 const PATIENCE_MS = 120_000;
 
@@ -27,11 +28,6 @@ export const importJob = (app: FastifyInstance) =>
     }
     for (const { path } of run.files) await kernel.files.discard(kernel.db, path);
   });
-
-function failureWords(kernel: Kernel, error: unknown): string {
-  if (!(error instanceof Refusal)) return kernel.refusalText('import.broken-off', {}).message;
-  return kernel.refusalText(error.code, error.details.values ?? {}).message;
-}
 
 async function carryOut(app: FastifyInstance, run: ImportRun): Promise<void> {
   const { kernel } = app;

@@ -1,12 +1,24 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kit/domain/refusal.ts';
+import type { ColumnKind } from './columns.ts';
 import type { Db } from './db.ts';
+import { faultsIn } from './import-faults.ts';
 import type { Caller, Kernel } from './kernel.ts';
 import type { Cell } from './workbook.ts';
 
 export interface ImportColumn {
   heading: string;
   required?: true;
+  /** The field that its cells are read into; faults name it, and the preview shows them at the cell. */
+  field?: string;
+  /** Where the heading is no label of ours, its English twin for the preview. */
+  en?: string;
+  /** What the template offers and says for it. */
+  kind?: ColumnKind;
+  dict?: string;
+  most?: number;
+  /** Passwords: such a sheet is imported at once or not at all, because a preview would keep it for a day. */
+  secret?: true;
 }
 
 /** The cells of one row by their headings; an empty cell is absent. */
@@ -20,6 +32,7 @@ export type ImportCells = ReadonlyMap<string, Cell>;
  *   readRow    cells → draft, throws a Refusal for a row that is wrong
  *   keysOf     what must not come twice in one file, as label and value
  *   headingRows, fillsDown  for nested sheets: headings over two rows, and columns whose merged cells stand for the rows below
+ *   rowsDepend a row may need another one of its file (a parent): a preview then checks all rows anew after a correction
  *   saveBatch  inserts up to 500 drafts in one transaction without a savepoint (`on conflict do nothing`), and answers
  *              for each draft what kept it out, or undefined
  */
@@ -31,6 +44,7 @@ export interface Importer<Draft = unknown> {
   columns: ImportColumn[];
   headingRows?: number;
   fillsDown?: string[];
+  rowsDepend?: true;
   readRow(cells: ImportCells, scene: { db: Db; caller: Caller }): Promise<Draft> | Draft;
   keysOf?(draft: Draft): { label: string; value: string }[];
   saveBatch(db: Db, drafts: Draft[], caller: Caller): Promise<(Refusal | undefined)[]>;
@@ -39,7 +53,7 @@ export interface Importer<Draft = unknown> {
 declare module 'fastify' {
   interface FastifyInstance {
     /** What can be imported, by the name under which a job finds it. */
-    importers: Map<string, Importer>;
+    importers: Map<string, Importer & { permission: string }>;
   }
 }
 
@@ -52,6 +66,10 @@ export interface ImportReport {
 export interface ImportOptions {
   caller: Caller;
   allOrNothing: boolean;
+  /** Keys that other rows of the same file hold, with their lines. */
+  seen?: Map<string, { line: number }>;
+  /** Told once for each row: what is wrong with it, if anything, and what it must not share with others. */
+  judged?(row: PlacedRow, verdict: { faults: Refusal[]; keys: string[] }): void;
   /** How long to wait for another import of the same entity. */
   patienceMs: number;
   progress?(done: number): Promise<void>;
@@ -74,10 +92,10 @@ class GivenUp extends Error {}
 export async function importRows(
   kernel: Kernel,
   importer: Importer,
-  rows: PlacedRow[],
+  rows: Iterable<PlacedRow> | AsyncIterable<PlacedRow>,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  const report: ImportReport = { total: rows.length, saved: 0, faults: [] };
+  const report: ImportReport = { total: 0, saved: 0, faults: [] };
   try {
     await kernel.db.transaction().execute(async (trx) => {
       await waitTurn(trx, importer.name, options.patienceMs);
@@ -91,6 +109,21 @@ export async function importRows(
     await options.finish?.(kernel.db, report);
   }
   return report;
+}
+
+/** Imports the rows and takes them all back, within the caller's transaction: so a preview says what an import will say. */
+export async function tryRows(
+  db: Db,
+  kernel: Kernel,
+  importer: Importer,
+  rows: Iterable<PlacedRow>,
+  options: Omit<ImportOptions, 'allOrNothing' | 'finish'>,
+): Promise<void> {
+  await sql`savepoint before_rows`.execute(db);
+  await waitTurn(db, importer.name, options.patienceMs);
+  const report: ImportReport = { total: 0, saved: 0, faults: [] };
+  await importInto(db, kernel, importer, rows, { ...options, allOrNothing: false }, report);
+  await sql`rollback to savepoint before_rows`.execute(db);
 }
 
 /** Two imports of one entity could wait for each other's rows for ever: they come one after the other. */
@@ -109,35 +142,46 @@ async function importInto(
   db: Db,
   kernel: Kernel,
   importer: Importer,
-  rows: PlacedRow[],
-  { caller, progress }: ImportOptions,
+  rows: Iterable<PlacedRow> | AsyncIterable<PlacedRow>,
+  { caller, progress, judged, seen = new Map() }: ImportOptions,
   report: ImportReport,
 ): Promise<void> {
   const wordsOf = ({ code, details }: Refusal) => kernel.refusalText(code, details.values ?? {}).message;
-  const fault = ({ file, line }: PlacedRow, refusal: Refusal) =>
-    report.faults.push({ file, line, words: wordsOf(refusal) });
-  const seen = new Map<string, PlacedRow>();
-  for (let start = 0; start < rows.length; start += BATCH) {
-    const good: { row: PlacedRow; draft: unknown }[] = [];
-    for (const row of rows.slice(start, start + BATCH)) {
+  const judge = (row: PlacedRow, keys: string[], refusal: Refusal | undefined) => {
+    if (refusal) report.faults.push({ file: row.file, line: row.line, words: wordsOf(refusal) });
+    else report.saved += 1;
+    judged?.(row, { faults: refusal ? faultsIn(refusal) : [], keys });
+  };
+  for await (const batch of inBatches(rows)) {
+    const good: { row: PlacedRow; draft: unknown; keys: string[] }[] = [];
+    for (const row of batch) {
       const read = await refusalOr(() => importer.readRow(row.cells, { db, caller }));
-      const refusal = read instanceof Refusal ? read : repeated(importer, read.draft, row, seen);
-      if (refusal) fault(row, refusal);
-      else good.push({ row, draft: (read as { draft: unknown }).draft });
+      const keys = read instanceof Refusal ? [] : keysOf(importer, read.draft);
+      const refusal = read instanceof Refusal ? read : repeated(importer, keys, row, seen);
+      if (refusal) judge(row, keys, refusal);
+      else good.push({ row, keys, draft: (read as { draft: unknown }).draft });
     }
     const kept = await importer.saveBatch(
       db,
       good.map(({ draft }) => draft),
       caller,
     );
-    for (const [index, { row }] of good.entries()) {
-      const refusal = kept[index];
-      if (refusal) fault(row, refusal);
-      else report.saved += 1;
-    }
-    await progress?.(Math.min(start + BATCH, rows.length));
+    for (const [index, { row, keys }] of good.entries()) judge(row, keys, kept[index]);
+    report.total += batch.length;
+    await progress?.(report.total);
   }
   report.faults.sort((one, other) => one.file.localeCompare(other.file) || one.line - other.line);
+}
+
+async function* inBatches<Row>(rows: Iterable<Row> | AsyncIterable<Row>): AsyncGenerator<Row[]> {
+  let batch: Row[] = [];
+  for await (const row of rows) {
+    batch.push(row);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
 }
 
 async function refusalOr<Draft>(read: () => Promise<Draft> | Draft): Promise<{ draft: Draft } | Refusal> {
@@ -149,11 +193,15 @@ async function refusalOr<Draft>(read: () => Promise<Draft> | Draft): Promise<{ d
   }
 }
 
-function repeated(importer: Importer, draft: unknown, row: PlacedRow, seen: Map<string, PlacedRow>) {
-  for (const { label, value } of importer.keysOf?.(draft) ?? []) {
-    const key = `${label}\n${value}`;
+const keysOf = (importer: Importer, draft: unknown) =>
+  (importer.keysOf?.(draft) ?? []).map(({ label, value }) => `${label}\n${value}`);
+
+function repeated(importer: Importer, keys: string[], row: PlacedRow, seen: Map<string, { line: number }>) {
+  for (const key of keys) {
     const first = seen.get(key);
-    if (first) return new Refusal('import.repeated', { values: { field: label, line: first.line } });
+    const [label = ''] = key.split('\n');
+    const field = importer.columns.find(({ heading }) => heading === label)?.field;
+    if (first) return new Refusal('import.repeated', { field, values: { field: label, line: first.line } });
     seen.set(key, row);
   }
   return undefined;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ImportProgress } from '#kit/contract/import.contract.ts';
 import type { Db } from './db.ts';
+import { frozen, thawed } from './frozen-caller.ts';
 import { secretId } from './ids.ts';
 import type { Importer } from './import-rows.ts';
 import type { Caller, Kernel } from './kernel.ts';
@@ -69,19 +70,6 @@ export async function queueRun(
   });
   return id;
 }
-
-// The job acts as the caller was when the import was accepted.
-const frozen = ({ permissions, dataRules, ...caller }: Caller) => ({
-  ...caller,
-  permissions: [...permissions],
-  dataRules: [...dataRules],
-});
-
-const thawed = (caller: ReturnType<typeof frozen>): Caller => ({
-  ...caller,
-  permissions: new Set(caller.permissions),
-  dataRules: new Map(caller.dataRules),
-});
 
 export async function findRun(db: Db, id: string): Promise<ImportRun | undefined> {
   const found = await db.selectFrom('importRun').selectAll().where('id', '=', id).executeTakeFirst();

@@ -45,10 +45,24 @@ export interface Kernel {
   authenticate(token: string, tenantId: string | undefined): Promise<Caller | 'ended' | 'unknown' | 'foreign-tenant'>;
   /** Texts by value of one dictionary, disabled items included so that old rows still read well. */
   dictionaryTexts(code: string): Promise<ReadonlyMap<string, string>>;
+  /** Texts of the enabled items of one dictionary, in their order. */
+  dictionaryChoices(code: string): Promise<string[]>;
   refusalText(code: string, values: Record<string, string | number>): RefusalText;
   files: FileKeeper;
   /** Has a job done by some process once this transaction is committed. */
   enqueue(db: Db, job: string, input: Record<string, unknown>): Promise<void>;
+  /** Sends a message once this transaction is committed. */
+  tell(db: Db, message: Message): Promise<void>;
+}
+
+/** A message to one user, which the bell shows. */
+export interface Message {
+  userId: string;
+  title: string;
+  content: string;
+  /** The screen that it opens, and what it is about there. */
+  page: string;
+  subjectId: string;
 }
 
 export interface NewFile {

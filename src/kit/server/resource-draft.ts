@@ -24,23 +24,30 @@ export function column(columns: Columns, field: string) {
   return found;
 }
 
-/** Refuses a draft that breaks a rule of its fields or the resource's own. */
-export async function checked(served: Served, hooks: DraftHooks, db: Db, draft: Values): Promise<Values> {
-  const { kernel, columns, resource } = served;
+/** What breaks a rule of its field or is not in its dictionary. */
+export async function fieldFaults({ kernel, columns, resource }: Served, draft: Values): Promise<Refusal[]> {
+  const faults: Refusal[] = [];
   for (const [field, value] of Object.entries(draft)) {
     const { rule, label } = resource.fields[field] ?? {};
-    if (rule && typeof value === 'string' && breaksRule(rule, value))
-      throw new Refusal(RULE_REFUSALS[rule], { field, values: { field: label?.zh ?? field } });
+    if (rule && typeof value === 'string' && breaksRule(rule, value)) {
+      faults.push(new Refusal(RULE_REFUSALS[rule], { field, values: { field: label?.zh ?? field } }));
+      continue;
+    }
     const dict = columns.get(field)?.dict;
     if (!dict || value === null || value === undefined) continue;
     const texts = await kernel.dictionaryTexts(dict);
-    if (
-      !String(value)
-        .split(',')
-        .every((item) => texts.has(item))
-    )
-      throw malformed(field, 'not-in-dictionary', { field: columns.get(field)?.label ?? field });
+    const isKnown = String(value)
+      .split(',')
+      .every((item) => texts.has(item));
+    if (!isKnown) faults.push(malformed(field, 'not-in-dictionary', { field: columns.get(field)?.label ?? field }));
   }
+  return faults;
+}
+
+/** Refuses a draft that breaks a rule of its fields or the resource's own. */
+export async function checked(served: Served, hooks: DraftHooks, db: Db, draft: Values): Promise<Values> {
+  const [fault] = await fieldFaults(served, draft);
+  if (fault) throw fault;
   await hooks.check?.(draft, db);
   return draft;
 }

@@ -6,11 +6,12 @@ import type { Refusal } from '#kit/domain/refusal.ts';
 import { SQL_TYPES, storedValue } from './columns.ts';
 import { asWritten, type Db } from './db.ts';
 import { newId } from './ids.ts';
+import { FaultList } from './import-faults.ts';
 import { fieldReader } from './import-fields.ts';
 import type { Importer } from './import-rows.ts';
 import type { Caller } from './kernel.ts';
 import { lockAllValues } from './lock-values.ts';
-import { checked, column, type DraftHooks, mayCross, taken, uniqueFields, type Values } from './resource-draft.ts';
+import { column, type DraftHooks, fieldFaults, mayCross, taken, uniqueFields, type Values } from './resource-draft.ts';
 import { serveImport } from './serve-import.ts';
 import type { Served } from './served.ts';
 
@@ -35,12 +36,21 @@ export function resourceImporter(served: Served, hooks: DraftHooks): Importer<Va
   return {
     name: resource.path,
     title: resource.title.zh,
-    columns: fields.map(([, { label, schema }]) => ({
+    columns: fields.map(([name, { label, schema }]) => ({
       heading: label.zh,
+      en: label.en,
+      field: name,
       required: Type.IsOptional(schema) ? undefined : true,
+      kind: column(columns, name).kind,
+      dict: column(columns, name).dict,
+      most: (schema as { maxLength?: number }).maxLength,
     })),
     readRow: async (cells, { db, caller }) => {
-      const draft = await checked(served, hooks, db, await read(served.kernel, cells));
+      const faults = new FaultList();
+      const draft = await read(served.kernel, cells, faults);
+      for (const fault of await fieldFaults(served, draft)) faults.add(fault);
+      faults.throwIfAny();
+      await hooks.check?.(draft, db);
       return hooks.beforeSave?.(draft, caller) ?? draft;
     },
     keysOf: (draft) =>

@@ -3,15 +3,17 @@ import { type ImportCall, type ImportFaults, templateCall } from '#kit/contract/
 import { fileAddress } from '#kit/contract/kept-file.contract.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import type { Db } from './db.ts';
-import { placedRows } from './import-headings.ts';
-import { type Importer, type ImportReport, importRows, type PlacedRow } from './import-rows.ts';
+import { stockOptions } from './import-options.ts';
+import { servePreviewStart } from './import-preview.ts';
+import { type Importer, type ImportReport, importRows } from './import-rows.ts';
 import { queueRun } from './import-runs.ts';
+import { rowsOf } from './import-sheets.ts';
+import { templateName, writeTemplate } from './import-template.ts';
+import { wordsOf } from './import-words.ts';
 import type { Caller, Kernel } from './kernel.ts';
 import { serve } from './serve.ts';
-import { SHEET_LIMITS } from './sheet.ts';
-import { readSheet } from './sheet-read.ts';
 import type { ArrivedFile } from './uploads.ts';
-import { contentDisposition, spreadsheetType, writeXlsx } from './workbook.ts';
+import { contentDisposition, spreadsheetType } from './workbook.ts';
 
 /** What is answered at once; the client gives up after nine seconds. */
 const MOST_ROWS_AT_ONCE = 2_000;
@@ -21,14 +23,15 @@ const PATIENCE_MS = 3_000;
 /** Mounts the import of an entity: small files are answered at once, large ones become a job. */
 export function serveImport(app: FastifyInstance, call: ImportCall, importer: Importer): void {
   const { kernel } = app;
-  app.importers.set(importer.name, importer);
+  app.importers.set(importer.name, { ...importer, permission: call.permission });
   serve(app, call, async ({ request, query, body, caller, say, mark }) => {
     const files = request.arrived ?? [];
     if (files.length === 0) throw new Refusal('upload.no-file');
+    const options = stockOptions(body);
     const order = { importer, caller, allOrNothing: query.allOrNothing ?? body.allOrNothing ?? false };
     const later = async () => {
       const jobId = await queueRun(kernel, order, files);
-      mark('import', jobId, { importer: importer.name });
+      mark('import', jobId, { importer: importer.name, ...options });
       say('数据较多，已转入后台导入，请稍候查看进度');
       return { jobId };
     };
@@ -36,7 +39,7 @@ export function serveImport(app: FastifyInstance, call: ImportCall, importer: Im
     const rows = await rowsOf(importer, files);
     if (rows.length > MOST_ROWS_AT_ONCE) return later();
     const report = await importRows(kernel, importer, rows, { ...order, patienceMs: PATIENCE_MS });
-    mark('import', importer.name, countsOf(report));
+    mark('import', importer.name, { ...countsOf(report), ...options });
     const { msg } = wordsOf(report, order.allOrNothing);
     if (report.faults.length === 0) {
       say(msg);
@@ -48,38 +51,19 @@ export function serveImport(app: FastifyInstance, call: ImportCall, importer: Im
   });
   serve(app, templateCall(call), ({ reply }) => {
     const { mime, extension } = spreadsheetType('xlsx');
-    const name = `${importer.title}导入模板`;
-    reply.type(mime).header('Content-Disposition', contentDisposition(`${name}${extension}`));
-    const headings = importer.columns.map(({ heading, required }) => (required ? `${heading}*` : heading));
-    return writeXlsx({ title: name, note: '带 * 的列必填；从第四行起填写，每行一条。', headings }, noRows());
+    reply.type(mime).header('Content-Disposition', contentDisposition(`${templateName(importer)}${extension}`));
+    return writeTemplate(kernel, importer);
   });
+  servePreviewStart(app, call, importer);
 }
-
-async function* noRows(): AsyncGenerator<never> {}
 
 const sizeOf = (files: ArrivedFile[]) => files.reduce((sum, { size }) => sum + size, 0);
-
-/** The rows of all files; whatever makes one of them unusable refuses the import. */
-export async function rowsOf(importer: Importer, files: Pick<ArrivedFile, 'name' | 'path'>[]): Promise<PlacedRow[]> {
-  const rows: PlacedRow[] = [];
-  for (const { name, path } of files) rows.push(...placedRows(importer, name, await readSheet(path)));
-  if (rows.length === 0) throw new Refusal('import.empty');
-  if (rows.length > SHEET_LIMITS.rows)
-    throw new Refusal('import.too-many-rows', { values: { rows: SHEET_LIMITS.rows } });
-  return rows;
-}
 
 export const countsOf = ({ total, saved, faults }: ImportReport) => ({
   totalCount: total,
   successCount: saved,
   errorCount: faults.length,
 });
-
-export function wordsOf({ total, saved, faults }: ImportReport, allOrNothing: boolean): { msg: string } {
-  if (faults.length === 0) return { msg: `导入成功，共导入 ${saved} 行` };
-  const msg = `共 ${total} 行，成功 ${saved} 行，失败 ${faults.length} 行`;
-  return { msg: allOrNothing ? `${msg}；按“全部正确才导入”的要求，未导入任何行` : msg };
-}
 
 /** Keeps the list of rows that were left out, one line each, for nobody but who imported. */
 export async function keepFaults(

@@ -4,7 +4,8 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readXls, readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
-import { type Cell, contentDisposition, readWorkbook, spreadsheetType, writeXls, writeXlsx } from './workbook.ts';
+import { type Cell, contentDisposition, readWorkbook, spreadsheetType, writeXls } from './workbook.ts';
+import { writeXlsx } from './workbook-xlsx.ts';
 import { zipEntryContent } from './workbook-zip.ts';
 
 const sheet = { title: '用户列表', note: '导出人：管理员', headings: ['姓名', '身份证号', '年龄', '在职'] };

@@ -1,8 +1,6 @@
-import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import { type CellStyle, type CellValue, readXls, readXlsx, writeXlsx as writeWholeXlsx } from 'hucre/xlsx';
+import { type CellValue, readXls, readXlsx } from 'hucre/xlsx';
 import type { XlsJob } from './workbook-xls.worker.ts';
-import { zipEntryContent, zipWithStreamedEntry } from './workbook-zip.ts';
 
 export type Cell = string | number | boolean | null;
 
@@ -11,6 +9,17 @@ export interface Sheet {
   note: string;
   headings: string[];
   widths?: number[];
+  /** What a template or a corrected workbook has beside its rows; .xls goes without. */
+  extras?: SheetExtras;
+}
+
+export interface SheetExtras {
+  /** Columns whose empty cells are texts already, so that Excel leaves what is typed there alone. */
+  textColumns?: number[];
+  /** What may be chosen in the cells of a column. */
+  choices?: { column: number; texts: string[] }[];
+  /** `row` counts from 0, as `column` does; the headings are row 2. */
+  comments?: { row: number; column: number; text: string }[];
 }
 
 export interface SheetContent {
@@ -25,25 +34,11 @@ const TYPES = {
   xlsx: { mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', extension: '.xlsx' },
 };
 
-const DEFAULT_WIDTH = 18;
-const FIRST_DATA_ROW = 4;
-const LAST_XLSX_ROW = 1_048_576;
-const XLSX_TEXT_LIMIT = 32_767;
+export const DEFAULT_WIDTH = 18;
 // One string of more than 8 KiB sends the .xls library into an endless loop.
 const XLS_TEXT_LIMIT = 4_096;
 const XLS_ROW_LIMIT = 500;
 const XLS_PATIENCE_MS = 30_000;
-const CHUNK_CHARACTERS = 64 * 1024;
-const SHEET_PATH = 'xl/worksheets/sheet1.xml';
-
-// With General, Excel would turn an identity number or a "=1+1" into a number or a formula as soon as it is edited.
-const TEXT: CellStyle = { numFmt: '@' };
-const TITLE: CellStyle = { font: { name: 'Calibri', size: 14, bold: true }, alignment: { horizontal: 'center' } };
-const HEADING: CellStyle = {
-  numFmt: '@',
-  font: { name: 'Calibri', size: 11, bold: true },
-  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'F0EDE8' } },
-};
 
 export function spreadsheetType(kind: 'xls' | 'xlsx'): { mime: string; extension: string } {
   return TYPES[kind];
@@ -57,94 +52,15 @@ export function contentDisposition(fileName: string): string {
   return `attachment; filename="${standIn}"; filename*=UTF-8''${encoded}`;
 }
 
-/** Streams a workbook while the rows arrive; destroying the stream returns the rows' iterator. */
-export function writeXlsx(sheet: Sheet, rows: AsyncIterable<Cell[]>): Readable {
-  return Readable.from(xlsxChunks(sheet, rows), { objectMode: false, highWaterMark: CHUNK_CHARACTERS });
-}
-
-async function* xlsxChunks(sheet: Sheet, rows: AsyncIterable<Cell[]>) {
-  const frame = await xlsxFrame(sheet);
-  yield* zipWithStreamedEntry(frame, SHEET_PATH, sheetXml(frame, rows));
-}
-
-// hucre's own stream knows neither merged nor styled cells (and takes twice the time): so hucre writes the frame,
-// and the rows take the place of its one sample row.
-async function xlsxFrame({ title, note, headings, widths }: Sheet): Promise<Buffer> {
-  const top = [[title], [note], headings, ['sample']].map((row) => row.map((text) => xlsxText(text)));
-  const lastColumn = headings.length - 1;
-  const styles = headings.map((_, column): [string, { style: CellStyle }] => [`2,${column}`, { style: HEADING }]);
-  const bytes = await writeWholeXlsx({
-    stringMode: 'inline',
-    sheets: [
-      {
-        name: sheetName(title),
-        rows: top,
-        columns: headings.map((_, column) => ({ width: widths?.[column] ?? DEFAULT_WIDTH })),
-        cells: new Map([['0,0', { style: TITLE }], ...styles, ['3,0', { style: TEXT }]]),
-        merges:
-          lastColumn > 0 ? [0, 1].map((row) => ({ startRow: row, endRow: row, startCol: 0, endCol: lastColumn })) : [],
-        freezePane: { rows: FIRST_DATA_ROW - 1 },
-      },
-    ],
-  });
-  return Buffer.from(bytes);
-}
-
-async function* sheetXml(frame: Buffer, rows: AsyncIterable<Cell[]>) {
-  const [, head, textStyle, tail] = sampleRow.exec(zipEntryContent(frame, SHEET_PATH).toString()) ?? [];
-  if (!head || !textStyle || !tail) throw new Error('the frame of the workbook has no sample row');
-  let pending = head.replace(/<dimension [^>]*>/, '');
-  let number = FIRST_DATA_ROW;
-  for await (const row of rows) {
-    if (number > LAST_XLSX_ROW) throw new RangeError('more rows than a worksheet can hold');
-    pending += rowXml(row, number++, textStyle);
-    if (pending.length < CHUNK_CHARACTERS) continue;
-    yield Buffer.from(pending);
-    pending = '';
-  }
-  yield Buffer.from(pending + tail);
-}
-
-const sampleRow = new RegExp(`^(.*)<row r="${FIRST_DATA_ROW}"[^>]*><c [^>]*s="(\\d+)".*?</row>(.*)$`, 's');
-
-function rowXml(row: Cell[], number: number, textStyle: string): string {
-  let cells = '';
-  for (const [column, cell] of row.entries()) cells += cellXml(cell, `${columnName(column)}${number}`, textStyle);
-  return `<row r="${number}">${cells}</row>`;
-}
-
-function cellXml(cell: Cell, at: string, textStyle: string): string {
-  if (typeof cell === 'number') return Number.isFinite(cell) ? `<c r="${at}"><v>${cell}</v></c>` : '';
-  if (typeof cell === 'boolean') return `<c r="${at}" t="b"><v>${cell ? 1 : 0}</v></c>`;
-  const text = cell && xmlText(cell);
-  if (!text) return '';
-  return `<c r="${at}" s="${textStyle}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
-}
-
-function columnName(column: number): string {
-  const letter = String.fromCharCode(65 + (column % 26));
-  return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter;
-}
-
-const XML_MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const NEEDS_CARE = /[\p{Cc}\p{Cs}\ufffe\uffff&<>_]/u;
-
-function xmlText(text: string): string {
-  if (text.length <= XLSX_TEXT_LIMIT && !NEEDS_CARE.test(text)) return text;
-  return xlsxText(text).replace(/[&<>]/g, (mark) => XML_MARKS[mark] ?? mark);
-}
-
-// Excel reads _x0041_ as A; an escaped underscore keeps such a text as it was typed.
-const xlsxText = (text: string) => plainText(text, XLSX_TEXT_LIMIT).replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
-
-function plainText(text: string, limit: number): string {
+/** Without what Excel cannot hold, and cut to what a cell takes. */
+export function plainText(text: string, limit: number): string {
   const clean = text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\t\n]|[\p{Cs}\ufffe\uffff]/gu, '');
   if (clean.length <= limit) return clean;
   const kept = clean.slice(0, limit - 1);
   return `${kept.isWellFormed() ? kept : kept.slice(0, -1)}…`;
 }
 
-function sheetName(title: string): string {
+export function sheetName(title: string): string {
   const name = plainText(title, 31)
     .replace(/[\\/?*[\]:'\t\n]/g, ' ')
     .trim();

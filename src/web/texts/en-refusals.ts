@@ -58,6 +58,10 @@ export const refusals = {
     'kind-differs': 'The file is not what its ending says. Save it again with its own program',
   },
   file: { 'not-found': 'There is no such file. It may have been deleted' },
+  export: {
+    'too-many': '{{most}} exports are on their way already. Wait until one is done',
+    'broken-off': 'The export broke off because of a fault. Please export again later',
+  },
   import: {
     'not-a-workbook': 'This is no Excel workbook. Choose an .xls or .xlsx file',
     unreadable: 'The workbook is damaged. Open it in Excel and save it again',
@@ -75,6 +79,11 @@ export const refusals = {
     repeated: '{{field}} is the same as in line {{line}}. Keep one of them',
     busy: 'Another import is running. Please try again soon',
     'file-gone': 'The file of this import is gone. Upload it again',
+    'wrong-option': '{{field}} has a value that is not taken',
+    'too-many-previews': 'At most {{most}} previews are kept at a time. Import or give up one of them first',
+    'preview-busy': 'This preview is being worked on. Wait until that is done',
+    'secret-column':
+      'The sheet has {{field}} filled in and cannot be previewed. Empty that column, or upload it at once',
     'broken-off': 'The import broke off because of a fault; nothing was saved. Please import again later',
   },
   form: {

@@ -16,6 +16,8 @@ import { fileControlsEn } from '#kit/web/files/files.en.ts';
 import { gridEn } from '#kit/web/grid/grid.en.ts';
 import { kitEn } from '#kit/web/kit.en.ts';
 import { treeEn } from '#kit/web/picker/tree.en.ts';
+import { exportingEn } from '#kit/web/resource/exporting.en.ts';
+import { importingEn } from '#kit/web/resource/importing.en.ts';
 import { sessionsEn } from '#kit/web/sessions/sessions.en.ts';
 import { examplesEn } from '../gallery/examples/examples.en.ts';
 import { samplesEn } from '../gallery/files/samples.en.ts';
@@ -45,6 +47,8 @@ const texts: Texts = {
   ...gridEn,
   ...samplesEn,
   ...kitEn,
+  ...exportingEn,
+  ...importingEn,
   ...sessionsEn,
   ...sliderEn,
   ...treeEn,
@@ -60,6 +64,7 @@ const texts: Texts = {
     roles: 'Roles',
     users: 'Users',
     newPassword: 'New password',
+    exports: 'My exports',
   },
   platform: {
     name: 'Yunzhou Public Resource Trading',

@@ -14,6 +14,8 @@ import { editorsZhCN } from '#kit/web/editors/editors.zh-CN.ts';
 import { fileControlsZhCN } from '#kit/web/files/files.zh-CN.ts';
 import { gridZhCN } from '#kit/web/grid/grid.zh-CN.ts';
 import { completeResource } from '#kit/web/resource/complete-resource.ts';
+import { exportingZhCN } from '#kit/web/resource/exporting.zh-CN.ts';
+import { importingZhCN } from '#kit/web/resource/importing.zh-CN.ts';
 import { sessionsZhCN } from '#kit/web/sessions/sessions.zh-CN.ts';
 import { fieldRefusalText, refusalText } from '#kit/web/words.ts';
 import { examplesZhCN } from '../gallery/examples/examples.zh-CN.ts';
@@ -34,6 +36,8 @@ const zhCN = {
   ...gridZhCN,
   ...examplesZhCN,
   ...samplesZhCN,
+  ...exportingZhCN,
+  ...importingZhCN,
   ...itemTableZhCN,
   ...newPasswordZhCN,
   ...permissionsZhCN,

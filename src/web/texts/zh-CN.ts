@@ -16,6 +16,8 @@ import type { fileControlsZhCN } from '#kit/web/files/files.zh-CN.ts';
 import type { gridZhCN } from '#kit/web/grid/grid.zh-CN.ts';
 import { kitZhCN } from '#kit/web/kit.zh-CN.ts';
 import { treeZhCN } from '#kit/web/picker/tree.zh-CN.ts';
+import type { exportingZhCN } from '#kit/web/resource/exporting.zh-CN.ts';
+import type { importingZhCN } from '#kit/web/resource/importing.zh-CN.ts';
 import type { sessionsZhCN } from '#kit/web/sessions/sessions.zh-CN.ts';
 import type { examplesZhCN } from '../gallery/examples/examples.zh-CN.ts';
 import type { samplesZhCN } from '../gallery/files/samples.zh-CN.ts';
@@ -45,6 +47,7 @@ export const zhCN = {
     roles: '角色管理',
     users: '用户管理',
     newPassword: '设置新密码',
+    exports: '我的导出',
   },
   platform: {
     name: '云州市公共资源交易平台',
@@ -161,6 +164,8 @@ export type Texts = typeof zhCN &
   typeof gridZhCN &
   typeof examplesZhCN &
   typeof samplesZhCN &
+  typeof exportingZhCN &
+  typeof importingZhCN &
   typeof itemTableZhCN &
   typeof newPasswordZhCN &
   typeof permissionsZhCN &

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/db.ts';
 import { newId } from '#kit/server/ids.ts';
+import type { Message } from '#kit/server/kernel.ts';
 import type { StampColumns } from '#kit/server/stamps.ts';
 
 declare module '#kit/server/db.ts' {
@@ -48,6 +49,23 @@ export async function deliverToAll(db: Db, userId: string): Promise<void> {
     select fresh.id, fresh.announcement_id, ${userId}
     from unnest(${rows.map(() => newId())}::uuid[], ${rows.map(({ id }) => id)}::uuid[]) as fresh (id, announcement_id)
     on conflict do nothing`.execute(db);
+}
+
+/** Under which the feed names whose bell has something new. */
+export const MESSAGES_TOPIC = 'messages:';
+
+/** A system message to one user, who hears of it when the transaction is committed. */
+export async function sendTo(db: Db, { userId, title, content, page, subjectId }: Message): Promise<void> {
+  const id = newId();
+  await sql`
+    insert into announcement (id, titile, msg_content, priority, msg_category, msg_type, send_status, sender, sent_at,
+      open_type, open_page, bus_id)
+    values (${id}, ${title}, ${content}, 'L', '2', 'USER', ${PUBLISHED}, '系统', clock_timestamp(), 'component', ${page},
+      ${subjectId})`.execute(db);
+  await sql`insert into announcement_send (id, announcement_id, user_id) values (${newId()}, ${id}, ${userId})`.execute(
+    db,
+  );
+  await sql`select pg_notify('gongkai_changed', ${MESSAGES_TOPIC + userId})`.execute(db);
 }
 
 const unread = (db: Db, userId: string, category: string) =>

@@ -3,6 +3,7 @@ import { noticeSockets } from '#admin/announcements/announcements.contract.ts';
 import type { Dictionaries } from '#admin/dictionaries/server/dictionaries.reads.ts';
 import type { ChangeFeed } from '#kit/server/change-feed.ts';
 import { type Conversation, type Sockets, serveSocket } from '#kit/server/sockets.ts';
+import { MESSAGES_TOPIC } from './announcements.store.ts';
 
 const HEARTBEAT = 'HeartBeat';
 // One save changes several rows, and each statement is announced.
@@ -25,6 +26,8 @@ export function serveNotices(app: FastifyInstance, sockets: Sockets, feed: Chang
     sockets.tellAll(await version());
   };
   feed.onChange((topic) => {
+    if (topic.startsWith(MESSAGES_TOPIC))
+      sockets.tell([topic.slice(MESSAGES_TOPIC.length)], { cmd: 'user', msgTxt: '' });
     if (pending || (topic !== 'dictionaries' && topic !== '*')) return;
     pending = true;
     // With the database away there is nothing to tell; when it is back the feed says '*'.

@@ -10,7 +10,8 @@ import { splitList } from '#kit/domain/filter.ts';
 import { toWireTime } from '#kit/domain/wire-time.ts';
 import { businessNow } from '#kit/server/db.ts';
 import { serve } from '#kit/server/serve.ts';
-import { type Cell, contentDisposition, spreadsheetType, writeXls, writeXlsx } from '#kit/server/workbook.ts';
+import { type Cell, contentDisposition, spreadsheetType, writeXls } from '#kit/server/workbook.ts';
+import { writeXlsx } from '#kit/server/workbook-xlsx.ts';
 import { presentDepartment } from './departments.reads.ts';
 import { findAll, findByIds } from './departments.store.ts';
 

@@ -17,6 +17,7 @@ import type { ColumnKind } from '#kit/server/columns.ts';
 import type { Db } from '#kit/server/db.ts';
 import { newId } from '#kit/server/ids.ts';
 import { readImported } from '#kit/server/import-cells.ts';
+import { FaultList } from '#kit/server/import-faults.ts';
 import type { ImportCells, Importer } from '#kit/server/import-rows.ts';
 import type { Caller } from '#kit/server/kernel.ts';
 import { initialsOf } from '#kit/server/pinyin.ts';
@@ -65,13 +66,20 @@ export function serveDepartmentImport(app: FastifyInstance): void {
     name: '/sys/sysDepart',
     title: '部门',
     columns: [
-      ...(Object.entries(COLUMNS) as [Field, Read][]).map(([field, { required }]) => ({
+      ...(Object.entries(COLUMNS) as [Field, Read][]).map(([field, { required, kind, dict, most }]) => ({
         heading: labelOf(field),
+        en: DEPARTMENT_LABELS[field].en,
+        field,
         required,
+        kind,
+        dict,
+        most,
       })),
       // The export has it; an import stamps its own time.
-      { heading: '创建时间' },
+      { heading: '创建时间', en: 'Created', kind: 'time' },
     ],
+    // A parent may stand in the same sheet.
+    rowsDepend: true,
     readRow: (cells) => readRow(app, cells),
     keysOf: ({ orgCode }) => [{ label: labelOf('orgCode'), value: orgCode }],
     saveBatch,
@@ -81,16 +89,20 @@ export function serveDepartmentImport(app: FastifyInstance): void {
 
 async function readRow({ kernel }: FastifyInstance, cells: ImportCells): Promise<Draft> {
   const draft: Record<string, unknown> = {};
+  const faults = new FaultList();
   for (const [field, read] of Object.entries(COLUMNS) as [Field, Read][]) {
     const label = labelOf(field);
     const cell = cells.get(label) ?? null;
-    if (cell === null || String(cell).trim() === '') {
-      if (read.required) throw malformed(field, 'missing', { field: label });
-      continue;
-    }
-    const value = await readImported(kernel, { field, name: field, kind: read.kind, dict: read.dict, label }, cell);
-    draft[field] = typeof value === 'string' ? checkedText(field, value.trim(), read) : value;
+    await faults.note(async () => {
+      if (cell === null || String(cell).trim() === '') {
+        if (read.required) throw malformed(field, 'missing', { field: label });
+        return;
+      }
+      const value = await readImported(kernel, { field, name: field, kind: read.kind, dict: read.dict, label }, cell);
+      draft[field] = typeof value === 'string' ? checkedText(field, value.trim(), read) : value;
+    });
   }
+  faults.throwIfAny();
   return checked(draft as unknown as Draft);
 }
 

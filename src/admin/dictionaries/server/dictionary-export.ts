@@ -11,14 +11,8 @@ import type { Caller } from '#kit/server/kernel.ts';
 import { orderOf } from '#kit/server/list.ts';
 import { withParamsStr } from '#kit/server/resource-export.ts';
 import { serve } from '#kit/server/serve.ts';
-import {
-  type Cell,
-  contentDisposition,
-  type Sheet,
-  spreadsheetType,
-  writeXls,
-  writeXlsx,
-} from '#kit/server/workbook.ts';
+import { type Cell, contentDisposition, type Sheet, spreadsheetType, writeXls } from '#kit/server/workbook.ts';
+import { writeXlsx } from '#kit/server/workbook-xlsx.ts';
 import { type DictionaryRow, dictionariesWhere, dictionaryColumns, itemsOf, LIVE } from './dictionaries.store.ts';
 import { colorWord, ITEMS, OF_DICTIONARY, OF_ITEM } from './dictionary-sheet.ts';
 

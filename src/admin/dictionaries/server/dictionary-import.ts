@@ -3,10 +3,11 @@ import { Type } from 'typebox';
 import { itemValueFault } from '#admin/dictionaries/dictionaries.rules.ts';
 import { dictionaries } from '#admin/dictionaries/dictionary-admin.contract.ts';
 import { itemCalls, itemFields } from '#admin/dictionaries/dictionary-items.contract.ts';
+import type { ResourceField } from '#kit/contract/resource-field.ts';
 import { enforce, malformed, Refusal } from '#kit/domain/refusal.ts';
 import type { Db, Condition as Sql } from '#kit/server/db.ts';
 import { fieldReader } from '#kit/server/import-fields.ts';
-import type { ImportCells, Importer } from '#kit/server/import-rows.ts';
+import type { ImportCells, ImportColumn, Importer } from '#kit/server/import-rows.ts';
 import type { Caller, Kernel } from '#kit/server/kernel.ts';
 import { serveImport } from '#kit/server/serve-import.ts';
 import { isBuiltInItem } from './built-in.ts';
@@ -52,6 +53,14 @@ interface Draft {
   item?: Item;
 }
 
+const importColumn = (field: string, heading: string, { label, dict }: ResourceField): ImportColumn => ({
+  heading,
+  en: label.en,
+  field,
+  dict,
+  required: heading === CODE ? true : undefined,
+});
+
 /** The mirror of the export. Dictionaries that are there get further items; what they have stays as it is. */
 export function serveDictionaryImport(
   app: FastifyInstance,
@@ -60,10 +69,12 @@ export function serveDictionaryImport(
   const importer: Importer<Draft> = {
     name: '/sys/dict',
     title: title.zh,
-    columns: [...Object.values(HEAD), ...Object.values(ITEM)].map((heading) => ({
-      heading,
-      required: heading === CODE ? true : undefined,
-    })),
+    columns: [
+      ...OF_DICTIONARY.map((name) => importColumn(name, HEAD[name] ?? '', fields[name])),
+      ...OF_ITEM.map((name) => importColumn(name, ITEM[name] ?? '', itemFields[name])),
+    ],
+    // A dictionary without a name may be made by another row.
+    rowsDepend: true,
     headingRows: 2,
     fillsDown: Object.values(HEAD),
     readRow: (cells) => readRow(app.kernel, cells),

@@ -11,6 +11,7 @@ import { commonPasswords } from '#kit/server/common-passwords.ts';
 import { businessNow, type Db } from '#kit/server/db.ts';
 import { newId } from '#kit/server/ids.ts';
 import { readImported } from '#kit/server/import-cells.ts';
+import { FaultList } from '#kit/server/import-faults.ts';
 import type { ImportCells, Importer } from '#kit/server/import-rows.ts';
 import type { Caller } from '#kit/server/kernel.ts';
 import { lockAllValues } from '#kit/server/lock-values.ts';
@@ -24,7 +25,11 @@ type PlainField = 'username' | 'realname' | 'workNo' | 'phone' | 'email' | 'tele
 
 const PLAIN: PlainField[] = ['username', 'realname', 'workNo', 'phone', 'email', 'telephone', 'sex', 'birthday'];
 const REQUIRED: string[] = ['username', 'realname'];
-const LISTS = { post: '职务', roles: '角色', departments: '部门' };
+const LISTS = {
+  post: { heading: '职务', en: 'Position' },
+  roles: { heading: '角色', en: 'Roles' },
+  departments: { heading: '部门', en: 'Departments' },
+};
 const PASSWORD = '登录密码';
 /** Each different one costs a fifth of a second of work. */
 const MOST_PASSWORDS = 20;
@@ -43,15 +48,17 @@ const label = (field: PlainField) => userFields[field].label.zh;
  */
 export function serveUserImport(app: FastifyInstance, credentials: Credentials): void {
   const { kernel } = app;
-  const read = async (cells: ImportCells) => {
+  const read = async (cells: ImportCells, faults: FaultList) => {
     const values: Partial<Record<PlainField, string>> = {};
     for (const field of PLAIN) {
-      const cell = cells.get(label(field)) ?? null;
-      const column = userColumns.get(field);
-      if (cell !== null && column) values[field] = String(await readImported(kernel, column, cell)).trim();
-      else if (REQUIRED.includes(field)) throw malformed(field, 'missing', { field: label(field) });
+      await faults.note(async () => {
+        const cell = cells.get(label(field)) ?? null;
+        const column = userColumns.get(field);
+        if (cell !== null && column) values[field] = String(await readImported(kernel, column, cell)).trim();
+        else if (REQUIRED.includes(field)) throw malformed(field, 'missing', { field: label(field) });
+      });
     }
-    return values as Draft['values'];
+    return values;
   };
   const importer: Importer<Draft> = {
     name: '/sys/user',
@@ -59,14 +66,21 @@ export function serveUserImport(app: FastifyInstance, credentials: Credentials):
     columns: [
       ...PLAIN.map((field) => ({
         heading: label(field),
+        en: userFields[field].label.en,
+        field,
         required: REQUIRED.includes(field) ? (true as const) : undefined,
+        kind: userColumns.get(field)?.kind,
+        dict: userColumns.get(field)?.dict,
       })),
-      ...Object.values(LISTS).map((heading) => ({ heading })),
-      { heading: PASSWORD },
+      ...Object.values(LISTS).map(({ heading, en }) => ({ heading, en })),
+      { heading: PASSWORD, en: 'Password', secret: true },
     ],
     readRow: async (cells, { db }) => {
-      const values = await read(cells);
-      await checkValues(values, db);
+      const faults = new FaultList();
+      const given = await read(cells, faults);
+      await checkValues(given, db, faults);
+      faults.throwIfAny();
+      const values = given as Draft['values'];
       const password = cells.get(PASSWORD);
       return {
         values,
@@ -85,7 +99,7 @@ export function serveUserImport(app: FastifyInstance, credentials: Credentials):
 
 const wordsOf = (cells: ImportCells) =>
   Object.fromEntries(
-    Object.entries(LISTS).map(([kind, heading]) => [
+    Object.entries(LISTS).map(([kind, { heading }]) => [
       kind,
       String(cells.get(heading) ?? '')
         .split(/[,，;；]/)
@@ -94,19 +108,23 @@ const wordsOf = (cells: ImportCells) =>
     ]),
   ) as Draft['words'];
 
-async function checkValues(values: Draft['values'], db: Db): Promise<void> {
-  enforce(breaksRule('username', values.username) && 'form.username', { values: { field: label('username') } });
+async function checkValues(values: Partial<Draft['values']>, db: Db, faults: FaultList): Promise<void> {
+  const { username, birthday } = values;
+  if (username !== undefined && breaksRule('username', username))
+    faults.add(new Refusal('form.username', { field: 'username', values: { field: label('username') } }));
   for (const field of ['realname', 'workNo'] as const)
-    if ((values[field] ?? '').length > 100) throw malformed(field, 'too-long', { field: label(field), limit: 100 });
+    if ((values[field] ?? '').length > 100)
+      faults.add(malformed(field, 'too-long', { field: label(field), limit: 100 }));
   for (const field of ['phone', 'email', 'telephone'] as const) {
     const value = values[field];
     if (!value) continue;
     if (value.length > CONTACT_LENGTHS[field] || !new RegExp(CONTACT_FORMS[field], 'u').test(value))
-      throw malformed(field, 'wrong-format', { field: label(field) });
+      faults.add(malformed(field, 'wrong-format', { field: label(field) }));
   }
-  if (!values.birthday) return;
-  if (!isDay(values.birthday)) throw malformed('birthday', 'wrong-format', { field: label('birthday') });
-  enforce(birthdayFault(values.birthday, toWireDay(await businessNow(db))));
+  if (!birthday) return;
+  if (!isDay(birthday)) return faults.add(malformed('birthday', 'wrong-format', { field: label('birthday') }));
+  const fault = birthdayFault(birthday, toWireDay(await businessNow(db)));
+  if (fault) faults.add(new Refusal(fault, { field: 'birthday' }));
 }
 
 async function saveBatch(
@@ -153,7 +171,7 @@ async function userOf(
   const found = (kind: keyof typeof LISTS, names: Map<string, string>) =>
     words[kind].map((word) => {
       const value = names.get(word);
-      if (!value) throw new Refusal('user.unknown-word', { values: { field: LISTS[kind], word } });
+      if (!value) throw new Refusal('user.unknown-word', { values: { field: LISTS[kind].heading, word } });
       return value;
     });
   const roleIds = found('roles', known.roles);

@@ -3,11 +3,10 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChineseText } from '#kit/web/ChineseText.tsx';
-import { download } from '#kit/web/call.ts';
 import { listColumns } from '#kit/web/resource/columns.tsx';
 import { ImportButton } from '#kit/web/resource/ImportButton.tsx';
 import { ListTable } from '#kit/web/resource/ListTable.tsx';
-import { BatchMenu, ExportButton } from '#kit/web/resource/ListTools.tsx';
+import { BatchMenu, ExportButton, exportOrQueue } from '#kit/web/resource/ListTools.tsx';
 import { exportQuery } from '#kit/web/resource/list-address.ts';
 import { RowActions } from '#kit/web/resource/RowActions.tsx';
 import { SearchRow } from '#kit/web/resource/SearchRow.tsx';
@@ -76,7 +75,7 @@ export function UserList() {
             </Button>
           )}
           {cans.export && (
-            <ExportButton run={() => download(userCalls.exportXls, exportQuery(userFields, address, ticked))} />
+            <ExportButton run={() => exportOrQueue(userCalls.exportXls, exportQuery(userFields, address, ticked))} />
           )}
           {cans.import && <ImportButton title={importTitle} call={importUsers} refreshes={userCalls.list} />}
           {cans.bin && (

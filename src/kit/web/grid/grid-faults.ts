@@ -66,8 +66,8 @@ export class GridFaults {
     this.#faults.clear();
   }
 
-  /** What the server found; it stands until the cell is filled anew or everything is checked again. */
-  note(id: string, key: string, message: string): void {
+  /** What the server found; it stands until the cell is filled anew, everything is checked again, or nothing is said of it. */
+  note(id: string, key: string, message: string | undefined): void {
     this.#note(id, key, message);
   }
 

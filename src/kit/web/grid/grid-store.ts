@@ -242,8 +242,8 @@ export class GridStore {
     return this.faults.size === 0;
   }
 
-  /** Shows at their cells what the server refused. */
-  refuse(faults: readonly { id: string; key: string; message: string }[]): void {
+  /** Shows at their cells what the server refused, or that it no longer does. */
+  refuse(faults: readonly { id: string; key: string; message: string | undefined }[]): void {
     for (const { id, key, message } of faults) this.faults.note(id, key, message);
     this.#tell();
   }

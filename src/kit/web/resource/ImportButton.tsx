@@ -3,14 +3,20 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { arriving } from '../arriving.ts';
-import type { ImportDialogProps } from './ImportDialog.tsx';
+import { withTexts } from '../later-texts.ts';
+import type { ImportFlowProps } from './ImportFlow.tsx';
 
-const ImportDialog = lazy(
-  arriving(() => import('./ImportDialog.tsx').then(({ ImportDialog: Dialog }) => ({ default: Dialog }))),
+const ImportFlow = lazy(
+  arriving(() =>
+    withTexts(
+      import('./ImportFlow.tsx').then(({ ImportFlow: Flow }) => ({ default: Flow })),
+      import('./importing.zh-CN.ts').then(({ importingZhCN }) => importingZhCN),
+    ),
+  ),
 );
 
 /** Opens the import dialog; whoever shows it has asked for the permission. */
-export function ImportButton(imported: Omit<ImportDialogProps, 'onClose'>) {
+export function ImportButton(imported: Omit<ImportFlowProps, 'onClose'>) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   return (
@@ -20,7 +26,7 @@ export function ImportButton(imported: Omit<ImportDialogProps, 'onClose'>) {
       </Button>
       {open && (
         <Suspense>
-          <ImportDialog {...imported} onClose={() => setOpen(false)} />
+          <ImportFlow {...imported} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Checkbox, Modal } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyEndpoint } from '#kit/contract/endpoint.ts';
 import { type ImportCall, type ImportFaults, templateCall } from '#kit/contract/import.contract.ts';
+import { previewCall } from '#kit/contract/import-preview.contract.ts';
 import type { Words } from '#kit/contract/resource-field.ts';
 import { answerKey } from '../answers.ts';
 import { ChineseText } from '../ChineseText.tsx';
@@ -14,7 +15,8 @@ import { usePageActive } from '../page-active.ts';
 import { useReturnFocus } from '../return-focus.ts';
 import { doneText, refusalText, said, speaksChinese } from '../words.ts';
 import { FileDrop } from './FileDrop.tsx';
-import { type Failure, FaultsFace, ImportFailed, type Outcome, RunningJob } from './import-faces.tsx';
+import { FaultsFace, ImportFailed, type Outcome, RunningJob } from './import-faces.tsx';
+import { OpenPreviews } from './OpenPreviews.tsx';
 import './import.css';
 
 export interface ImportDialogProps {
@@ -23,6 +25,8 @@ export interface ImportDialogProps {
   /** The list that shows the imported rows. */
   refreshes: AnyEndpoint;
   onClose: () => void;
+  /** Goes on with a preview, which stands in a window of its own. */
+  onPreview: (id: string) => void;
 }
 
 /** The English words of a refusal hold their remedy; the Chinese ones have it beside them. */
@@ -30,7 +34,7 @@ const reasonOf = (refused: CallRefused) =>
   [refusalText(refused), speaksChinese() && refused.remedy].filter(Boolean).join('。');
 
 /** Sends a workbook to an import, follows its job, and shows which rows were left out. */
-export function ImportDialog({ title, call, refreshes, onClose }: ImportDialogProps) {
+export function ImportDialog({ title, call, refreshes, onClose, onPreview }: ImportDialogProps) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const cache = useQueryClient();
@@ -45,21 +49,27 @@ export function ImportDialog({ title, call, refreshes, onClose }: ImportDialogPr
   function finish(words: string, faults?: ImportFaults) {
     reload();
     if (faults) return setOutcome({ faults });
-    void message.success(doneText(words, t('import.done')));
+    void message.success(doneText(words, t('importing.done')));
     onClose();
   }
-  const fail = (failure: Failure) => setOutcome({ failure });
-  async function send(chosen: File) {
+  const failed = ({ name }: File, words: ReactNode) =>
+    setOutcome({ failure: { title: t('importing.failed', { file: name }), words } });
+  const filesOf = (chosen: File) => ({ files: [{ name: 'file', file: chosen }], quiet: true });
+  async function preview(chosen: File) {
+    const { result } = await ask(previewCall(call), {}, filesOf(chosen));
+    onPreview(result.id);
+  }
+  async function send(chosen: File, first?: 'preview') {
     setSending(true);
     setOutcome(undefined);
     try {
-      const files = [{ name: 'file', file: chosen }];
-      const answer = await ask(call, { allOrNothing }, { files, quiet: true });
+      if (first) return await preview(chosen);
+      const answer = await ask(call, { allOrNothing }, filesOf(chosen));
       const { result } = answer;
       if (result && typeof result === 'object' && 'jobId' in result) setOutcome({ jobId: result.jobId });
       else finish(answer.message, answer.code === 201 ? (result as ImportFaults) : undefined);
     } catch (error) {
-      fail({ file: chosen.name, words: reasonOf(error as CallRefused) || t('import.failedText') });
+      failed(chosen, reasonOf(error as CallRefused) || t('importing.failedText'));
     } finally {
       setSending(false);
     }
@@ -70,12 +80,12 @@ export function ImportDialog({ title, call, refreshes, onClose }: ImportDialogPr
     <Modal
       open
       width={600}
-      title={t('import.title', { what: said(title) })}
+      title={t('importing.title', { what: said(title) })}
       mask={{ closable: false }}
       keyboard={active}
       onCancel={onClose}
-      cancelText={t('import.close')}
-      okText={t('import.start')}
+      cancelText={t('importing.close')}
+      okText={t('importing.start')}
       okButtonProps={{ disabled: !file, ...guarded }}
       confirmLoading={sending}
       onOk={() => file && void send(file)}
@@ -83,7 +93,12 @@ export function ImportDialog({ title, call, refreshes, onClose }: ImportDialogPr
         <>
           <CancelBtn />
           {choosing ? (
-            <OkBtn />
+            <>
+              <Button disabled={!file || sending} {...guarded} onClick={() => file && void send(file, 'preview')}>
+                {t('importing.preview')}
+              </Button>
+              <OkBtn />
+            </>
           ) : 'faults' in outcome ? (
             <Button
               type="primary"
@@ -92,7 +107,7 @@ export function ImportDialog({ title, call, refreshes, onClose }: ImportDialogPr
                 setOutcome(undefined);
               }}
             >
-              {t('import.again')}
+              {t('importing.again')}
             </Button>
           ) : null}
         </>
@@ -100,7 +115,8 @@ export function ImportDialog({ title, call, refreshes, onClose }: ImportDialogPr
     >
       {choosing && (
         <div className="import">
-          {outcome && <ImportFailed failure={outcome.failure} />}
+          <OpenPreviews path={call.path.replace(/\/importExcel$/, '')} onGoOn={onPreview} />
+          {outcome && <ImportFailed {...outcome.failure} />}
           <FileDrop
             accept={['.xls', '.xlsx']}
             file={file}
@@ -112,10 +128,10 @@ export function ImportDialog({ title, call, refreshes, onClose }: ImportDialogPr
           />
           <div className="import-options">
             <Checkbox checked={allOrNothing} onChange={({ target }) => setAllOrNothing(target.checked)}>
-              {t('import.allOrNothing')}
+              {t('importing.allOrNothing')}
             </Checkbox>
             <Button type="link" onClick={() => void download(templateCall(call), {}).catch(() => undefined)}>
-              {t('import.template')}
+              {t('importing.template')}
             </Button>
           </div>
         </div>
@@ -127,7 +143,7 @@ export function ImportDialog({ title, call, refreshes, onClose }: ImportDialogPr
           onDone={finish}
           onFailed={(words) => {
             reload();
-            fail({ file: file?.name ?? '', words: <ChineseText>{words}</ChineseText> });
+            if (file) failed(file, <ChineseText>{words}</ChineseText>);
           }}
         />
       )}

@@ -1,22 +1,33 @@
 import { DownloadOutlined, DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AnyEndpoint } from '#kit/contract/endpoint.ts';
 
-export function ExportButton({ run }: { run: () => Promise<unknown> }) {
+/** Fetches an export, or has a large one made by a job and answers what shows its progress. */
+export const exportOrQueue = async (exportXls: AnyEndpoint, query: object) =>
+  (await import('./export-run.tsx')).beginExport(exportXls, query);
+
+/** Runs an export; one that became a job is followed below the button. */
+export function ExportButton({ run }: { run: () => Promise<ReactNode> }) {
   const { t } = useTranslation();
   const [running, setRunning] = useState(false);
+  const [followed, setFollowed] = useState<ReactNode>();
   const start = () => {
     setRunning(true);
     // The reaction table has told the user already.
     void run()
+      .then(setFollowed)
       .catch(() => undefined)
       .finally(() => setRunning(false));
   };
   return (
-    <Button icon={<DownloadOutlined aria-hidden />} loading={running} onClick={start}>
-      {t('list.export')}
-    </Button>
+    <>
+      <Button icon={<DownloadOutlined aria-hidden />} loading={running} onClick={start}>
+        {t('list.export')}
+      </Button>
+      {followed}
+    </>
   );
 }
 

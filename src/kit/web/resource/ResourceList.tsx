@@ -3,14 +3,13 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '#kit/contract/resource.ts';
 import { useCans } from '../Can.tsx';
-import { download } from '../call.ts';
 import { said } from '../words.ts';
 import { listColumns } from './columns.tsx';
 import { completeResource, type ListedResource } from './complete-resource.ts';
 import { ImportButton } from './ImportButton.tsx';
 import { LazyResourceForm } from './LazyResourceForm.tsx';
 import { ListTable } from './ListTable.tsx';
-import { BatchMenu, ExportButton } from './ListTools.tsx';
+import { BatchMenu, ExportButton, exportOrQueue } from './ListTools.tsx';
 import { exportQuery } from './list-address.ts';
 import { RowActions } from './RowActions.tsx';
 import { SearchRow } from './SearchRow.tsx';
@@ -55,7 +54,9 @@ export function ResourceList({
             </Button>
           )}
           {cans.exportXls && (
-            <ExportButton run={() => download(resource.exportXls, exportQuery(resource.fields, address, ticked))} />
+            <ExportButton
+              run={() => exportOrQueue(resource.exportXls, exportQuery(resource.fields, address, ticked))}
+            />
           )}
           {resource.importExcel && cans.importExcel && (
             <ImportButton title={resource.title} call={resource.importExcel} refreshes={resource.list} />

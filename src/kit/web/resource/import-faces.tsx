@@ -9,7 +9,7 @@ import { ChineseText } from '../ChineseText.tsx';
 import { download } from '../call.ts';
 
 export interface Failure {
-  file: string;
+  title: string;
   words: ReactNode;
 }
 
@@ -17,13 +17,12 @@ export type Outcome = { failure: Failure } | { faults: ImportFaults } | { jobId:
 
 const LOOK_EVERY_MS = 1_000;
 
-export function ImportFailed({ failure: { file, words } }: { failure: Failure }) {
-  const { t } = useTranslation();
+export function ImportFailed({ title, words }: Failure) {
   return (
     <div className="import-failed" role="alert">
       <CloseCircleFilled aria-hidden />
       <div>
-        <strong>{t('import.failed', { file })}</strong>
+        <strong>{title}</strong>
         <p>{words}</p>
       </div>
     </div>
@@ -36,17 +35,17 @@ export function FaultsFace({ faults }: { faults: ImportFaults }) {
   return (
     <div className="face import-face" role="status">
       <ExclamationCircleFilled aria-hidden />
-      <h2 className="face-title">{t('import.faults')}</h2>
+      <h2 className="face-title">{t('importing.faults')}</h2>
       <div className="face-text">
-        <p>{t('import.counts', { total, success, error })}</p>
-        <p>{t('import.howToGoOn')}</p>
+        <p>{t('importing.counts', { total, success, error })}</p>
+        <p>{t('importing.howToGoOn')}</p>
       </div>
       <Button
         className="face-action"
         icon={<DownloadOutlined aria-hidden />}
         onClick={() => void download(keptFile, { '*': filePath(fileUrl) }).catch(() => undefined)}
       >
-        {t('import.list')}
+        {t('importing.list')}
       </Button>
       <ChineseText>{faults.fileName}</ChineseText>
     </div>
@@ -72,6 +71,20 @@ export function RunningJob({ jobId, onDone, onFailed }: RunningJobProps) {
     else if (fileUrl && fileName) onDone(msg, { ...data, fileUrl, fileName });
     else onDone(msg);
   });
+  const label = total > 0 ? t('importing.running', { done, total }) : t('importing.waiting');
+  return <Counting label={label} done={done} total={total} hint={t('importing.mayLeave')} />;
+}
+
+interface CountingProps {
+  label: string;
+  done: number;
+  total: number;
+  hint?: string;
+}
+
+/** How far something has come that takes its time. */
+export function Counting({ label, done, total, hint }: CountingProps) {
+  const { t } = useTranslation();
   return (
     <div className="face import-face" role="status">
       <Progress
@@ -79,8 +92,8 @@ export function RunningJob({ jobId, onDone, onFailed }: RunningJobProps) {
         aria-label={t('import.import')}
         status="active"
       />
-      <p className="face-title">{total > 0 ? t('import.running', { done, total }) : t('import.waiting')}</p>
-      <p className="face-text">{t('import.mayLeave')}</p>
+      <p className="face-title">{label}</p>
+      {hint && <p className="face-text">{hint}</p>}
     </div>
   );
 }

@@ -1,0 +1,58 @@
+import type { AddressInfo } from 'node:net';
+import { keepFiles } from '#admin/files/server/file-keeper.ts';
+import { openChangeFeed } from '#kit/server/change-feed.ts';
+import { openDb, openPool } from '#kit/server/db.ts';
+import { exportJob, serveExportRuns } from '#kit/server/export-job.ts';
+import { openFrontDoor } from '#kit/server/front-door.ts';
+import { servePreviews } from '#kit/server/import-preview.ts';
+import { commitJob, previewJob } from '#kit/server/import-preview-job.ts';
+import { openJobs } from '#kit/server/jobs.ts';
+import type { Caller, Kernel } from '#kit/server/kernel.ts';
+import { serveResource } from '#kit/server/serve-resource.ts';
+import { refusalText } from '#server/refusals.zh-CN.ts';
+import { wide } from './wide.ts';
+
+/** The product's kit with one wide resource: front door, gate, export, preview and jobs as they are, for one caller. */
+const url = process.env.DATABASE_URL ?? '';
+const pool = openPool(url);
+const db = openDb(pool);
+const feed = await openChangeFeed(url);
+const jobs = await openJobs(pool, feed, console.error);
+const caller: Caller = {
+  id: '00000000-0000-4000-8000-000000000001',
+  username: 'bench',
+  realname: '测量',
+  sessionId: '00000000-0000-4000-8000-000000000002',
+  tenantId: 1,
+  orgCode: null,
+  orgCodes: [],
+  permissions: new Set(['list', 'exportXls', 'importExcel'].map((verb) => `bench:wide:${verb}`)),
+  dataRules: new Map(),
+};
+const kernel: Kernel = {
+  settings: {
+    base: '/ggzyjypt',
+    callsPerMinute: 1_000_000,
+    origins: [],
+    productVersion: 'bench',
+    testHooks: false,
+    demo: false,
+    signSecret: undefined,
+  },
+  db,
+  authenticate: async () => caller,
+  dictionaryTexts: async () => new Map(),
+  dictionaryChoices: async () => [],
+  refusalText,
+  files: keepFiles(process.env.GONGKAI_FILES_DIR ?? ''),
+  enqueue: jobs.enqueue,
+  tell: async () => {},
+};
+const app = await openFrontDoor(kernel, { logger: false, trustedProxies: [] });
+serveResource(app, wide);
+servePreviews(app);
+serveExportRuns(app);
+await app.ready();
+await jobs.work([previewJob(app), commitJob(app), exportJob(app)]);
+await app.listen({ port: 0, host: '127.0.0.1' });
+console.log(`is ready: http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);

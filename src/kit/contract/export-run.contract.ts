@@ -1,0 +1,56 @@
+import { type Static, type TObject, Type } from 'typebox';
+import { type AnyEndpoint, endpoint } from './endpoint.ts';
+import { Id, Nullable, oneOf, WireTime } from './shapes.ts';
+
+/** Beyond so many rows an export is a job, whose workbook its owner fetches later. */
+export const MOST_DIRECT_ROWS = 5_000;
+
+const ExportRun = Type.Object({
+  jobId: Id,
+  title: Type.String(),
+  state: oneOf('waiting', 'running', 'done', 'failed'),
+  doneCount: Type.Integer(),
+  totalCount: Type.Integer(),
+  msg: Type.String(),
+  fileUrl: Nullable(Type.String()),
+  fileName: Nullable(Type.String()),
+  createTime: WireTime,
+  /** When the workbook is thrown away. */
+  expireTime: WireTime,
+});
+export type ExportRun = Static<typeof ExportRun>;
+
+/** Stands beside an export, with its query and its permission; without a job the export is small enough to be fetched. */
+export const exportJobCall = ({
+  path,
+  permission,
+  summary,
+  input,
+}: Pick<AnyEndpoint, 'path' | 'permission' | 'summary' | 'input'>) =>
+  endpoint({
+    method: 'POST',
+    path: path.replace(/exportXls$/, 'exportJob'),
+    permission,
+    input: { query: input.query as TObject },
+    output: Type.Object({ jobId: Nullable(Id), totalCount: Type.Integer() }),
+    summary: `${summary}, as a job when it is large`,
+  });
+
+export const exportCalls = {
+  mine: endpoint({
+    method: 'GET',
+    path: '/sys/export/runs',
+    permission: 'signed-in',
+    input: {},
+    output: Type.Array(ExportRun),
+    summary: "The caller's exports of the last week",
+  }),
+  progress: endpoint({
+    method: 'GET',
+    path: '/sys/export/progress',
+    permission: 'signed-in',
+    input: { query: Type.Object({ jobId: Id }) },
+    output: ExportRun,
+    summary: 'How far an export has come; its owner alone may ask',
+  }),
+};

@@ -1,0 +1,54 @@
+import { Button, Progress } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { exportCalls } from '#kit/contract/export-run.contract.ts';
+import { filePath, keptFile } from '#kit/contract/kept-file.contract.ts';
+import { useAnswer } from '../answers.ts';
+import { download } from '../call.ts';
+import { doneText } from '../words.ts';
+import './import.css';
+
+const LOOK_EVERY_MS = 1_000;
+
+/** How far an export has come that a job makes; when it is there, the way to it. */
+export function ExportRunning({ jobId }: { jobId: string }) {
+  const { t } = useTranslation();
+  const [watching, setWatching] = useState(true);
+  const [hidden, setHidden] = useState(false);
+  const options = { quiet: true, refreshEveryMs: watching ? LOOK_EVERY_MS : undefined };
+  const { data } = useAnswer(exportCalls.progress, { jobId }, options);
+  const { state = 'waiting', doneCount: done = 0, totalCount: total = 0, fileUrl, msg = '' } = data ?? {};
+  const ended = state === 'done' || state === 'failed';
+  useEffect(() => {
+    if (ended) setWatching(false);
+  }, [ended]);
+  const words = () => {
+    if (state === 'done') return doneText(msg, t('exporting.done', { count: done }));
+    if (state === 'failed') return doneText(msg, t('exporting.failed'));
+    return t('exporting.running', { done, total });
+  };
+  if (hidden) return null;
+  return (
+    <div className="export-running" role="status">
+      <Progress
+        percent={total > 0 ? Math.floor((done / total) * 100) : 0}
+        aria-label={t('list.export')}
+        status={state === 'failed' ? 'exception' : state === 'done' ? 'success' : 'active'}
+      />
+      <span>{words()}</span>
+      {!ended && <span className="export-hint">{t('exporting.mayLeave')}</span>}
+      {fileUrl && (
+        <Button
+          type="link"
+          size="small"
+          onClick={() => void download(keptFile, { '*': filePath(fileUrl) }).catch(() => undefined)}
+        >
+          {t('exporting.fetch')}
+        </Button>
+      )}
+      <Button type="text" size="small" onClick={() => setHidden(true)}>
+        {t('exporting.hide')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { exportingZhCN } from './exporting.zh-CN.ts';
+
+export const exportingEn: typeof exportingZhCN = {
+  exporting: {
+    running: 'Exporting {{done}} of {{total}} rows',
+    done: 'Exported, {{count}} rows',
+    failed: 'The export failed',
+    mayLeave: 'You may leave this page; the bell tells when it is done.',
+    fetch: 'Download',
+    hide: 'Hide',
+    none: 'No exports in the last week',
+    noneText: 'Exports of more than 5,000 rows are made in the background and fetched here.',
+    title: 'Name',
+    state: 'Progress',
+    begun: 'Begun',
+    until: 'Kept until',
+    action: 'Action',
+  },
+};

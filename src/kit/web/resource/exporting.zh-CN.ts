@@ -1,0 +1,17 @@
+export const exportingZhCN = {
+  exporting: {
+    running: '正在导出 {{done}} / {{total}} 行',
+    done: '导出完成，共 {{count}} 行',
+    failed: '导出失败',
+    mayLeave: '可以离开此页，完成后铃铛会通知。',
+    fetch: '下载',
+    hide: '收起',
+    none: '最近一周没有后台导出',
+    noneText: '超过 5000 行的导出在后台进行，完成后在这里下载。',
+    title: '名称',
+    state: '进度',
+    begun: '开始时间',
+    until: '保留到',
+    action: '操作',
+  },
+};

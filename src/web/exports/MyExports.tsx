@@ -1,0 +1,88 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { type ExportRun, exportCalls } from '#kit/contract/export-run.contract.ts';
+import { filePath, keptFile } from '#kit/contract/kept-file.contract.ts';
+import { useAnswer } from '#kit/web/answers.ts';
+import { ChineseText } from '#kit/web/ChineseText.tsx';
+import { download } from '#kit/web/call.ts';
+import { LoadFailed } from '#kit/web/faces/LoadFailed.tsx';
+import './exports.css';
+
+const LOOK_EVERY_MS = 3_000;
+
+/** The caller's exports that jobs have made or are making; the bell leads here. */
+export function MyExports() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useAnswer(exportCalls.mine, {}, { quiet: true, refreshEveryMs: LOOK_EVERY_MS });
+  return (
+    <section className="my-exports" aria-busy={!data && !error}>
+      <h1>{t('titles.exports')}</h1>
+      <div className="panel">
+        {error && !data && <LoadFailed error={error} retry={refetch} />}
+        {!error && !data && <p>{t('frame.loading')}</p>}
+        {data?.length === 0 && (
+          <div className="face">
+            <p className="face-title">{t('exporting.none')}</p>
+            <p className="face-text">{t('exporting.noneText')}</p>
+          </div>
+        )}
+        {data && data.length > 0 && <Runs runs={data} />}
+      </div>
+    </section>
+  );
+}
+
+function Runs({ runs }: { runs: readonly ExportRun[] }) {
+  const { t } = useTranslation();
+  return (
+    // Its own component of a table would be cut out of the lists' script for everybody.
+    <table className="exports-table">
+      <thead>
+        <tr>
+          {(['title', 'state', 'begun', 'until', 'action'] as const).map((name) => (
+            <th key={name} scope="col">
+              {t(`exporting.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {runs.map((run) => (
+          <tr key={run.jobId}>
+            <td>
+              <ChineseText>{run.title}</ChineseText>
+            </td>
+            <td>
+              <State run={run} />
+            </td>
+            <td>{run.createTime}</td>
+            <td>{run.expireTime}</td>
+            <td>
+              <Fetch run={run} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function State({ run: { state, doneCount: done, totalCount: total } }: { run: ExportRun }) {
+  const { t } = useTranslation();
+  if (state === 'done') return t('exporting.done', { count: total });
+  return state === 'failed' ? t('exporting.failed') : t('exporting.running', { done, total });
+}
+
+function Fetch({ run: { fileUrl } }: { run: ExportRun }) {
+  const { t } = useTranslation();
+  if (!fileUrl) return null;
+  return (
+    <Button
+      type="link"
+      size="small"
+      onClick={() => void download(keptFile, { '*': filePath(fileUrl) }).catch(() => undefined)}
+    >
+      {t('exporting.fetch')}
+    </Button>
+  );
+}

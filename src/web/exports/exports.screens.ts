@@ -1,0 +1,15 @@
+import { withTexts } from '#kit/web/later-texts.ts';
+import type { Screen } from '#kit/web/screen.ts';
+
+export const exportScreens: Screen[] = [
+  {
+    path: '/isps/exports',
+    title: 'titles.exports',
+    access: 'signed-in',
+    component: () =>
+      withTexts(
+        import('./MyExports.tsx').then(({ MyExports }) => ({ Component: MyExports })),
+        import('#kit/web/resource/exporting.zh-CN.ts').then(({ exportingZhCN }) => exportingZhCN),
+      ),
+  },
+];
