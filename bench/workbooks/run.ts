@@ -56,7 +56,7 @@ async function withProduct<Answer>(act: (ask: Ask, pid: number) => Promise<Answe
   ]);
   const ask: Ask = (path, options = {}) =>
     fetch(`${product.url}/ggzyjypt${path}`, { ...options, headers: { 'x-access-token': 'bench', ...options.headers } });
-  return act(ask, product.pid);
+  return await act(ask, product.pid);
 }
 
 type Ask = (path: string, options?: RequestInit) => Promise<Response>;
@@ -95,10 +95,13 @@ async function until(states: string[], look: () => Promise<{ state: string }>): 
   while (!states.includes((await look()).state)) await sleep(100);
 }
 
+console.error('hucre writes');
 const exportBare = await bare('write', place('bare.xlsx'));
+console.error('streamed export');
 const exportDirect = await withProduct((ask, pid) =>
   measured(pid, () => drained(ask('/bench/wide/exportXls?format=xlsx'))),
 );
+console.error('export as a job');
 const exportAsJob = await withProduct((ask, pid) =>
   measured(pid, async () => {
     const { jobId } = await result(ask('/bench/wide/exportJob', { method: 'POST' }));
@@ -111,7 +114,9 @@ async function* samples() {
 }
 const book = place('import.xlsx');
 await writeFile(book, writeXlsx({ title: '清单', note: '测量', headings: HEADINGS }, samples()));
+console.error('hucre reads');
 const readBare = await bare('read', book);
+console.error('preview');
 const imported = await withProduct(async (ask, pid) => {
   const form = new FormData();
   form.append('file', new Blob([readFileSync(book)]), 'import.xlsx');

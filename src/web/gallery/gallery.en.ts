@@ -106,7 +106,8 @@ export const galleryEn: typeof galleryZhCN = {
     rowForm: 'Form of a row',
     rowFormSays: 'One form to add, edit and look; it stays open until the server has said yes, and loses nothing.',
     importExport: 'Import and export',
-    importExportSays: 'The import has a template and lists the rows that were left out. The export is a real workbook.',
+    importExportSays:
+      'The template offers choices; a preview lets you mend wrong rows before they are imported. Exports of more than 5,000 rows are made in the background.',
     resourceList: 'Resource list',
     resourceListSays:
       'One line of code: search, sorting, paging, ticks, add, edit, delete, import and export, each by permission.',

@@ -98,7 +98,7 @@ export const galleryZhCN = {
     rowForm: '记录表单',
     rowFormSays: '新增、编辑、详情是同一张表单；服务器说“可以”之前不会关闭，填的内容不会丢。',
     importExport: '导入与导出',
-    importExportSays: '导入先下载模板；错误的行列成清单，改好再导。导出是真正的工作簿。',
+    importExportSays: '模板带下拉选项；可先预览，在表格里改好有误的行再导入。导出超过 5000 行转后台，铃铛通知。',
     resourceList: '资源列表',
     resourceListSays: '一行代码：查询、排序、分页、勾选、新增、编辑、删除、导入、导出都在里面，按权限显示。',
     listParts: '列表的零件',
