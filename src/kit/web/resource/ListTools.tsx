@@ -1,6 +1,6 @@
 import { DownloadOutlined, DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { isValidElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyEndpoint } from '#kit/contract/endpoint.ts';
 
@@ -9,7 +9,7 @@ export const exportOrQueue = async (exportXls: AnyEndpoint, query: object) =>
   (await import('./export-run.tsx')).beginExport(exportXls, query);
 
 /** Runs an export; one that became a job is followed below the button. */
-export function ExportButton({ run }: { run: () => Promise<ReactNode> }) {
+export function ExportButton({ run }: { run: () => Promise<unknown> }) {
   const { t } = useTranslation();
   const [running, setRunning] = useState(false);
   const [followed, setFollowed] = useState<ReactNode>();
@@ -17,7 +17,7 @@ export function ExportButton({ run }: { run: () => Promise<ReactNode> }) {
     setRunning(true);
     // The reaction table has told the user already.
     void run()
-      .then(setFollowed)
+      .then((answer) => setFollowed(isValidElement(answer) ? answer : undefined))
       .catch(() => undefined)
       .finally(() => setRunning(false));
   };
