@@ -7,9 +7,9 @@ import { type Dictionaries, keepDictionaries } from '#admin/dictionaries/server/
 import dictionaries from '#admin/dictionaries/server/dictionaries.routes.ts';
 import { itemGrid } from '#admin/dictionaries/server/item-grid.ts';
 import duplicates from '#admin/duplicates/server/duplicates.routes.ts';
-import { keepFiles, sweepArrivals, sweepImports } from '#admin/files/server/file-keeper.ts';
+import { bizKinds } from '#admin/files/server/biz-kinds.reads.ts';
 import files from '#admin/files/server/files.routes.ts';
-import { sweepTickets } from '#admin/files/server/files.store.ts';
+import { virusScan } from '#admin/files/server/virus-scan.ts';
 import logs from '#admin/logs/server/logs.routes.ts';
 import { joinPassedOn } from '#admin/permissions/server/grants.store.ts';
 import permissions from '#admin/permissions/server/permissions.routes.ts';
@@ -30,7 +30,6 @@ import { type ChangeFeed, openChangeFeed } from '#kit/server/change-feed.ts';
 import { serveClock } from '#kit/server/clock-routes.ts';
 import { type Db, openDb, openPool } from '#kit/server/db.ts';
 import { exportJob, serveExportRuns } from '#kit/server/export-job.ts';
-import { sweepExports } from '#kit/server/export-runs.store.ts';
 import { openFrontDoor } from '#kit/server/front-door.ts';
 import { serveHealth } from '#kit/server/health.ts';
 import { sweepKeys } from '#kit/server/idempotency.ts';
@@ -52,6 +51,8 @@ import { serveDemoAccounts } from './demo/accounts.ts';
 import { serveCleanedText } from './demo/rich-text.ts';
 import { keepCaptchaAnswers, serveTestHooks } from './demo/test-hooks.ts';
 import { DICTIONARY_USERS } from './dictionary-users.ts';
+import { FILE_KINDS } from './file-kinds.ts';
+import { openFileStore } from './file-store.ts';
 import { refusalText } from './refusals.zh-CN.ts';
 import { RULED_PAGES } from './ruled-pages.ts';
 import type { Settings } from './settings.ts';
@@ -72,6 +73,7 @@ export interface BuildOptions {
     | 'mode'
     | 'base'
     | 'filesDir'
+    | 'uploads'
     | 'origins'
     | 'callsPerMinute'
     | 'testHooks'
@@ -101,7 +103,7 @@ export async function buildApp(options: BuildOptions): Promise<House> {
     feed,
     dictionaries: keepDictionaries(db, feed),
     sessions: keepSessions(db, feed),
-    files: keepFiles(settings.filesDir),
+    ...openFileStore(db, settings),
     jobs,
     sockets: keepSockets(feed, (ids) => openSessions(db, ids)),
     gridSockets: keepSockets(feed, (ids) => openSessions(db, ids), LIVE_LIMITS),
@@ -120,7 +122,7 @@ export async function buildApp(options: BuildOptions): Promise<House> {
     feedConnected: () => feed.connected,
     metricsToken: settings.metricsToken,
   });
-  addModules(app, kept, settings.testHooks);
+  addModules(app, kept, settings);
   if (settings.mode === 'demo') {
     serveDemoAccounts(app);
     serveCleanedText(app);
@@ -130,9 +132,7 @@ export async function buildApp(options: BuildOptions): Promise<House> {
   await jobs.work([importJob(app), previewJob(app), commitJob(app), exportJob(app)]);
   // No module listens yet; the first one to do so adds its handlers here.
   const outbox = keepDraining(db, feed, new Map(), (err) => app.log.error({ err }, 'an event could not be handled'));
-  const tidying = keepTidy(db, sweepsOf(kept.files, settings.filesDir), (err) =>
-    app.log.error({ err }, 'a sweep failed'),
-  );
+  const tidying = keepTidy(db, [...SWEEPS, ...kept.fileSweeps], (err) => app.log.error({ err }, 'a sweep failed'));
   return {
     app,
     db,
@@ -159,23 +159,13 @@ interface Kept {
   dictionaries: Dictionaries;
   sessions: Sessions;
   files: FileKeeper;
+  fileSweeps: Sweep[];
   jobs: Jobs;
   sockets: Sockets;
   gridSockets: Sockets;
 }
 
-const sweepsOf = (files: FileKeeper, filesDir: string): Sweep[] => [
-  sweepKeys,
-  sweepCaptchas,
-  sweepChallenges,
-  sweepTickets,
-  sweepRuns,
-  sweepPreviews,
-  sweepLive,
-  (database) => sweepExports(database, files),
-  () => sweepArrivals(files),
-  (database) => sweepImports(database, filesDir),
-];
+const SWEEPS: Sweep[] = [sweepKeys, sweepCaptchas, sweepChallenges, sweepRuns, sweepPreviews, sweepLive];
 
 function kernelOf({ settings, productVersion }: BuildOptions, kept: Kept): Kernel {
   return {
@@ -199,7 +189,7 @@ function kernelOf({ settings, productVersion }: BuildOptions, kept: Kept): Kerne
   };
 }
 
-function addModules(app: FastifyInstance, kept: Kept, testHooks: boolean): void {
+function addModules(app: FastifyInstance, kept: Kept, { testHooks, uploads }: BuildOptions['settings']): void {
   const answers = testHooks ? keepCaptchaAnswers() : undefined;
   serveClock(app);
   session(app, { ...kept, standingOf, captchaMade: answers?.made });
@@ -222,7 +212,7 @@ function addModules(app: FastifyInstance, kept: Kept, testHooks: boolean): void 
   announcements(app);
   serveNotices(app, kept.sockets, kept.feed, kept.dictionaries);
   serveLiveGrids(app, { sockets: kept.gridSockets, feed: kept.feed, grids: [itemGrid], lookAt: kept.sessions.lookAt });
-  files(app);
+  files(app, { kinds: bizKinds(FILE_KINDS), quota: uploads.quota, scan: virusScan(uploads.scan) });
   serveImportProgress(app);
   servePreviews(app);
   serveExportRuns(app);

@@ -86,6 +86,36 @@ it('starts the demo without any setting', () => {
     homePath: '/dashboard/analysis',
     publicPath: undefined,
     signSecret: undefined,
+    uploads: {
+      s3: undefined,
+      scan: undefined,
+      quota: { dayBytes: 10_737_418_240, dayFiles: 2_000, allBytes: 107_374_182_400, allFiles: 50_000 },
+    },
+  });
+});
+
+describe('uploads', () => {
+  const S3 = {
+    GONGKAI_S3_ENDPOINT: 'https://s3.example.org',
+    GONGKAI_S3_BUCKET: 'files',
+    GONGKAI_S3_ACCESS_KEY_ID: 'name',
+    GONGKAI_S3_SECRET_ACCESS_KEY: 'key',
+  };
+
+  it('go to an S3 store that is named whole, and to none that is named in half', () => {
+    expect(readSettings('demo', S3).uploads.s3).toMatchObject({ bucket: 'files', region: 'us-east-1' });
+    expect(faultsOf('demo', { ...S3, GONGKAI_S3_ENDPOINT: 's3.example.org' }).join()).toContain('GONGKAI_S3_ENDPOINT');
+    for (const missing of Object.keys(S3).slice(1))
+      expect(faultsOf('demo', { ...S3, [missing]: '' }).join()).toContain(missing);
+  });
+
+  it('are scanned by a clamd or by a command, not by both', () => {
+    const [GONGKAI_SCAN_CLAMD, GONGKAI_SCAN_COMMAND] = ['/run/clamd.sock', 'clamscan --no-summary'];
+    expect(readSettings('demo', { GONGKAI_SCAN_CLAMD }).uploads.scan).toEqual({ clamd: '/run/clamd.sock' });
+    expect(readSettings('demo', { GONGKAI_SCAN_COMMAND }).uploads.scan).toEqual({
+      command: ['clamscan', '--no-summary'],
+    });
+    expect(faultsOf('demo', { GONGKAI_SCAN_CLAMD, GONGKAI_SCAN_COMMAND }).join()).toContain('Only one');
   });
 });
 
@@ -94,6 +124,8 @@ it.each([
   ['PORT', '-1'],
   ['PORT', '65536'],
   ['PORT', '80.5'],
+  ['GONGKAI_QUOTA_DAY_MB', '0'],
+  ['GONGKAI_QUOTA_ALL_FILES', 'many'],
   ['GONGKAI_BASE', 'ggzyjypt'],
   ['GONGKAI_BASE', '/a/'],
   ['GONGKAI_BASE', '/a b'],
@@ -140,7 +172,7 @@ it('names each setting once and says what it means', () => {
   const names = SETTINGS.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   for (const { name, meaning } of SETTINGS) {
-    expect(name).toMatch(/^(PORT|HOST|DATABASE_URL|GONGKAI_[A-Z_]+)$/);
+    expect(name).toMatch(/^(PORT|HOST|DATABASE_URL|GONGKAI_[A-Z_\d]+)$/);
     expect(meaning).toMatch(/\.$/);
   }
 });

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { readUploadSettings, type UploadSettings } from './upload-settings.ts';
 
 /** One line of the table from which start-up reads its settings and `docs/configuration.md` is printed. */
 interface Setting {
@@ -35,6 +36,29 @@ export const SETTINGS = [
     meaning:
       'Folder of uploaded files; without it they lie in `files` inside GONGKAI_DATA_DIR. Several processes share it.',
   },
+  {
+    name: 'GONGKAI_S3_ENDPOINT',
+    meaning:
+      'Origin of an S3 store such as https://s3.example.org: finished files lie there, in the bucket as the first part of the path. What is on its way in still lies in GONGKAI_FILES_DIR.',
+  },
+  { name: 'GONGKAI_S3_BUCKET', meaning: 'Bucket of the S3 store; it must exist.' },
+  { name: 'GONGKAI_S3_REGION', fallback: 'us-east-1', meaning: 'Region that signs the calls to the S3 store.' },
+  { name: 'GONGKAI_S3_ACCESS_KEY_ID', meaning: 'Name of the key to the S3 store.' },
+  { name: 'GONGKAI_S3_SECRET_ACCESS_KEY', secret: true, meaning: 'The key to the S3 store.' },
+  {
+    name: 'GONGKAI_SCAN_CLAMD',
+    meaning:
+      'Socket of a clamd, as a path or as host:port: every upload is scanned, and refused while the scanner is away.',
+  },
+  {
+    name: 'GONGKAI_SCAN_COMMAND',
+    meaning:
+      'A program instead of a clamd, with its words and the path of the file as the last: it ends with 0 for clean and 1 for found.',
+  },
+  { name: 'GONGKAI_QUOTA_DAY_MB', fallback: '10240', meaning: 'MB that one account may upload in 24 hours.' },
+  { name: 'GONGKAI_QUOTA_DAY_FILES', fallback: '2000', meaning: 'Files that one account may upload in 24 hours.' },
+  { name: 'GONGKAI_QUOTA_ALL_MB', fallback: '102400', meaning: 'MB that one account may have here.' },
+  { name: 'GONGKAI_QUOTA_ALL_FILES', fallback: '50000', meaning: 'Files that one account may have here.' },
   { name: 'GONGKAI_BASE', fallback: '/ggzyjypt', meaning: 'Path below which the API stands.' },
   {
     name: 'GONGKAI_ADMIN_USERNAME',
@@ -104,6 +128,7 @@ export interface Settings {
   ownerUrl: string | undefined;
   dataDir: string;
   filesDir: string;
+  uploads: UploadSettings;
   base: string;
   admin: { username: string; password: string } | undefined;
   origins: string[];
@@ -170,8 +195,10 @@ export function readSettings(mode: Mode, environment: Environment): Settings {
     faults.push('GONGKAI_TRUSTED_PROXIES must be addresses, or networks such as 10.0.0.0/8.');
   const logLevel = read('GONGKAI_LOG_LEVEL') ?? '';
   if (!LOG_LEVELS.includes(logLevel)) faults.push(`GONGKAI_LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`);
+  const uploads = readUploadSettings(read, faults);
   if (faults.length > 0) throw new SettingsRefused(faults.join('\n'));
   return {
+    uploads,
     mode,
     port,
     host,

@@ -9,6 +9,7 @@ import { hashToken, newToken } from '#admin/session/server/sessions.ts';
 import { findByUsername } from '#admin/users/server/users.reads.ts';
 import { type Db, openDb, openPool } from '#kit/server/db.ts';
 import { type BuildOptions, buildApp } from '#server/build-app.ts';
+import { USUAL_QUOTA } from '#server/upload-settings.ts';
 import { BASE, clientOf } from './client.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';
 
@@ -16,6 +17,7 @@ export const TEST_SETTINGS: BuildOptions['settings'] = {
   mode: 'demo',
   base: BASE,
   filesDir: join(tmpdir(), `gongkai-test-files-${process.pid}`),
+  uploads: { s3: undefined, scan: undefined, quota: USUAL_QUOTA },
   origins: [],
   callsPerMinute: 100_000,
   testHooks: true,

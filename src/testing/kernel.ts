@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { keepFiles } from '#admin/files/server/file-keeper.ts';
+import { diskStore } from '#admin/files/server/stores/disk-store.ts';
 import { openDb, openPool } from '#kit/server/db.ts';
 import { type DoorOptions, openFrontDoor } from '#kit/server/front-door.ts';
 import type { Caller, Kernel, KernelSettings, Message } from '#kit/server/kernel.ts';
@@ -46,7 +47,7 @@ export async function testKernel(mount: (app: FastifyInstance) => void, options:
     dictionaryTexts: async (code) => options.dictionaries?.[code] ?? new Map(),
     dictionaryChoices: async (code) => [...(options.dictionaries?.[code]?.values() ?? [])],
     refusalText,
-    files: keepFiles(filesDir),
+    files: keepFiles(filesDir, diskStore(filesDir)),
     enqueue: async (_db, job, input) => {
       enqueued.push({ job, input });
     },

@@ -11,6 +11,7 @@ export const OUTCOMES: Record<RefusalKind, { status: number; code: number }> = {
   'wrong-method': { status: 405, code: 405 },
   'too-large': { status: 413, code: 413 },
   'wrong-type': { status: 415, code: 415 },
+  'wrong-range': { status: 416, code: 416 },
   'too-many': { status: 429, code: 429 },
   unavailable: { status: 503, code: 503 },
 };

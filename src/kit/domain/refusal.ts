@@ -12,6 +12,7 @@ export type RefusalKind =
   | 'wrong-method'
   | 'too-large'
   | 'wrong-type'
+  | 'wrong-range'
   | 'too-many'
   | 'unavailable';
 

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AnyEndpoint } from '#kit/contract/endpoint.ts';
 import type { DataRule } from '#kit/domain/data-rule.ts';
@@ -66,8 +67,8 @@ export interface Message {
 }
 
 export interface NewFile {
-  /** A file on disk, which is moved away from there, or the text of one. */
-  content: { arrivedAt: string } | { text: string };
+  /** A file on disk, which is moved away from there (with its hash, where somebody has it), or the text of one. */
+  content: { arrivedAt: string; sha256?: string } | { text: string };
   name: string;
   /** First part of the path under which it is asked for. */
   folder: string;
@@ -75,15 +76,24 @@ export interface NewFile {
   /** Who may read it: who knows the path, who is signed in as well, or its owner alone. */
   audience: 'anyone' | 'signed-in' | 'owner';
   mime: string;
+  /** Its bytes are shared with no other file, and who may not read it does not learn that it is there. */
+  sealed?: boolean;
+  /** What it belongs to, in the words of the module whose folder it is. */
+  subjectId?: string;
+  /** Asked last, in the transaction that keeps the file; what it throws keeps nothing. */
+  beforeKept?(trx: Db, size: number): Promise<void>;
 }
 
 /** The house's store of files. A file is known by its path, which nobody can guess. */
 export interface FileKeeper {
   /** Folder for what is on its way in. */
   arrivals: string;
+  /** Outside a transaction the bytes are laid down without holding a connection: the way for long files. */
   keep(db: Db, file: NewFile): Promise<string>;
-  /** Where the bytes lie. */
+  /** Where on our disk the bytes can be read within the hour; a copy, when they lie elsewhere. */
   locate(db: Db, path: string): Promise<string | undefined>;
+  read(db: Db, path: string, range?: { first: number; last: number }): Promise<Readable | undefined>;
+  /** Ends the row; the bytes go with their last row, soon after the commit. */
   discard(db: Db, path: string): Promise<void>;
 }
 

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type CellValue, readXls, streamXlsxRows } from 'hucre/xlsx';
 import { SHEET_LIMITS, type SheetFault, type SheetRow } from './sheet.ts';
-import { zipFault } from './zip-check.ts';
+import { bytesSource, zipFault } from './zip-check.ts';
+
+const LIMITS = { inflatedBytes: SHEET_LIMITS.inflatedBytes, entries: SHEET_LIMITS.zipEntries };
 
 type Answer = { rows: SheetRow[] } | { fault: SheetFault };
 
@@ -21,7 +23,7 @@ async function read(path: string): Promise<Answer> {
   try {
     if (mark === 'd0cf11e0') return { rows: await rowsOf(xlsRows(bytes)) };
     if (mark !== '504b0304') return { fault: 'not-a-workbook' };
-    const fault = await zipFault(bytes);
+    const fault = await zipFault(bytesSource(bytes), LIMITS);
     return fault ? { fault } : { rows: await rowsOf(streamXlsxRows(bytes)) };
   } catch (error) {
     if (error instanceof TooMuch) return { fault: error.fault };

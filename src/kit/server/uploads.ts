@@ -22,10 +22,20 @@ export interface ArrivedFile {
 const FIELDS = { fields: 20, fieldNameSize: 100, fieldSize: 4_096, headerPairs: 20 };
 const MULTIPART = /^multipart\//i;
 
+/** How many bytes a call takes, by the fields that came before its files; for calls that take more from some than from others. */
+export type RoomFor = (fields: Record<string, string>) => number;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    roomFor: Map<AnyEndpoint, RoomFor>;
+  }
+}
+
 /** Spools the files of multipart calls to disk. The gate has settled by then who sends them. */
 export async function takeUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false });
   app.decorateRequest('arrived', undefined);
+  app.decorate('roomFor', new Map());
   app.addHook('onRequest', async ({ headers, routeOptions }) => {
     const call = routeOptions.config.endpoint;
     const type = headers['content-type'];
@@ -37,7 +47,8 @@ export async function takeUploads(app: FastifyInstance): Promise<void> {
     const call = request.routeOptions.config.endpoint;
     if (!call?.multipart || !request.isMultipart()) return;
     try {
-      request.body = await receive(request, call, app.kernel.files.arrivals);
+      const room = app.roomFor.get(call) ?? (() => call.multipart?.maxBytes ?? 0);
+      request.body = await receive(request, call, app.kernel.files.arrivals, room);
     } catch (error) {
       drain(request, reply);
       throw asRefusal(error, call.multipart);
@@ -57,18 +68,24 @@ function drain({ raw }: FastifyRequest, reply: FastifyReply): void {
   reply.header('Connection', 'close');
 }
 
-async function receive(request: FastifyRequest, call: AnyEndpoint, folder: string): Promise<Record<string, string>> {
+async function receive(
+  request: FastifyRequest,
+  call: AnyEndpoint,
+  folder: string,
+  roomFor: RoomFor,
+): Promise<Record<string, string>> {
   const { maxBytes = 0, maxFiles = 0 } = call.multipart ?? {};
   const known = (call.input.body as { properties?: object }).properties ?? {};
   const fields: Record<string, string> = {};
-  let room = maxBytes;
+  let taken = 0;
   request.arrived = [];
   await mkdir(folder, { recursive: true });
   const limits = { ...FIELDS, fileSize: maxBytes + 1, files: maxFiles, parts: maxFiles + FIELDS.fields };
   for await (const part of request.parts({ limits })) {
     if (part.type === 'file') {
-      const file = await spool(request.arrived, part, room, folder);
-      room -= file.size;
+      const limit = Math.min(maxBytes, roomFor(fields));
+      const file = await spool(request.arrived, part, { limit, room: limit - taken }, folder);
+      taken += file.size;
       continue;
     }
     if (!Object.hasOwn(known, part.fieldname)) throw new Refusal('upload.unknown-field');
@@ -81,7 +98,7 @@ async function receive(request: FastifyRequest, call: AnyEndpoint, folder: strin
 async function spool(
   arrived: ArrivedFile[],
   { fieldname, filename, file }: MultipartFile,
-  room: number,
+  { limit, room }: { limit: number; room: number },
   folder: string,
 ): Promise<ArrivedFile> {
   const spooled = { field: fieldname, name: filename ?? '', path: join(folder, secretId()), size: 0, sha256: '' };
@@ -90,7 +107,7 @@ async function spool(
   const counted = new Transform({
     transform(chunk: Buffer, _encoding, next) {
       spooled.size += chunk.length;
-      if (spooled.size > room) return next(tooLarge());
+      if (spooled.size > room) return next(tooLarge(limit));
       hash.update(chunk);
       next(null, chunk);
     },
@@ -100,7 +117,10 @@ async function spool(
   return spooled;
 }
 
-const tooLarge = () => new Refusal('upload.too-large', { kind: 'too-large' });
+export const tooLarge = (limit: number) =>
+  new Refusal('upload.too-large', { kind: 'too-large', values: { limit: Math.floor(limit / 1_048_576) } });
+
+const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
 
 const PARSER_REFUSALS: Record<string, string> = {
   FST_FILES_LIMIT: 'upload.too-many-files',
@@ -112,7 +132,9 @@ const PARSER_REFUSALS: Record<string, string> = {
 function asRefusal(error: unknown, { maxBytes, maxFiles }: NonNullable<AnyEndpoint['multipart']>): unknown {
   const { code = '' } = error as { code?: string };
   const values = { limit: Math.floor(maxBytes / 1_048_576), files: maxFiles };
-  if (error instanceof Refusal) return new Refusal(error.code, { ...error.details, values });
+  if (error instanceof Refusal)
+    return new Refusal(error.code, { ...error.details, values: { ...values, ...error.details.values } });
+  if (DISK_FULL.has(code)) return new Refusal('upload.disk-full', { kind: 'unavailable', retryAfterSeconds: 60 });
   if (code in PARSER_REFUSALS) return new Refusal(PARSER_REFUSALS[code] ?? '', { values });
   // A disk that is full is our trouble; a body that ends in the middle or has no boundary is the sender's.
   return /^E[A-Z]+$/.test(code) && code !== 'ECONNRESET' ? error : new Refusal('upload.unreadable');

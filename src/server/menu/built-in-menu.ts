@@ -2,6 +2,7 @@ import type { MenuSeed } from '#admin/permissions/server/permissions.seed.ts';
 import { button } from './buttons.ts';
 import { departmentsMenu } from './departments.ts';
 import { dictionariesMenu } from './dictionaries.ts';
+import { filesMenu } from './files.ts';
 import { permissionMenus } from './permissions.ts';
 import { positionsMenu } from './positions.ts';
 import { rolesMenu } from './roles.ts';
@@ -23,6 +24,7 @@ export const BUILT_IN_MENU: MenuSeed[] = [
       departmentsMenu,
       positionsMenu,
       dictionariesMenu,
+      filesMenu,
       button('system:visit:view', '首页·访问统计', ['ADMIN', 'AUDITOR']),
     ],
   },

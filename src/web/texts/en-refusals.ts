@@ -56,8 +56,42 @@ export const refusals = {
     'wrong-folder': 'A folder has letters, digits, dashes and underscores only',
     'kind-unknown': 'This kind of file is not accepted. Pictures, PDF, Office documents, archives and texts are',
     'kind-differs': 'The file is not what its ending says. Save it again with its own program',
+    'double-ending': 'The file name holds the ending of a program. Give it one ending only',
+    'two-kinds': 'The file is two kinds of file at once. Save it again with its own program',
+    'holds-script': 'The picture holds a page or a script. Save it again with a picture viewer',
+    'archive-unreadable': 'The archive or document is damaged. Save or pack it again',
+    'archive-bomb': 'The archive or document is too large once unpacked. Split it',
+    'archive-paths': 'The archive names places outside itself. Pack it again',
+    'foreign-markup': 'The document holds declarations that are not allowed. Copy its content into a new one',
+    'not-a-picture': 'Please upload a picture: png, jpg, gif, webp or bmp',
+    'not-here': 'This kind of file is not accepted here',
+    'disk-full': 'The store is full and the file was not kept. Try again later, or ask an administrator',
   },
-  file: { 'not-found': 'There is no such file. It may have been deleted' },
+  quota: {
+    'day-bytes':
+      '{{used}} of {{allowed}} MB were uploaded within 24 hours, and this file has {{size}} MB. Try again tomorrow, or ask an administrator for more',
+    'day-files':
+      '{{used}} of {{allowed}} files were uploaded within 24 hours. Try again tomorrow, or ask an administrator for more',
+    'all-bytes':
+      'Your files take {{used}} of {{allowed}} MB, and this one has {{size}} MB. Ask an administrator to clear some or to allow more',
+    'all-files': 'You have {{used}} of {{allowed}} files. Ask an administrator to clear some or to allow more',
+  },
+  scan: {
+    found: 'A virus ({{name}}) was found in the file, and it was not kept. Clean it and upload it again',
+    away: 'The virus scan is not available, and the file was not kept. Try again later, or ask an administrator',
+  },
+  ticket: {
+    unknown: 'The link is not valid. Check it, or ask for a new one',
+    used: 'The link is good for one use and has been used. Open the file again from its page',
+    expired: 'The link has expired. Open the file again from its page, or ask for a new link',
+    foreign: 'This link does not open this file. Use the link that was made for it',
+    forged: 'The link was not signed by this platform, or was changed. Copy it whole, or ask for a new one',
+  },
+  file: {
+    'not-found': 'There is no such file. It may have been deleted',
+    'store-away': 'The store of files is not available. Try again later, or ask an administrator',
+    'wrong-range': 'The range lies outside the file of {{size}} bytes. Read it from its start',
+  },
   export: {
     'too-many': '{{most}} exports are on their way already. Wait until one is done',
     'broken-off': 'The export broke off because of a fault. Please export again later',

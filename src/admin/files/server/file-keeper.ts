@@ -1,66 +1,103 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Db } from '#kit/server/db.ts';
 import { secretId } from '#kit/server/ids.ts';
 import type { FileKeeper, NewFile } from '#kit/server/kernel.ts';
 import { plainName } from '../files.rules.ts';
-import { deleteFile, deleteOldImports, findFile, insertFile } from './files.store.ts';
+import { holdContent } from './content.store.ts';
+import { deleteFile, findFile, insertFile, type StoredFile } from './files.store.ts';
+import type { ByteStore } from './stores/byte-store.ts';
 
 const FORGOTTEN_AFTER_MS = 3_600_000;
+const TRIES = 5;
 
-/** Keeps files in a folder that all processes of the house share. */
-export function keepFiles(folder: string): FileKeeper {
-  const placeOf = (id: string) => placeIn(folder, id);
+/** Keeps files: rows in the database, their bytes in a store, and on its way in everything on our own disk. */
+export function keepFiles(folder: string, store: ByteStore): FileKeeper {
+  const arrivals = join(folder, 'arrivals');
   return {
-    arrivals: join(folder, 'arrivals'),
+    arrivals,
     keep: async (db, file) => {
-      const id = secretId();
-      const name = plainName(file.name);
-      const path = `${file.folder}/${secretId()}/${name}`;
-      const place = placeOf(id);
-      await mkdir(dirname(place), { recursive: true });
-      await put(file.content, place);
-      const { size } = await stat(place);
-      const { ownerId, audience, mime } = file;
-      await insertFile(db, { id, path, name, mime, audience, ownerId, size, sha256: await hashOf(place) });
-      return path;
+      const path = await atHand(file.content, arrivals);
+      const { size } = await stat(path);
+      const sha256 = ('sha256' in file.content && file.content.sha256) || (await hashOf(path));
+      const row = rowOf(file, size, sha256);
+      // Whoever deletes the last other row of the same bytes may remove them in between; then they are laid down again.
+      for (let left = TRIES; !(await layDown(db, store, { path, row, sha256, file })); left -= 1)
+        if (left === 0) throw new Error('the store keeps no bytes');
+      await rm(path, { force: true });
+      return row.path;
     },
     locate: async (db, path) => {
       const found = await findFile(db, path);
-      return found && placeOf(found.id);
+      if (!found || store.placeOf) return found && store.placeOf?.(found.contentKey);
+      return fetched(store, found.contentKey, arrivals);
     },
-    discard: async (db, path) => {
-      const gone = await deleteFile(db, path);
-      if (gone) await rm(placeOf(gone.id), { force: true });
+    read: async (db, path, range) => {
+      const found = await findFile(db, path);
+      return found && store.read(found.contentKey, range);
     },
+    discard: deleteFile,
   };
 }
 
-const placeIn = (folder: string, id: string) => join(folder, 'kept', id.slice(0, 2), id);
-
-async function put(content: NewFile['content'], place: string): Promise<void> {
-  if ('text' in content) return writeFile(place, content.text, { mode: 0o600, flag: 'wx' });
-  try {
-    await rename(content.arrivedAt, place);
-  } catch (error) {
-    // The folder for arrivals may be mounted from elsewhere.
-    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
-    await copyFile(content.arrivedAt, place);
-  }
+interface Laying {
+  path: string;
+  row: StoredFile;
+  sha256: string;
+  file: NewFile;
 }
 
-async function hashOf(place: string): Promise<string> {
+/**
+ * The bytes first, without a transaction that would wait for them; then the row, while nobody may remove the bytes.
+ * False when they were removed before that.
+ */
+async function layDown(db: Db, store: ByteStore, { path, row, sha256, file }: Laying): Promise<boolean> {
+  await store.put(row.contentKey, { path, size: row.size });
+  return within(db, async (trx) => {
+    await holdContent(trx, row.contentKey);
+    if ((await store.sizeOf(row.contentKey)) !== row.size) return false;
+    await file.beforeKept?.(trx, row.size);
+    await insertFile(trx, { ...row, sha256 });
+    return true;
+  });
+}
+
+const within = <Result>(db: Db, act: (trx: Db) => Promise<Result>): Promise<Result> =>
+  db.isTransaction ? act(db) : db.transaction().execute(act);
+
+function rowOf(file: NewFile, size: number, sha256: string): StoredFile {
+  const { ownerId, audience, mime, sealed = false, folder: biz, subjectId = null } = file;
+  const name = plainName(file.name);
+  const path = `${biz}/${secretId()}/${name}`;
+  const contentKey = sealed ? secretId() : sha256;
+  return { id: secretId(), path, name, mime, size, audience, ownerId, contentKey, sealed, biz, subjectId };
+}
+
+async function atHand(content: NewFile['content'], arrivals: string): Promise<string> {
+  if ('arrivedAt' in content) return content.arrivedAt;
+  await mkdir(arrivals, { recursive: true });
+  const path = join(arrivals, secretId());
+  await writeFile(path, content.text, { mode: 0o600, flag: 'wx' });
+  return path;
+}
+
+/** A copy on our own disk, which goes with what else lies among the arrivals too long. */
+async function fetched(store: ByteStore, key: string, arrivals: string): Promise<string | undefined> {
+  const bytes = await store.read(key);
+  if (!bytes) return undefined;
+  await mkdir(arrivals, { recursive: true });
+  const path = join(arrivals, secretId());
+  await pipeline(bytes, createWriteStream(path, { mode: 0o600, flags: 'wx' }));
+  return path;
+}
+
+export async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256');
-  await pipeline(createReadStream(place), hash);
+  await pipeline(createReadStream(path), hash);
   return hash.digest('hex');
-}
-
-/** Lists of faults are kept for a week, as the imports that they tell of. */
-export async function sweepImports(db: Db, folder: string): Promise<void> {
-  for (const id of await deleteOldImports(db)) await rm(placeIn(folder, id), { force: true });
 }
 
 /** Throws away what a killed process left half received. */

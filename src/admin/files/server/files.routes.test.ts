@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#testing/app.ts';
-import type { Client } from '#testing/client.ts';
+import { PDF, PNG, upload, uploaded } from '#testing/sent-files.ts';
 import { done } from '#testing/shapes-by-hand.ts';
 import { sendParts } from '#testing/uploads.ts';
 
@@ -9,14 +9,7 @@ const { nobody, owner, as } = await testApp();
 const admin = await as('admin');
 const other = await as('staff01');
 
-const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
-const PDF = Buffer.from('%PDF-1.7\n%âãÏÓ\n');
-const upload = (client: Client, fileName: string, value: Buffer | string, fields: Record<string, string> = {}) =>
-  sendParts(client, '/sys/common/upload', [
-    ...Object.entries(fields).map(([name, text]) => ({ name, value: text })),
-    { name: 'file', fileName, value, type: 'application/octet-stream' },
-  ]);
-const pathOf = async (fileName: string, value: Buffer | string) => (await upload(admin, fileName, value)).body.message;
+const pathOf = (fileName: string, value: Buffer | string) => uploaded(admin, fileName, value);
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}';
 
 describe('an upload', () => {
@@ -37,6 +30,7 @@ describe('an upload', () => {
     ['a drawing with scripts', {}, 'a.svg', '<svg onload="x()"/>', '不支持这种类型的文件'],
     ['a page', {}, 'a.html', '<html>', '不支持这种类型的文件'],
     ['a page under the name of a picture', {}, 'a.png', '<html>', '文件内容与扩展名不符'],
+    ['a file that its kind of business does not take', { biz: 'avatar' }, 'a.txt', 'x', '请上传图片'],
     ['an unknown field', { owner: 'me' }, 'a.txt', 'x', '上传的内容含有未知的字段'],
   ])('is refused in words with HTTP 200 for %s', async (_what, fields, fileName, value, message) => {
     const parts = Object.entries(fields).map(([name, text]) => ({ name, value: String(text) }));
@@ -56,6 +50,23 @@ describe('an upload', () => {
     expect((await upload(admin, 'a.pdf', whole)).body).toMatchObject({ success: true });
     const { status, body } = await upload(admin, 'a.pdf', Buffer.concat([whole, Buffer.from('x')]));
     expect({ status, ...body }).toMatchObject({ status: 413, code: 413, message: '文件不能超过 10 MB' });
+  });
+
+  it('of a tender file takes 200 MB and not a byte more', async () => {
+    const whole = Buffer.concat([PDF, Buffer.alloc(200 * 1_048_576 - PDF.length)]);
+    const sent = await upload(admin, 'a.pdf', whole, { biz: 'tender' });
+    expect(sent.body).toMatchObject({ success: true, message: expect.stringMatching(/^tender\//) });
+    const { status, body } = await upload(admin, 'a.pdf', Buffer.concat([whole, Buffer.from('x')]), { biz: 'tender' });
+    expect({ status, ...body }).toMatchObject({ status: 413, code: 413, message: '文件不能超过 200 MB' });
+  });
+
+  it('into a folder of the house itself is refused', async () => {
+    const { status, body } = await upload(admin, 'a.txt', 'x', { biz: 'imports/a' });
+    expect({ status, code: body.code, message: body.message }).toEqual({
+      status: 403,
+      code: 510,
+      message: '没有权限，请联系管理员授权',
+    });
   });
 
   it('wants a session', async () => expect((await upload(nobody, 'a.txt', 'x')).status).toBe(401));
@@ -101,39 +112,5 @@ describe('a kept file', () => {
   it('that does not exist is 404 in words', async () => {
     const { status, body } = await admin.get('/sys/common/static/upload/none/a.png');
     expect({ status, ...body }).toMatchObject({ status: 404, success: false, code: 404, message: '未知的文件' });
-  });
-});
-
-describe('a ticket', () => {
-  const ticketFor = async (client: Client, path: string) =>
-    (await client.post('/sys/common/ticket', { path })).body.result.ticket as string;
-  const readBy = (path: string, ticket: string) => nobody.get(`/sys/common/static/${path}`, { query: { ticket } });
-
-  it('opens its own file once', async () => {
-    const path = await pathOf('a.pdf', PDF);
-    const ticket = await ticketFor(other, `/sys/common/static/${path}`);
-    expect((await readBy(path, ticket)).status).toBe(200);
-    expect((await readBy(path, ticket)).status).toBe(401);
-  });
-
-  it('opens no other file, and is good for its own afterwards', async () => {
-    const path = await pathOf('a.pdf', PDF);
-    const ticket = await ticketFor(admin, path);
-    expect((await readBy(await pathOf('b.pdf', PDF), ticket)).status).toBe(401);
-    expect((await readBy(path, ticket)).status).toBe(200);
-  });
-
-  it('is over after 60 seconds', async () => {
-    const path = await pathOf('a.pdf', PDF);
-    const ticket = await ticketFor(admin, path);
-    await sql`update file_ticket set created_at = created_at - interval '60 seconds'`.execute(owner);
-    expect((await readBy(path, ticket)).status).toBe(401);
-  });
-
-  it('is not given for a file that does not exist, nor to nobody', async () => {
-    const { body } = await admin.post('/sys/common/ticket', { path: 'upload/none/a.pdf' });
-    expect(body).toMatchObject({ success: false, message: '未找到对应记录' });
-    expect((await nobody.post('/sys/common/ticket', { path: 'x' })).status).toBe(401);
-    expect((await admin.post('/sys/common/ticket', {})).status).toBe(400);
   });
 });

@@ -1,0 +1,39 @@
+import type { Db } from '#kit/server/db.ts';
+import type { Caller, NewFile } from '#kit/server/kernel.ts';
+import type { StoredFile } from './files.store.ts';
+
+/** Folders into which only the house itself writes. */
+export const HOUSE_FOLDERS = ['imports', 'exports'];
+
+export const PLAIN_LIMIT = 10 * 1_048_576;
+export const TENDER_LIMIT = 200 * 1_048_576;
+
+/**
+ * A kind of business whose files have rules of their own. Modules declare theirs and `src/server/file-kinds.ts` lists
+ * them; a `biz` that nobody has declared is a folder for everybody who is signed in.
+ */
+export interface BizKind {
+  /** The first part of `biz`. */
+  name: string;
+  /** What the plain call takes. */
+  maxBytes: number;
+  /** The only endings that it takes. */
+  endings?: string[];
+  /** Who may read, where nothing else says so; else pictures are for who knows the path, other files for the signed-in. */
+  audience?: NewFile['audience'];
+  /** Shares its bytes with no file, stands in no list, and does not exist for who may not read it. */
+  sealed?: true;
+  mayUpload?(db: Db, caller: Caller, place: { biz: string; subjectId?: string }): Promise<boolean> | boolean;
+  mayRead?(db: Db, reader: Caller, file: StoredFile): Promise<boolean> | boolean;
+}
+
+export interface BizKinds {
+  of(biz: string): BizKind;
+}
+
+export function bizKinds(declared: BizKind[]): BizKinds {
+  const closed = { maxBytes: PLAIN_LIMIT, audience: 'owner', mayUpload: () => false } as const;
+  const house = HOUSE_FOLDERS.map((name): BizKind => ({ name, ...closed }));
+  const kinds = new Map([...house, ...declared].map((kind) => [kind.name, kind]));
+  return { of: (biz) => kinds.get(biz.split('/')[0] ?? '') ?? { name: biz, maxBytes: PLAIN_LIMIT } };
+}

@@ -1,0 +1,73 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { fileTypeFromFile } from 'file-type';
+import { Refusal } from '#kit/domain/refusal.ts';
+import { endsAsZip, entriesOf, fileSource, type ZipSource, zipFault } from '#kit/server/zip-check.ts';
+import {
+  archiveKind,
+  type FileContent,
+  HEAD_BYTES,
+  leavesItsFolder,
+  PICTURE_ENDINGS,
+  SCRIPT_IN_PICTURE,
+} from '../files.rules.ts';
+
+const MIB = 1_048_576;
+const MOST_ENTRIES = 20_000;
+const OVERLAP = 64;
+const PICTURES = [...PICTURE_ENDINGS, 'apng'];
+
+/** What unpacking may make of an archive: a hundred times its size, and whatever is small in any case. */
+const inflatedLimit = (size: number) => Math.min(Math.max(64 * MIB, 100 * size), 4_096 * MIB);
+
+/** Looks into a file that has arrived. An archive that nobody should unpack is refused here. */
+export async function contentOf(path: string, size: number): Promise<FileContent> {
+  const handle = await open(path);
+  try {
+    const source = fileSource(handle, size);
+    const head = await source.read(0, HEAD_BYTES);
+    if (head.subarray(0, 2).toString('latin1') === 'PK') return { head, recognised: await lookIntoArchive(source) };
+    const recognised = (await fileTypeFromFile(path).catch(() => undefined))?.ext;
+    const shown = recognised === undefined || PICTURES.includes(recognised);
+    return { head, recognised, endsAsZip: await endsAsZip(source), holdsScript: shown && (await holdsScript(path)) };
+  } finally {
+    await handle.close();
+  }
+}
+
+const ARCHIVE_FAULTS = {
+  unreadable: 'upload.archive-unreadable',
+  'too-big-inside': 'upload.archive-bomb',
+  'foreign-markup': 'upload.foreign-markup',
+  encrypted: 'upload.archive-unreadable',
+} as const;
+
+let turn: Promise<unknown> = Promise.resolve();
+
+async function lookIntoArchive(source: ZipSource): Promise<string> {
+  const entries = await entriesOf(source, MOST_ENTRIES);
+  if (typeof entries === 'string') throw new Refusal(ARCHIVE_FAULTS[entries]);
+  if (entries.some(({ name }) => leavesItsFolder(name))) throw new Refusal('upload.archive-paths');
+  const kind = archiveKind(entries.map(({ name }) => name));
+  const limits = { inflatedBytes: inflatedLimit(source.size), entries: MOST_ENTRIES };
+  const fault = await inTurn(() => zipFault(source, kind === 'zip' ? { ...limits, plain: true } : limits));
+  if (fault) throw new Refusal(ARCHIVE_FAULTS[fault]);
+  return kind;
+}
+
+/** One archive at a time: inflating is work for a processor that others need too. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const done = turn.then(work);
+  turn = done.catch(() => undefined);
+  return done;
+}
+
+async function holdsScript(path: string): Promise<boolean> {
+  let tail = '';
+  for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024, encoding: 'latin1' })) {
+    const text = tail + chunk;
+    if (SCRIPT_IN_PICTURE.test(text)) return true;
+    tail = text.slice(-OVERLAP);
+  }
+  return false;
+}

@@ -1,0 +1,74 @@
+import { forbidden, Refusal } from '#kit/domain/refusal.ts';
+import type { Db } from '#kit/server/db.ts';
+import type { Caller, Kernel } from '#kit/server/kernel.ts';
+import { type ArrivedFile, tooLarge } from '#kit/server/uploads.ts';
+import { endingOf, type FileFault, fileKind, isFolder, PICTURE_ENDINGS } from '../files.rules.ts';
+import type { Quota } from '../quotas.rules.ts';
+import type { BizKind, BizKinds } from './biz-kinds.reads.ts';
+import { contentOf } from './file-content.ts';
+import { refuseOverQuota, takeFromQuota } from './quotas.ts';
+
+/** What decides whether a file may come in. */
+export interface IntakeRules {
+  kinds: BizKinds;
+  quota: Quota;
+  scan(path: string): Promise<void>;
+}
+
+export interface Incoming {
+  caller: Caller;
+  biz: string;
+  subjectId?: string;
+  file: Pick<ArrivedFile, 'name' | 'path' | 'size' | 'sha256'>;
+  /** Where it is another limit than that of the plain call. */
+  maxBytes?: number;
+}
+
+const FAULTS: Record<FileFault, string> = {
+  'kind-unknown': 'upload.kind-unknown',
+  'kind-differs': 'upload.kind-differs',
+  'double-ending': 'upload.double-ending',
+  'two-kinds': 'upload.two-kinds',
+  'holds-script': 'upload.holds-script',
+};
+
+/** Keeps a file that somebody has sent, or refuses it: place, type, quota and viruses. Gives its path. */
+export async function takeIn(kernel: Kernel, rules: IntakeRules, incoming: Incoming): Promise<string> {
+  const { db, files } = kernel;
+  const { caller, biz, subjectId, file } = incoming;
+  if (file.size === 0) throw new Refusal('upload.empty');
+  const kind = await refuseWrongPlace(db, rules, incoming);
+  const type = fileKind(file.name, await contentOf(file.path, file.size));
+  if (typeof type === 'string') throw new Refusal(FAULTS[type], { values: { ending: endingOf(file.name) } });
+  await refuseOverQuota(db, rules.quota, caller.id, file.size);
+  await rules.scan(file.path);
+  return files.keep(db, {
+    content: { arrivedAt: file.path, sha256: file.sha256 },
+    name: file.name,
+    folder: biz,
+    ownerId: caller.id,
+    audience: kind.audience ?? (type.isPicture ? 'anyone' : 'signed-in'),
+    mime: type.mime,
+    sealed: kind.sealed,
+    subjectId,
+    beforeKept: (trx, size) => takeFromQuota(trx, rules.quota, caller.id, size),
+  });
+}
+
+/** What can be said before anybody looks into the file. */
+export async function refuseWrongPlace(db: Db, { kinds }: IntakeRules, incoming: Incoming): Promise<BizKind> {
+  const { caller, biz, subjectId, file } = incoming;
+  if (!isFolder(biz)) throw new Refusal('upload.wrong-folder', { field: 'biz' });
+  const kind = kinds.of(biz);
+  const { maxBytes = kind.maxBytes } = incoming;
+  // The field may have come twice, with a roomier folder before the file.
+  if (file.size > maxBytes) throw tooLarge(maxBytes);
+  if (kind.mayUpload && !(await kind.mayUpload(db, caller, { biz, subjectId }))) throw forbidden();
+  if (kind.endings && !kind.endings.includes(endingOf(file.name))) throw wrongEnding(kind.endings);
+  return kind;
+}
+
+function wrongEnding(endings: string[]): Refusal {
+  if (endings.every((ending) => PICTURE_ENDINGS.includes(ending))) return new Refusal('upload.not-a-picture');
+  return new Refusal('upload.not-here', { values: { endings: endings.join('、') } });
+}

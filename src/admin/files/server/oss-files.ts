@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Resource } from '#kit/contract/resource.ts';
+import { whereAll } from '#kit/server/list.ts';
+import { pageOfRows, servedOf } from '#kit/server/resource-rows.ts';
+import { serve } from '#kit/server/serve.ts';
+import { ossFiles } from '../oss-files.contract.ts';
+import { deleteFileById } from './files.store.ts';
+
+/** The administration of files: what there is, and the end of one. */
+export function serveOssFiles(app: FastifyInstance): void {
+  const served = servedOf(app.kernel, ossFiles as unknown as Resource);
+  serve(app, ossFiles.list, ({ db, query, caller }) => pageOfRows(served, { db, caller }, query) as never);
+
+  serve(app, ossFiles.remove, {
+    find: async ({ db, query, caller }) => {
+      const where = whereAll([...(await served.visibleTo(caller, db)), sql`id = ${query.id}`]);
+      const { rows } = await sql<{ id: string }>`select id from ${served.table} ${where}`.execute(db);
+      return rows[0];
+    },
+    act: async ({ db, say, mark }, { id }) => {
+      await deleteFileById(db, id);
+      mark('stored_file', id);
+      say('删除成功！');
+      return null;
+    },
+  });
+}
