@@ -5,6 +5,7 @@ import { permissionId } from '#admin/permissions/server/permissions.seed.ts';
 import { testApp } from '#testing/app.ts';
 import { departmentId, roleId } from '#testing/city.ts';
 import type { Answer, Client } from '#testing/client.ts';
+import { PDF, uploaded } from '#testing/sent-files.ts';
 
 // Who sees or may touch whose record: read by somebody when it changes. GONGKAI_WRITE_DOCS=1 writes it anew.
 const FILE = join(import.meta.dirname, 'object-matrix.json');
@@ -23,6 +24,10 @@ const idOf = async (username: string): Promise<string> =>
   (await admin.get('/sys/user/list', { query: { username } })).body.result.records[0].id;
 
 const sexId = (await admin.get('/sys/dict/list', { query: { dictCode: 'sex' } })).body.result.records[0].id;
+
+const rival = await as('bidder03');
+const sealed = await uploaded(rival, 'a.pdf', PDF, { biz: 'bid' });
+const draft = await uploaded(rival, 'a.pdf', PDF, { biz: 'tender' });
 
 type Call = (client: Client, user: { id: string; username: string }) => Promise<Answer>;
 const reads: Record<string, Call> = {
@@ -64,6 +69,12 @@ const shared: Record<string, (client: Client) => Promise<Answer>> = {
   'GET /sys/sysDepart/queryTreeList': (client) => client.get('/sys/sysDepart/queryTreeList'),
   'GET /sys/sysDepart/figures': (client) => client.get('/sys/sysDepart/figures'),
   'GET /sys/dict/list': (client) => client.get('/sys/dict/list'),
+  'GET /sys/oss/file/list': (client) => client.get('/sys/oss/file/list'),
+  'GET /sys/common/static/*, a rival’s sealed file': (client) => client.get(`/sys/common/static/${sealed}`),
+  'GET /sys/common/static/*, a rival’s tender file': (client) => client.get(`/sys/common/static/${draft}`),
+  'POST /sys/common/ticket, a rival’s sealed file': (client) => client.post('/sys/common/ticket', { path: sealed }),
+  'POST /sys/common/fileList, a rival’s tender file': (client) =>
+    client.post('/sys/common/fileList', { paths: [draft] }),
   'GET /sys/dict/usage': (client) => client.get('/sys/dict/usage', { query: { ids: sexId } }),
 };
 

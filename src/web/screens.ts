@@ -2,6 +2,7 @@ import account from '#admin/account/web/account.screens.ts';
 import announcements from '#admin/announcements/web/announcements.screens.ts';
 import departments from '#admin/departments/web/departments.screens.ts';
 import dictionaries from '#admin/dictionaries/web/dictionaries.screens.ts';
+import files from '#admin/files/web/files.screens.ts';
 import permissions from '#admin/permissions/web/permissions.screens.ts';
 import positions from '#admin/positions/web/positions.screens.ts';
 import roles from '#admin/roles/web/roles.screens.ts';
@@ -29,6 +30,7 @@ export const framedScreens: Screen[] = [
   ...announcements,
   ...dictionaries,
   ...departments,
+  ...files,
   ...permissions,
   ...positions,
   ...roles,

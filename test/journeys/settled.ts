@@ -23,6 +23,7 @@ const SETTLED: Record<string, string> = {
   '/isystem/newPermissionList': '.row-actions',
   '/isystem/permission': '.row-actions',
   '/isystem/explain': '.explain-form',
+  '/isystem/ossFile': '.row-actions, .face',
   '/isystem/position': '.row-actions',
   '/isystem/user': '.row-actions',
   '/isystem/roleUserList': '.row-actions',

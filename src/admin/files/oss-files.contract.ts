@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineResource } from '#kit/contract/resource.ts';
-import { text } from '#kit/contract/shapes.ts';
+import { text, WireTime } from '#kit/contract/shapes.ts';
 
 /** Uploaded files as their administrator sees them. Of its calls only list and delete are mounted. */
 export const ossFiles = defineResource({
@@ -27,7 +27,6 @@ export const ossFiles = defineResource({
       label: { zh: '地址', en: 'Address' },
       control: 'text',
       schema: text(500),
-      inList: true,
       searchable: true,
     },
     mime: { label: { zh: '类型', en: 'Type' }, control: 'text', schema: text(100), inList: true },
@@ -35,6 +34,14 @@ export const ossFiles = defineResource({
       label: { zh: '大小（字节）', en: 'Size in bytes' },
       control: 'number',
       schema: Type.Integer(),
+      inList: true,
+      sortable: true,
+    },
+    uploader: { label: { zh: '上传人', en: 'Uploaded by' }, control: 'text', schema: text(100), inList: true },
+    uploadedAt: {
+      label: { zh: '上传时间', en: 'Uploaded at' },
+      control: 'text',
+      schema: WireTime,
       inList: true,
       sortable: true,
     },

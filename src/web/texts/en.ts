@@ -4,6 +4,7 @@ import { departmentsEn } from '#admin/departments/web/departments.en.ts';
 import { dictionariesEn } from '#admin/dictionaries/web/dictionaries.en.ts';
 import { itemTableEn } from '#admin/dictionaries/web/item-table/item-table.en.ts';
 import { refreshCacheEn } from '#admin/dictionaries/web/refresh-cache.en.ts';
+import { filesEn } from '#admin/files/web/files.en.ts';
 import { permissionsEn } from '#admin/permissions/web/permissions.en.ts';
 import { rolesEn } from '#admin/roles/web/roles.en.ts';
 import { newPasswordEn } from '#admin/session/web/new-password.en.ts';
@@ -41,6 +42,7 @@ const texts: Texts = {
   ...sessionEn,
   ...usersEn,
   ...examplesEn,
+  ...filesEn,
   ...galleryEn,
   ...fileControlsEn,
   ...editorsEn,
@@ -60,6 +62,7 @@ const texts: Texts = {
     explain: 'Explain access',
     departments: 'Departments',
     dictionaries: 'Dictionaries',
+    files: 'Uploaded files',
     gallery: 'Controls',
     roles: 'Roles',
     users: 'Users',

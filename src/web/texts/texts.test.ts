@@ -4,6 +4,7 @@ import { accountZhCN } from '#admin/account/web/account.zh-CN.ts';
 import { departmentsZhCN } from '#admin/departments/web/departments.zh-CN.ts';
 import { dictionariesZhCN } from '#admin/dictionaries/web/dictionaries.zh-CN.ts';
 import { itemTableZhCN } from '#admin/dictionaries/web/item-table/item-table.zh-CN.ts';
+import { filesZhCN } from '#admin/files/web/files.zh-CN.ts';
 import { permissionsZhCN } from '#admin/permissions/web/permissions.zh-CN.ts';
 import { positions } from '#admin/positions/positions.contract.ts';
 import { rolesZhCN } from '#admin/roles/web/roles.zh-CN.ts';
@@ -31,6 +32,7 @@ const zhCN = {
   ...departmentsZhCN,
   ...dictionariesZhCN,
   ...editorsZhCN,
+  ...filesZhCN,
   ...galleryZhCN,
   ...fileControlsZhCN,
   ...gridZhCN,

@@ -4,6 +4,7 @@ import type { departmentsZhCN } from '#admin/departments/web/departments.zh-CN.t
 import type { dictionariesZhCN } from '#admin/dictionaries/web/dictionaries.zh-CN.ts';
 import type { itemTableZhCN } from '#admin/dictionaries/web/item-table/item-table.zh-CN.ts';
 import { refreshCacheZhCN } from '#admin/dictionaries/web/refresh-cache.zh-CN.ts';
+import type { filesZhCN } from '#admin/files/web/files.zh-CN.ts';
 import type { permissionsZhCN } from '#admin/permissions/web/permissions.zh-CN.ts';
 import type { rolesZhCN } from '#admin/roles/web/roles.zh-CN.ts';
 import type { newPasswordZhCN } from '#admin/session/web/new-password.zh-CN.ts';
@@ -43,6 +44,7 @@ export const zhCN = {
     explain: '权限说明',
     departments: '部门管理',
     dictionaries: '数据字典',
+    files: '文件管理',
     gallery: '控件陈列',
     roles: '角色管理',
     users: '用户管理',
@@ -172,4 +174,5 @@ export type Texts = typeof zhCN &
   typeof rolesZhCN &
   typeof sessionsZhCN &
   typeof usersZhCN &
-  typeof wordsZhCN;
+  typeof wordsZhCN &
+  typeof filesZhCN;

@@ -76,7 +76,8 @@ values ('tickets', encode(sha256((gen_random_uuid()::text || gen_random_uuid()::
 -- What the administration of files shows: neither what is sealed nor what is for its owner alone.
 create view oss_file as
 select stored_file.id, stored_file.name as file_name, '/sys/common/static/' || stored_file.path as url, mime,
-  size as file_size, app_user.username as created_by, stored_file.created_at,
+  size as file_size, app_user.realname as uploader, stored_file.created_at as uploaded_at,
+  app_user.username as created_by, stored_file.created_at,
   null::text as updated_by, null::timestamptz as updated_at
 from stored_file left join app_user on app_user.id = owner_id
 where not sealed and audience <> 'owner';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { sql } from 'kysely';
+import { type KyselyPlugin, type PluginTransformQueryArgs, type PluginTransformResultArgs, sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDb, openPool } from '#kit/server/db.ts';
 import { newId } from '#kit/server/ids.ts';
@@ -20,12 +20,39 @@ const MIB = 1_048_576;
 const folder = mkdtempSync(join(tmpdir(), 'gongkai-finished-'));
 const database = await freshDatabase();
 const db = openDb(openPool(database.appUrl));
+// As a second and a third process would have them.
+const others = [openDb(openPool(database.appUrl, 3)), openDb(openPool(database.appUrl, 3))] as const;
 const owner = openDb(openPool(database.ownerUrl, 2));
 const s3 = await openS3();
 afterAll(async () => {
-  await db.destroy();
-  await owner.destroy();
+  for (const pool of [db, ...others, owner]) await pool.destroy();
   rmSync(folder, { recursive: true, force: true });
+});
+
+/** Notes every statement. */
+class StatementWatch implements KyselyPlugin {
+  readonly #steps: string[];
+  constructor(steps: string[]) {
+    this.#steps = steps;
+  }
+  transformQuery({ node }: PluginTransformQueryArgs) {
+    this.#steps.push(node.kind === 'RawNode' ? node.sqlFragments.join('?') : node.kind);
+    return node;
+  }
+  transformResult = async ({ result }: PluginTransformResultArgs) => result;
+}
+
+/** Notes what is asked of a store. */
+const watchedStore = (store: ByteStore, steps: string[]): ByteStore => ({
+  ...store,
+  put: (key, from) => {
+    steps.push(`put ${from.size}`);
+    return store.put(key, from);
+  },
+  sizeOf: (key) => {
+    steps.push('sizeOf');
+    return store.sizeOf(key);
+  },
 });
 
 const PLAIN = {
@@ -85,6 +112,21 @@ describe.each(stores)('a finished file on %s', (where, store) => {
     );
   });
 
+  it('costs the same work whether its bytes are there already or not', async () => {
+    const content = long();
+    const worked: string[][] = [];
+    for (let time = 0; time < 3; time += 1) {
+      const steps: string[] = [];
+      const watched = watchedStore(store, steps);
+      const seen = db.withPlugin(new StatementWatch(steps));
+      await keepFiles(folder, watched).keep(seen, { ...PLAIN, content: { arrivedAt: arrive(content) } });
+      worked.push(steps);
+    }
+    expect(worked[0]?.length).toBeGreaterThan(3);
+    expect(worked[1]).toEqual(worked[0]);
+    expect(worked[2]).toEqual(worked[0]);
+  });
+
   it('that is sealed shares its bytes with no other, not even with itself', async () => {
     const content = `sealed ${where}`;
     const [plain, one, two] = await Promise.all([
@@ -129,10 +171,10 @@ describe.each(stores)('a finished file on %s', (where, store) => {
     for (let round = 0; round < 15; round += 1) {
       const old = [await keep(content), await keep(content)];
       const [, , path] = await Promise.all([
-        files.discard(db, old[0] ?? '').then(() => sweepDropped(db, store)),
-        files.discard(db, old[1] ?? '').then(() => sweepDropped(db, store)),
+        files.discard(others[0], old[0] ?? '').then(() => sweepDropped(others[0], store)),
+        files.discard(others[1], old[1] ?? '').then(() => sweepDropped(others[1], store)),
         keep(content),
-        sweepDropped(db, store),
+        sweepDropped(others[0], store),
       ]);
       expect(await read(path)).toEqual(Buffer.from(content));
       await files.discard(db, path);

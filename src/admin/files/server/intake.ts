@@ -38,8 +38,7 @@ export async function takeIn(kernel: Kernel, rules: IntakeRules, incoming: Incom
   const { caller, biz, subjectId, file } = incoming;
   if (file.size === 0) throw new Refusal('upload.empty');
   const kind = await refuseWrongPlace(db, rules, incoming);
-  const type = fileKind(file.name, await contentOf(file.path, file.size));
-  if (typeof type === 'string') throw new Refusal(FAULTS[type], { values: { ending: endingOf(file.name) } });
+  const type = await typeOf(file);
   await refuseOverQuota(db, rules.quota, caller.id, file.size);
   await rules.scan(file.path);
   return files.keep(db, {
@@ -53,6 +52,13 @@ export async function takeIn(kernel: Kernel, rules: IntakeRules, incoming: Incom
     subjectId,
     beforeKept: (trx, size) => takeFromQuota(trx, rules.quota, caller.id, size),
   });
+}
+
+/** What a file is, by its name and its bytes together. */
+async function typeOf({ name, path, size }: Pick<ArrivedFile, 'name' | 'path' | 'size'>) {
+  const type = fileKind(name, await contentOf(path, size));
+  if (typeof type === 'string') throw new Refusal(FAULTS[type], { values: { ending: endingOf(name) } });
+  return type;
 }
 
 /** What can be said before anybody looks into the file. */

@@ -39,6 +39,8 @@ describe('the administration of files', () => {
             url: `/sys/common/static/${path}`,
             mime: 'application/pdf',
             fileSize: PDF.length,
+            uploader: expect.any(String),
+            uploadedAt: expect.any(String),
             createBy: 'staff01',
             createTime: expect.any(String),
             updateBy: null,
