@@ -9,6 +9,7 @@ import { permissionsEn } from '#admin/permissions/web/permissions.en.ts';
 import { rolesEn } from '#admin/roles/web/roles.en.ts';
 import { newPasswordEn } from '#admin/session/web/new-password.en.ts';
 import { sessionEn } from '#admin/session/web/session.en.ts';
+import { sharedFilesEn } from '#admin/session/web/shared-files.en.ts';
 import { usersEn } from '#admin/users/web/users.en.ts';
 import { registrationEn } from '#business/registration/web/registration.en.ts';
 import { sliderEn } from '#kit/web/controls/slider.en.ts';
@@ -43,6 +44,7 @@ const texts: Texts = {
   ...usersEn,
   ...examplesEn,
   ...filesEn,
+  ...sharedFilesEn,
   ...galleryEn,
   ...fileControlsEn,
   ...editorsEn,

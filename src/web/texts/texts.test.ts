@@ -9,6 +9,7 @@ import { permissionsZhCN } from '#admin/permissions/web/permissions.zh-CN.ts';
 import { positions } from '#admin/positions/positions.contract.ts';
 import { rolesZhCN } from '#admin/roles/web/roles.zh-CN.ts';
 import { newPasswordZhCN } from '#admin/session/web/new-password.zh-CN.ts';
+import { sharedFilesZhCN } from '#admin/session/web/shared-files.zh-CN.ts';
 import { usersZhCN } from '#admin/users/web/users.zh-CN.ts';
 import { CallRefused } from '#kit/web/call-refused.ts';
 import { editorsZhCN } from '#kit/web/editors/editors.zh-CN.ts';
@@ -33,6 +34,7 @@ const zhCN = {
   ...dictionariesZhCN,
   ...editorsZhCN,
   ...filesZhCN,
+  ...sharedFilesZhCN,
   ...galleryZhCN,
   ...fileControlsZhCN,
   ...gridZhCN,

@@ -9,6 +9,7 @@ import type { permissionsZhCN } from '#admin/permissions/web/permissions.zh-CN.t
 import type { rolesZhCN } from '#admin/roles/web/roles.zh-CN.ts';
 import type { newPasswordZhCN } from '#admin/session/web/new-password.zh-CN.ts';
 import { sessionZhCN } from '#admin/session/web/session.zh-CN.ts';
+import type { sharedFilesZhCN } from '#admin/session/web/shared-files.zh-CN.ts';
 import type { usersZhCN } from '#admin/users/web/users.zh-CN.ts';
 import { registrationZhCN } from '#business/registration/web/registration.zh-CN.ts';
 import { sliderZhCN } from '#kit/web/controls/slider.zh-CN.ts';
@@ -175,4 +176,5 @@ export type Texts = typeof zhCN &
   typeof sessionsZhCN &
   typeof usersZhCN &
   typeof wordsZhCN &
-  typeof filesZhCN;
+  typeof filesZhCN &
+  typeof sharedFilesZhCN;

@@ -39,7 +39,17 @@ const screens: Screen[] = [
   outside('/user/register', 'userRegister', 'Register', 'outside.register.title'),
   outside('/user/register-result', 'registerResult', 'RegisterResult', 'outside.registerResult.title'),
   outside('/user/alteration', 'alteration', 'Alteration', 'outside.alteration.title'),
-  outside('/filelist-view', 'filelist-view', 'FileList', 'outside.fileList.title'),
+  {
+    path: '/filelist-view',
+    name: 'filelist-view',
+    title: 'outside.fileList.title',
+    access: 'public',
+    component: () =>
+      withTexts(
+        import('./SharedFiles.tsx').then(({ SharedFiles }) => ({ Component: SharedFiles })),
+        import('./shared-files.zh-CN.ts').then(({ sharedFilesZhCN }) => sharedFilesZhCN),
+      ),
+  },
 ];
 
 export default screens;

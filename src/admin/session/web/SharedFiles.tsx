@@ -1,0 +1,94 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { type ListedFile, readFileList } from '#admin/files/file-lists.contract.ts';
+import { useAnswer } from '#kit/web/answers.ts';
+import { NothingFound, ShutCounter } from '#kit/web/faces/drawings.tsx';
+import { Face } from '#kit/web/faces/Face.tsx';
+import { LoadFailed } from '#kit/web/faces/LoadFailed.tsx';
+import { apiBase } from '#kit/web/page-settings.ts';
+import { refusalText } from '#kit/web/words.ts';
+import { FileList } from './OutsidePages.tsx';
+import './shared-files.css';
+import { UserLayout } from './UserLayout.tsx';
+
+/** The files behind a signed link; without one the page says that there is nothing to show. */
+export function SharedFiles() {
+  const [params] = useSearchParams();
+  const ticket = params.get('ticket');
+  return ticket ? <Listed ticket={ticket} /> : <FileList />;
+}
+
+function Listed({ ticket }: { ticket: string }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useAnswer(readFileList, { ticket }, { quiet: true });
+  const heading = data?.title || t('sharedFiles.heading');
+  if (error?.refusal?.startsWith('ticket.')) return <Refused words={refusalText(error)} />;
+  return (
+    <UserLayout title={heading}>
+      <main className="outside-main">
+        <div className="login-card shared-files" aria-busy={!data && !error}>
+          <h1>{heading}</h1>
+          {data && <p className="shared-files-until">{t('sharedFiles.until', { time: data.expireTime })}</p>}
+          {error && <LoadFailed error={error} retry={refetch} />}
+          {!data && !error && <Skeleton active />}
+          {data?.files.length === 0 && (
+            <Face drawing={<NothingFound />} title={t('sharedFiles.none')} text={t('sharedFiles.noneText')} />
+          )}
+          {data && data.files.length > 0 && (
+            <ul aria-label={t('sharedFiles.files')}>
+              {data.files.map((file) => (
+                <FileLine key={file.url} file={file} ticket={ticket} />
+              ))}
+            </ul>
+          )}
+        </div>
+      </main>
+    </UserLayout>
+  );
+}
+
+function FileLine({ file: { name, size, url }, ticket }: { file: ListedFile; ticket: string }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <li>
+      <span className="shared-files-name">{name}</span>
+      <span className="shared-files-size">{sizeWords(size, i18n.language)}</span>
+      <a
+        href={`${apiBase}${encodeURI(url)}?ticket=${encodeURIComponent(ticket)}`}
+        download={name}
+        aria-label={t('sharedFiles.downloadOf', { name })}
+      >
+        <DownloadOutlined aria-hidden /> {t('sharedFiles.download')}
+      </a>
+    </li>
+  );
+}
+
+function sizeWords(bytes: number, language: string): string {
+  const [unit, divisor] = bytes < 1_048_576 ? (['kilobyte', 1_024] as const) : (['megabyte', 1_048_576] as const);
+  const words = new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 });
+  return words.format(Math.max(0.1, bytes / divisor));
+}
+
+function Refused({ words }: { words: string }) {
+  const { t } = useTranslation();
+  const title = t('outside.fileList.title');
+  return (
+    <UserLayout title={title}>
+      <main className="outside-main">
+        <div className="login-card outside-card">
+          <Face
+            page
+            live="alert"
+            drawing={<ShutCounter />}
+            title={title}
+            text={words}
+            action={<Link to="/user/login">{t('outside.toLogin')}</Link>}
+          />
+        </div>
+      </main>
+    </UserLayout>
+  );
+}
