@@ -1,4 +1,3 @@
-import { withTexts } from '#kit/web/later-texts.ts';
 import type { Screen } from '#kit/web/screen.ts';
 
 const screens: Screen[] = [
@@ -7,11 +6,7 @@ const screens: Screen[] = [
     title: 'titles.files',
     access: 'menu',
     page: 'system/OssFileList',
-    component: () =>
-      withTexts(
-        import('./OssFileList.tsx').then(({ OssFileList }) => ({ Component: OssFileList })),
-        import('./files.zh-CN.ts').then(({ filesZhCN }) => filesZhCN),
-      ),
+    component: () => import('./oss-files-page.ts').then(({ ossFilesPage }) => ossFilesPage()),
   },
 ];
 

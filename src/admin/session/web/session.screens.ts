@@ -44,11 +44,7 @@ const screens: Screen[] = [
     name: 'filelist-view',
     title: 'outside.fileList.title',
     access: 'public',
-    component: () =>
-      withTexts(
-        import('./SharedFiles.tsx').then(({ SharedFiles }) => ({ Component: SharedFiles })),
-        import('./shared-files.zh-CN.ts').then(({ sharedFilesZhCN }) => sharedFilesZhCN),
-      ),
+    component: () => import('./shared-files-page.ts').then(({ sharedFilesPage }) => sharedFilesPage()),
   },
 ];
 
