@@ -7,9 +7,9 @@ import { findSystemPostgres } from '#testing/system-postgres.ts';
 
 const FILE = join(import.meta.dirname, '..', 'docs', 'measurements.md');
 const TITLE =
-  '# Measurements\n\nWritten by `npm run bench`, `node bench/grid/run.ts`, `node bench/workbooks/run.ts` and `npm run faults`; each replaces its own section.\n';
+  '# Measurements\n\nWritten by `npm run bench`, the `run.ts` of `bench/grid`, `bench/workbooks` and `bench/uploads`, and `npm run faults`; each replaces its own section.\n';
 
-export type Section = 'Benchmarks' | 'Grid' | 'Workbooks' | 'Faults';
+export type Section = 'Benchmarks' | 'Grid' | 'Workbooks' | 'Uploads' | 'Faults' | 'Interrupted uploads';
 
 /** Replaces one section of docs/measurements.md and leaves the other as it is. */
 export function writeSection(name: Section, text: string): void {
@@ -18,7 +18,7 @@ export function writeSection(name: Section, text: string): void {
     Array.from(old.split(/^## /m).slice(1), (part) => [part.split('\n')[0]?.trim(), `## ${part}`]),
   );
   sections.set(name, `## ${name}\n\n${text.trim()}\n`);
-  const order: Section[] = ['Benchmarks', 'Grid', 'Workbooks', 'Faults'];
+  const order: Section[] = ['Benchmarks', 'Grid', 'Workbooks', 'Uploads', 'Faults', 'Interrupted uploads'];
   const parts = order.flatMap((section) => sections.get(section)?.trimEnd() ?? []);
   mkdirSync(dirname(FILE), { recursive: true });
   writeFileSync(FILE, `${[TITLE.trimEnd(), ...parts].join('\n\n')}\n`);

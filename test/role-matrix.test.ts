@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { methodsOf } from '#kit/contract/endpoint.ts';
 import { testApp } from '#testing/app.ts';
+import { send } from '#testing/client.ts';
 
 // Which role holds which permission code: written by hand, so that a grant more or less is a change that somebody reads.
 const MATRIX: Record<string, string[]> = JSON.parse(
@@ -51,8 +52,7 @@ describe('the role matrix', () => {
     const held = new Set(roles.flatMap((role) => MATRIX[role] ?? []));
     for (const call of coded) {
       for (const method of methodsOf(call)) {
-        const send = { GET: client.get, POST: client.post, PUT: client.put, DELETE: client.delete }[method];
-        const { status, body } = await send(call.path.replace(/:\w+/g, 'x'));
+        const { status, body } = await send(app, method, call.path.replace(/:\w+/g, 'x'), client.token);
         const refused = status === 403 && body.code === 510 && body.result.refusal === 'permission.denied';
         const what = `${username} ${method} ${call.path}`;
         expect([what, refused]).toEqual([what, !held.has(call.permission)]);

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import announcements from '#admin/announcements/server/announcements.routes.ts';
 import { sendTo } from '#admin/announcements/server/announcements.store.ts';
@@ -9,6 +10,9 @@ import { itemGrid } from '#admin/dictionaries/server/item-grid.ts';
 import duplicates from '#admin/duplicates/server/duplicates.routes.ts';
 import { bizKinds } from '#admin/files/server/biz-kinds.reads.ts';
 import files from '#admin/files/server/files.routes.ts';
+import { serveResumable } from '#admin/files/server/resumable/serve-resumable.ts';
+import { sweepUploads } from '#admin/files/server/resumable/sweep-uploads.ts';
+import { keepUploadLocks, type UploadLocks } from '#admin/files/server/resumable/upload-locks.ts';
 import { virusScan } from '#admin/files/server/virus-scan.ts';
 import logs from '#admin/logs/server/logs.routes.ts';
 import { joinPassedOn } from '#admin/permissions/server/grants.store.ts';
@@ -104,6 +108,7 @@ export async function buildApp(options: BuildOptions): Promise<House> {
     dictionaries: keepDictionaries(db, feed),
     sessions: keepSessions(db, feed),
     ...openFileStore(db, settings),
+    unfinished: { locks: keepUploadLocks(options.databaseUrl), folder: join(settings.filesDir, 'unfinished') },
     jobs,
     sockets: keepSockets(feed, (ids) => openSessions(db, ids)),
     gridSockets: keepSockets(feed, (ids) => openSessions(db, ids), LIVE_LIMITS),
@@ -132,7 +137,9 @@ export async function buildApp(options: BuildOptions): Promise<House> {
   await jobs.work([importJob(app), previewJob(app), commitJob(app), exportJob(app)]);
   // No module listens yet; the first one to do so adds its handlers here.
   const outbox = keepDraining(db, feed, new Map(), (err) => app.log.error({ err }, 'an event could not be handled'));
-  const tidying = keepTidy(db, [...SWEEPS, ...kept.fileSweeps], (err) => app.log.error({ err }, 'a sweep failed'));
+  const tidying = keepTidy(db, [...SWEEPS, ...kept.fileSweeps, sweepUploads(kept.unfinished.folder)], (err) =>
+    app.log.error({ err }, 'a sweep failed'),
+  );
   return {
     app,
     db,
@@ -144,6 +151,7 @@ export async function buildApp(options: BuildOptions): Promise<House> {
       kept.sockets.stop();
       kept.gridSockets.stop();
       tidying.stop();
+      await kept.unfinished.locks.close();
       await jobs.stop();
       await outbox.stop();
       await feed.close();
@@ -160,6 +168,7 @@ interface Kept {
   sessions: Sessions;
   files: FileKeeper;
   fileSweeps: Sweep[];
+  unfinished: { locks: UploadLocks; folder: string };
   jobs: Jobs;
   sockets: Sockets;
   gridSockets: Sockets;
@@ -212,7 +221,9 @@ function addModules(app: FastifyInstance, kept: Kept, { testHooks, uploads }: Bu
   announcements(app);
   serveNotices(app, kept.sockets, kept.feed, kept.dictionaries);
   serveLiveGrids(app, { sockets: kept.gridSockets, feed: kept.feed, grids: [itemGrid], lookAt: kept.sessions.lookAt });
-  files(app, { kinds: bizKinds(FILE_KINDS), quota: uploads.quota, scan: virusScan(uploads.scan) });
+  const intake = { kinds: bizKinds(FILE_KINDS), quota: uploads.quota, scan: virusScan(uploads.scan) };
+  files(app, intake);
+  serveResumable(app, { ...kept.unfinished, intake });
   serveImportProgress(app);
   servePreviews(app);
   serveExportRuns(app);

@@ -61,7 +61,7 @@ export async function send(
   return {
     status: response.statusCode,
     headers: response.headers,
-    body: json ? response.json() : response.body,
+    body: json && response.body !== '' ? response.json() : response.body,
     raw: response.rawPayload,
   };
 }

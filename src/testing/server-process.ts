@@ -21,7 +21,7 @@ export interface ServerProcess {
   output(): string;
   call(method: 'GET' | 'POST' | 'PUT', path: string, sent?: { token?: string; body?: object }): Promise<Reply>;
   /** Sends the signal and waits for the end. */
-  stop(signal: 'SIGTERM' | 'SIGINT'): Promise<{ code: number | null; milliseconds: number }>;
+  stop(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<{ code: number | null; milliseconds: number }>;
 }
 
 export interface Reply {

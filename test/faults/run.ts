@@ -7,16 +7,19 @@ import { requireNode24 } from '#kit/server/require-node.ts';
 import { findSystemPostgres } from '#testing/system-postgres.ts';
 import { circumstances, table, writeSection } from '../../bench/measurements.ts';
 import { type Kill, killEmbeddedDatabase, killOwnDatabase, killServer, type Options } from './kills.ts';
+import { interruptAndReport } from './uploads/report.ts';
 
 requireNode24();
 
 const HELP = `
-npm run faults: kills server and database under write load and counts what was lost; then runs all tests on the
-PostgreSQL of the operating system. Writes the section "Faults" of docs/measurements.md. Fails when a write is lost.
+npm run faults: kills server and database under write load and counts what was lost; interrupts a large upload; then
+runs all tests on the PostgreSQL of the operating system. Writes the sections "Faults" and "Interrupted uploads" of
+docs/measurements.md. Fails when a write is lost or a file is not what it was.
 
   -- --kills N    kills of each kind (20)
   -- --seed N     the seed of the moments of the kills (taken from the clock)
-  -- --only PART  server, embedded, database or tests; then nothing is written`;
+  -- --only PART  server, embedded, database or tests; then nothing is written. uploads writes its own section
+  -- --mebibytes N  size of the upload that is interrupted (1024)`;
 
 const PARTS: Record<string, { title: string; run(options: Options): Promise<Kill[]> }> = {
   server: { title: 'kill -9 of the server; it is started again', run: killServer },
@@ -36,6 +39,7 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '20' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     only: { type: 'string' },
+    mebibytes: { type: 'string', default: '1024' },
     help: { type: 'boolean', short: 'h' },
   },
 });
@@ -43,6 +47,8 @@ if (values.help) {
   console.log(HELP.trim());
   process.exit(0);
 }
+
+const seed = Number(values.seed);
 
 /** Numbers from 0 to 1 that the seed decides (mulberry32). */
 function randomFrom(seed: number): () => number {
@@ -98,6 +104,14 @@ async function testOnSystem(): Promise<TestCount> {
   return { text: `${numPassedTests} of ${numTotalTests} tests passed, ${numFailedTests} failed.`, passed: code === 0 };
 }
 
+async function reportUpload() {
+  const report = await interruptAndReport({ bytes: Number(values.mebibytes) * 2 ** 20, random: randomFrom(seed) });
+  const parts = [...circumstances(), `- Seed ${seed}`].join('\n');
+  console.log(`\n${report.text}`);
+  if (report.isWhole) writeSection('Interrupted uploads', `${parts}\n${report.text}`);
+  return report;
+}
+
 async function killAll(seed: number): Promise<{ text: string; lost: number }[]> {
   const random = randomFrom(seed);
   const results: { text: string; lost: number }[] = [];
@@ -112,15 +126,15 @@ async function killAll(seed: number): Promise<{ text: string; lost: number }[]> 
   return results;
 }
 
-const seed = Number(values.seed);
 const facts = [...circumstances(), `- Seed ${seed}; every kill after at least 50 acknowledged writes by 6 clients`];
 const results = await killAll(seed);
 const tests = !values.only || values.only === 'tests' ? await testOnSystem() : undefined;
 const sections = results.map(({ text }) => text);
 if (tests) sections.push(`### All tests on the PostgreSQL of the operating system\n\n${tests.text}`);
+const uploads = !values.only || values.only === 'uploads' ? await reportUpload() : undefined;
 const text = [facts.join('\n'), ...sections].join('\n\n');
 console.log(`\n${text}`);
 if (!values.only) writeSection('Faults', text);
 const lost = results.reduce((total, result) => total + result.lost, 0);
 console.log(`\n${lost} acknowledged writes lost`);
-process.exitCode = lost > 0 || tests?.passed === false ? 1 : 0;
+process.exitCode = lost > 0 || tests?.passed === false || uploads?.isRight === false ? 1 : 0;

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { APP_ROLE, OWNER_ROLE } from '#kit/server/postgres/provision.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const READY = /is ready: (http:\S+)/;
@@ -89,6 +90,16 @@ export function temporaryFolder() {
 export function embeddedUrl(dataDir: string): string {
   const { superuser } = JSON.parse(readFileSync(join(dataDir, 'passwords.json'), 'utf8'));
   return `postgres://postgres:${superuser}@127.0.0.1:${readFileSync(join(dataDir, 'port'), 'utf8')}/gongkai`;
+}
+
+/** Lets a further server work on the embedded database of one that runs in this folder. */
+export function sharedDatabase(dataDir: string): { DATABASE_URL: string; GONGKAI_OWNER_URL: string } {
+  const { owner, app } = JSON.parse(readFileSync(join(dataDir, 'passwords.json'), 'utf8'));
+  const place = `127.0.0.1:${readFileSync(join(dataDir, 'port'), 'utf8')}/gongkai`;
+  return {
+    DATABASE_URL: `postgres://${APP_ROLE}:${app}@${place}`,
+    GONGKAI_OWNER_URL: `postgres://${OWNER_ROLE}:${owner}@${place}`,
+  };
 }
 
 /** The number of the database process that works in this folder. */

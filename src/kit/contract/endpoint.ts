@@ -1,7 +1,7 @@
 import type { Static, TObject, TSchema } from 'typebox';
 import { Type } from 'typebox';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'HEAD';
 
 /** Who may call: anybody, any signed-in user, or the holders of a permission code. */
 export type Access = 'public' | 'signed-in' | (string & {});
@@ -28,8 +28,8 @@ export interface EndpointSpec<
   output: Output;
   /** Marks a GET that the contract gives an effect: it runs in a transaction and has a POST twin. */
   writes?: true;
-  /** Marks an answer without the envelope; a socket has none at all once it is open. */
-  bare?: 'json' | 'file' | 'html' | 'socket';
+  /** Marks an answer without the envelope; a socket has none at all once it is open, and tus has a protocol of its own. */
+  bare?: 'json' | 'file' | 'html' | 'socket' | 'tus';
   /** Acts with money or bids demand an `Idempotency-Key`. */
   idempotencyKey?: 'required';
   /** The act opens its own transactions, so that it holds no connection while it waits for something slow. */
@@ -82,5 +82,6 @@ export const methodsOf = ({ method, also = [], writes }: Pick<AnyEndpoint, 'meth
   ...(writes && method === 'GET' && !also.includes('POST') ? (['POST'] as const) : []),
 ];
 
-/** A call changes something unless it is a plain GET. */
-export const changes = (call: Pick<AnyEndpoint, 'method' | 'writes'>) => call.method !== 'GET' || call.writes === true;
+/** A call changes something unless it is a plain GET or HEAD. */
+export const changes = ({ method, writes }: Pick<AnyEndpoint, 'method' | 'writes'>) =>
+  (method !== 'GET' && method !== 'HEAD') || writes === true;

@@ -13,6 +13,9 @@ export const OUTCOMES: Record<RefusalKind, { status: number; code: number }> = {
   'wrong-type': { status: 415, code: 415 },
   'wrong-range': { status: 416, code: 416 },
   'too-many': { status: 429, code: 429 },
+  conflict: { status: 409, code: 409 },
+  locked: { status: 423, code: 423 },
+  'no-room': { status: 507, code: 507 },
   unavailable: { status: 503, code: 503 },
 };
 

@@ -14,6 +14,9 @@ export type RefusalKind =
   | 'wrong-type'
   | 'wrong-range'
   | 'too-many'
+  | 'conflict'
+  | 'locked'
+  | 'no-room'
   | 'unavailable';
 
 export interface RefusalDetails {

@@ -45,10 +45,13 @@ function asRefusal(error: FastifyError, call: AnyEndpoint | undefined): Refusal 
   return undefined;
 }
 
-/** Refusals are kept in their own transaction, because the act's one has gone. Floods are stopped before and not kept. */
+// A flood, and what the house itself cannot do just now: a row for each would make both worse.
+const UNKEPT: ReadonlySet<RefusalKind> = new Set(['too-many', 'unavailable', 'no-room']);
+
+/** Refusals are kept in their own transaction, because the act's one has gone. */
 export async function auditRefusal(request: FastifyRequest, refusal: Refusal): Promise<void> {
   const call = request.routeOptions.config?.endpoint;
-  if (!call || refusal.kind === 'too-many' || refusal.kind === 'unavailable') return;
+  if (!call || UNKEPT.has(refusal.kind)) return;
   try {
     await recordAudit(request.server.kernel.db, {
       actor: request.caller,

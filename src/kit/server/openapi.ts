@@ -77,7 +77,7 @@ function sent({ input, multipart }: AnyEndpoint): object {
 function content({ bare, output }: AnyEndpoint): object {
   if (bare === 'file') return { 'application/octet-stream': {} };
   if (bare === 'html') return { 'text/html': {} };
-  if (bare === 'socket') return {};
+  if (bare === 'socket' || bare === 'tus') return {};
   return { 'application/json': { schema: plain(bare ? output : envelopeOf(output)) } };
 }
 

@@ -11,6 +11,9 @@ import { Rehearsal } from './Rehearsal.tsx';
 import { SideBar } from './SideBar.tsx';
 import { useLiveUpdates } from './use-live-updates.ts';
 
+// The name of `unfinished-hint.ts`, as the browser keeps it: every byte here is fetched by every visitor.
+if (localStorage.pro__UNFINISHED_UPLOADS) void import('#kit/web/uploads/unfinished.ts');
+
 /** What stands around every page: menu, header, footer. */
 export function Shell() {
   const { t } = useTranslation();

@@ -100,6 +100,14 @@ export const galleryEn: typeof galleryZhCN = {
     markdownEditorSays: 'Written on the left, read on the right; pictures are pasted in.',
     codeEditor: 'Code',
     codeEditorSays: 'Twelve languages, each fetched when it is needed.',
+    uploads: {
+      toTray: 'Choose files to upload',
+      unfinished: 'Show unfinished uploads',
+      inForm: 'Upload within a form',
+    },
+    resumableUpload: 'Uploads that go on',
+    resumableUploadSays:
+      'Above 10 MB in pieces, up to 2 GB; after a closed page, a broken line, a restarted server, or on another machine they go on.',
     wideModal: 'Dialog with full screen and dragging',
     wideModalSays:
       'Centred when it opens, dragged by its title, full screen by its button; the focus returns when it closes.',

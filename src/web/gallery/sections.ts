@@ -76,6 +76,7 @@ export const SECTIONS: GallerySection[] = [
   { name: 'fileCells', group: 'files', file: './files/FileCells.tsx', keys: FILE_CELLS, texts: fileTexts },
   { name: 'filePreview', group: 'files', file: './files/FilePreviews.tsx', keys: PREVIEW, texts: fileTexts },
   { name: 'avatarField', group: 'files', file: './files/AvatarFields.tsx', keys: CROP, texts: fileTexts },
+  { name: 'resumableUpload', group: 'files', file: './files/ResumableUploads.tsx', keys: [['Enter / Space', 'press']] },
   { name: 'richEditor', group: 'words', file: './words/RichTexts.tsx', keys: WRITING },
   { name: 'markdownEditor', group: 'words', file: './words/MarkdownTexts.tsx', keys: WRITING },
   { name: 'codeEditor', group: 'words', file: './words/CodeTexts.tsx', keys: CODE },

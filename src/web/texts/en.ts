@@ -21,6 +21,7 @@ import { treeEn } from '#kit/web/picker/tree.en.ts';
 import { exportingEn } from '#kit/web/resource/exporting.en.ts';
 import { importingEn } from '#kit/web/resource/importing.en.ts';
 import { sessionsEn } from '#kit/web/sessions/sessions.en.ts';
+import { uploadsEn } from '#kit/web/uploads/uploads.en.ts';
 import { examplesEn } from '../gallery/examples/examples.en.ts';
 import { samplesEn } from '../gallery/files/samples.en.ts';
 import { galleryEn } from '../gallery/gallery.en.ts';
@@ -54,6 +55,7 @@ const texts: Texts = {
   ...exportingEn,
   ...importingEn,
   ...sessionsEn,
+  ...uploadsEn,
   ...sliderEn,
   ...treeEn,
   ...wordsEn,

@@ -19,6 +19,7 @@ import { completeResource } from '#kit/web/resource/complete-resource.ts';
 import { exportingZhCN } from '#kit/web/resource/exporting.zh-CN.ts';
 import { importingZhCN } from '#kit/web/resource/importing.zh-CN.ts';
 import { sessionsZhCN } from '#kit/web/sessions/sessions.zh-CN.ts';
+import { uploadsZhCN } from '#kit/web/uploads/uploads.zh-CN.ts';
 import { fieldRefusalText, refusalText } from '#kit/web/words.ts';
 import { examplesZhCN } from '../gallery/examples/examples.zh-CN.ts';
 import { samplesZhCN } from '../gallery/files/samples.zh-CN.ts';
@@ -47,6 +48,7 @@ const zhCN = {
   ...permissionsZhCN,
   ...rolesZhCN,
   ...sessionsZhCN,
+  ...uploadsZhCN,
   ...usersZhCN,
   ...wordsZhCN,
 };

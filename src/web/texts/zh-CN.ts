@@ -21,6 +21,7 @@ import { treeZhCN } from '#kit/web/picker/tree.zh-CN.ts';
 import type { exportingZhCN } from '#kit/web/resource/exporting.zh-CN.ts';
 import type { importingZhCN } from '#kit/web/resource/importing.zh-CN.ts';
 import type { sessionsZhCN } from '#kit/web/sessions/sessions.zh-CN.ts';
+import type { uploadsZhCN } from '#kit/web/uploads/uploads.zh-CN.ts';
 import type { examplesZhCN } from '../gallery/examples/examples.zh-CN.ts';
 import type { samplesZhCN } from '../gallery/files/samples.zh-CN.ts';
 import type { galleryZhCN } from '../gallery/gallery.zh-CN.ts';
@@ -174,6 +175,7 @@ export type Texts = typeof zhCN &
   typeof permissionsZhCN &
   typeof rolesZhCN &
   typeof sessionsZhCN &
+  typeof uploadsZhCN &
   typeof usersZhCN &
   typeof wordsZhCN &
   typeof filesZhCN &

@@ -1,0 +1,58 @@
+import type { IncomingMessage } from 'node:http';
+import { ERRORS } from '@tus/server';
+
+/** Pieces together: each write is a trip to another thread. */
+const BATCH = 1_048_576 / 4;
+
+/**
+ * What comes over a line, in batches, while the batch before is written; never more than was said. It ends early when
+ * its request is told to let go, and fails when the sender hangs up.
+ */
+export async function* batchesOf(line: IncomingMessage, most: number, signal: AbortSignal): AsyncGenerator<Buffer[]> {
+  let batch: Buffer[] = [];
+  let bytes = 0;
+  let left = most;
+  let ended = false;
+  let fault: unknown;
+  let wake = () => {};
+  const take = (piece: Buffer) => {
+    left -= piece.length;
+    if (left < 0) fault = ERRORS.ERR_SIZE_EXCEEDED;
+    else batch.push(piece);
+    bytes += piece.length;
+    if (bytes >= BATCH || fault) line.pause();
+    wake();
+  };
+  const end = () => {
+    ended = true;
+    wake();
+  };
+  const hungUp = () => {
+    if (!line.complete) fault ??= ERRORS.ABORTED;
+    end();
+  };
+  line.on('data', take).on('end', end).on('close', hungUp).on('error', hungUp);
+  signal.addEventListener('abort', end);
+  try {
+    while (true) {
+      if (batch.length > 0 && (bytes >= BATCH || ended || fault)) {
+        const full = batch;
+        batch = [];
+        bytes = 0;
+        if (!fault) line.resume();
+        yield full;
+      } else if (fault) throw fault;
+      else if (ended) return;
+      else {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+    }
+  } finally {
+    line.off('data', take).off('end', end).off('close', hungUp);
+    signal.removeEventListener('abort', end);
+    // Whoever is refused still sends the rest; unread it would keep him from reading why.
+    line.resume();
+  }
+}

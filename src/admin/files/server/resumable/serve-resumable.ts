@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hashIn, notFound } from '#admin/files/resumable.rules.ts';
+import type { AnyEndpoint } from '#kit/contract/endpoint.ts';
+import { finishUpload, tusCalls, unfinishedUploads, WHOLE_HASH_HEADER } from '#kit/contract/resumable.contract.ts';
+import { Refusal } from '#kit/domain/refusal.ts';
+import { toWireTime } from '#kit/domain/wire-time.ts';
+import { recordAudit } from '#kit/server/audit.ts';
+import { actionOf, assertDeclared, serve } from '#kit/server/serve.ts';
+import type { IntakeRules } from '../intake.ts';
+import { finish } from './finish-upload.ts';
+import { findUpload, saveHash, type UploadRow, unfinishedOf } from './resumable.store.ts';
+import { speakTus } from './tus-protocol.ts';
+import type { UploadLocks } from './upload-locks.ts';
+import { UploadStore } from './upload-store.ts';
+
+const PIECE = 'application/offset+octet-stream';
+
+export function serveResumable(
+  app: FastifyInstance,
+  { locks, folder, intake }: { locks: UploadLocks; folder: string; intake: IntakeRules },
+): void {
+  const { kernel } = app;
+  const finishing = { kernel, locks, store: new UploadStore(folder, kernel.db), intake };
+  const speak = speakTus(finishing);
+
+  const converse = async (call: AnyEndpoint, request: FastifyRequest, reply: FastifyReply) => {
+    const { raw, url, caller, params } = request;
+    if (!caller) throw new Refusal('session.missing', { kind: 'no-session' });
+    const { id } = params as { id?: string };
+    if (id) await prepare(request, id, caller.id);
+    const { status, headers, text } = await speak({ raw, url, caller });
+    for (const [name, value] of headers) if (!name.startsWith('access-control-')) reply.header(name, value);
+    const subjectId = id ?? headers.get('location')?.split('/').at(-1);
+    if (call === tusCalls.cancel || (call !== tusCalls.ask && status !== 204)) await record(call, request, subjectId);
+    return reply.code(status).send(text);
+  };
+
+  const prepare = async ({ headers }: FastifyRequest, id: string, callerId: string) => {
+    // Whose it is not does not learn that it is there.
+    const row = await findUpload(kernel.db, id, callerId);
+    if (!row) throw notFound();
+    const sha256 = hashIn(headers[WHOLE_HASH_HEADER.toLowerCase()] as string | undefined);
+    if (sha256 && sha256 !== row.sha256) await saveHash(kernel.db, id, sha256);
+  };
+
+  /** The pieces between the first and the last leave no trace in the audit: they change nothing that anybody can see. */
+  const record = (call: AnyEndpoint, { caller, ip, id: requestId }: FastifyRequest, subjectId?: string) =>
+    recordAudit(kernel.db, {
+      actor: caller,
+      address: ip,
+      action: actionOf(call),
+      outcome: 'done',
+      subject: 'resumable_upload',
+      subjectId,
+      requestId,
+    });
+
+  // In a room of its own: no other call takes a body that nobody has read.
+  app.register(async (room) => {
+    room.addContentTypeParser(PIECE, (_request, _body, taken) => taken(null));
+    for (const call of Object.values<AnyEndpoint>(tusCalls)) {
+      assertDeclared(call);
+      app.calls.push(call);
+      room.route({
+        method: call.method,
+        url: `${kernel.settings.base}${call.path}`,
+        schema: { params: call.input.params },
+        config: { endpoint: call },
+        handler: (request, reply) => converse(call, request, reply),
+      });
+    }
+  });
+
+  serve(app, unfinishedUploads, async ({ db, caller, query }) =>
+    (await unfinishedOf(db, caller.id, query.fingerprint)).map(shown),
+  );
+
+  serve(app, finishUpload, async ({ db, params: { id }, body, caller, say, mark }) => {
+    if (!(await findUpload(db, id, caller.id))) throw notFound();
+    if (body.sha256) await saveHash(db, id, body.sha256);
+    const path = await finish(finishing, id, caller);
+    mark('resumable_upload', id);
+    say(path);
+    return { path };
+  });
+}
+
+const shown = ({ id, fingerprint, name, folder, size, received, createdAt, expiresAt }: UploadRow) => ({
+  id,
+  fingerprint,
+  name,
+  biz: folder,
+  size,
+  offset: received,
+  createTime: toWireTime(createdAt),
+  expireTime: toWireTime(expiresAt),
+});

@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UploadLine } from './UploadLine.tsx';
+import { useUploads } from './upload-list.ts';
+import './uploads.css';
+import { clearDone } from './uploads.ts';
+import { useAnnouncement } from './use-announcement.ts';
+
+/** Every upload of this page, at the lower edge of the window. */
+export function UploadTray() {
+  const { t } = useTranslation();
+  const entries = useUploads((uploads) => uploads.entries);
+  const [folded, setFolded] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  const announcement = useAnnouncement(entries);
+  const done = entries.filter(({ state }) => state === 'done').length;
+  return (
+    <aside className="uploads-tray" aria-label={t('uploads.title')} hidden={entries.length === 0}>
+      <header className="uploads-head">
+        <h2 ref={title} tabIndex={-1}>
+          {t('uploads.title')} <small>{t('uploads.count', { done, all: entries.length })}</small>
+        </h2>
+        {done > 0 && (
+          <button
+            type="button"
+            onClick={() => {
+              clearDone();
+              title.current?.focus();
+            }}
+          >
+            {t('uploads.clear')}
+          </button>
+        )}
+        <button type="button" aria-expanded={!folded} onClick={() => setFolded(!folded)}>
+          {t(folded ? 'uploads.unfold' : 'uploads.fold')}
+        </button>
+      </header>
+      {!folded && (
+        <ul className="uploads-list">
+          {entries.map((entry) => (
+            <UploadLine key={entry.uid} entry={entry} onGone={() => title.current?.focus()} />
+          ))}
+        </ul>
+      )}
+      <p className="visually-hidden" aria-live="polite">
+        {announcement}
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,30 @@
+import type { UploadOutcome } from '#kit/domain/files/uploaded-file.ts';
+import { sendFile } from '../files/send-file.ts';
+import { withTexts } from '../later-texts.ts';
+import type { Wishes } from './uploads.ts';
+
+/** Up to here one plain call is enough. */
+export const LARGEST_PLAIN = 10 * 2 ** 20;
+
+const loadTray = () =>
+  withTexts(
+    import('./tray.tsx'),
+    import('./uploads.zh-CN.ts').then(({ uploadsZhCN }) => uploadsZhCN),
+  );
+
+/** Uploads a file the way that suits its size. A large one goes on in the tray, whatever page its user is on. */
+export async function uploadFile(file: File, wishes: Wishes = {}): Promise<UploadOutcome> {
+  const { biz, onPercent = () => {}, signal = new AbortController().signal } = wishes;
+  if (file.size <= LARGEST_PLAIN)
+    return sendFile(file, { token: true, biz, pictures: false, most: 1 }, { onPercent, signal });
+  const { mountTray, sendInPieces } = await loadTray();
+  mountTray();
+  return sendInPieces(file, wishes);
+}
+
+/** Shows what this account has not finished, here or on another machine. */
+export async function showUnfinished(): Promise<void> {
+  const { mountTray, listUnfinished } = await loadTray();
+  mountTray();
+  await listUnfinished().catch(() => {});
+}

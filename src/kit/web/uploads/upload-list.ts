@@ -1,0 +1,51 @@
+import { create } from 'zustand';
+import type { Waiting } from './upload-trouble.ts';
+
+export type UploadState =
+  | 'queued'
+  | 'preparing'
+  | 'sending'
+  /** All is sent, and the whole is read here or there. */
+  | 'checking'
+  /** Something is in the way; it goes on by itself. */
+  | 'waiting'
+  | 'paused'
+  | 'refused'
+  /** The server has a part of it, and only its user can say where the file is. */
+  | 'needs-file'
+  | 'done';
+
+export interface UploadEntry {
+  uid: string;
+  name: string;
+  size: number;
+  sent: number;
+  state: UploadState;
+  why?: Waiting;
+  speed?: number;
+  message?: string;
+  path?: string;
+  /** As the server knows it. */
+  uploadId?: string;
+  fingerprint?: string;
+  /** Whoever began it hears of a refusal and tries again there. */
+  begunElsewhere?: boolean;
+}
+
+/** What is on its way out of this page, and what could go on. */
+export const useUploads = create<{ entries: readonly UploadEntry[] }>(() => ({ entries: [] }));
+
+export const entriesNow = () => useUploads.getState().entries;
+export const entryOf = (uid: string) => entriesNow().find((entry) => entry.uid === uid);
+const put = (entries: readonly UploadEntry[]) => useUploads.setState({ entries });
+
+export const addEntry = (entry: UploadEntry) => put([...entriesNow(), entry]);
+export const dropEntries = (drop: (entry: UploadEntry) => boolean) => put(entriesNow().filter((entry) => !drop(entry)));
+export const changeEntry = (uid: string, news: Partial<UploadEntry>) =>
+  put(entriesNow().map((entry) => (entry.uid === uid ? { ...entry, ...news } : entry)));
+
+const BUSY: ReadonlySet<UploadState> = new Set(['preparing', 'sending', 'checking', 'waiting']);
+
+/** It needs this page, and one of the few places. */
+export const isBusy = ({ state }: Pick<UploadEntry, 'state'>) => BUSY.has(state);
+export const isUnderWay = (entry: Pick<UploadEntry, 'state'>) => isBusy(entry) || entry.state === 'queued';

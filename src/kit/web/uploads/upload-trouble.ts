@@ -1,0 +1,24 @@
+export type Waiting = 'line' | 'server' | 'room' | 'busy';
+
+/** What is done about a request that was not answered as it should be. */
+export type Trouble =
+  | { does: 'wait'; why: Waiting }
+  /** The server does not know the upload any more: it begins anew. */
+  | { does: 'anew' }
+  /** The server is further than we thought: it is asked. */
+  | { does: 'ask' }
+  /** Nobody is signed in: it rests until somebody is. */
+  | { does: 'rest' }
+  | { does: 'refuse' };
+
+/** By the status of the answer, 0 for none, and the code in its envelope. */
+export function troubleOf(status: number, code = status): Trouble {
+  if (status === 0) return { does: 'wait', why: 'line' };
+  if (status === 401 || code === 428) return { does: 'rest' };
+  if (status === 404 || status === 410) return { does: 'anew' };
+  if (status === 409) return { does: 'ask' };
+  if (status === 423) return { does: 'wait', why: 'busy' };
+  if (status === 507) return { does: 'wait', why: 'room' };
+  if (status === 408 || status === 429 || status >= 500) return { does: 'wait', why: 'server' };
+  return { does: 'refuse' };
+}
