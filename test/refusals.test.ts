@@ -6,12 +6,16 @@ import { literal, parse, type Syntax, walk } from './architecture/syntax.ts';
 import { isCode, isTest, readTree } from './architecture/tree.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const TEXTS = 'src/server/refusals.zh-CN.ts';
+const TEXTS = /refusals\.zh-CN\.ts$/;
 const ENGLISH = 'src/web/texts/en-refusals.ts';
 
 const server = [...readTree(ROOT)].filter(
   ([file]) =>
-    /^src\/(?!testing\/|web\/)/.test(file) && !/\/web\//.test(file) && isCode(file) && !isTest(file) && file !== TEXTS,
+    /^src\/(?!testing\/|web\/)/.test(file) &&
+    !/\/web\//.test(file) &&
+    isCode(file) &&
+    !isTest(file) &&
+    !TEXTS.test(file),
 );
 
 const stringsIn = (node: unknown): string[] => {

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { keepFiles } from '#admin/files/server/file-keeper.ts';
+import { diskStore } from '#admin/files/server/stores/disk-store.ts';
 import { openChangeFeed } from '#kit/server/change-feed.ts';
 import { openDb, openPool } from '#kit/server/db.ts';
 import { exportJob, serveExportRuns } from '#kit/server/export-job.ts';
@@ -14,6 +15,7 @@ import { wide } from './wide.ts';
 
 /** The product's kit with one wide resource: front door, gate, export, preview and jobs as they are, for one caller. */
 const url = process.env.DATABASE_URL ?? '';
+const filesDir = process.env.GONGKAI_FILES_DIR ?? '';
 const pool = openPool(url);
 const db = openDb(pool);
 const feed = await openChangeFeed(url);
@@ -44,7 +46,7 @@ const kernel: Kernel = {
   dictionaryTexts: async () => new Map(),
   dictionaryChoices: async () => [],
   refusalText,
-  files: keepFiles(process.env.GONGKAI_FILES_DIR ?? ''),
+  files: keepFiles(filesDir, diskStore(filesDir)),
   enqueue: jobs.enqueue,
   tell: async () => {},
 };

@@ -1,6 +1,5 @@
 import type { RefusalText } from '#kit/server/kernel.ts';
 import { FILE_REFUSALS } from './file-refusals.zh-CN.ts';
-import { RESUMABLE_REFUSALS } from './resumable-refusals.zh-CN.ts';
 
 /** The words of every refusal; `{name}` stands for a value. The web holds the English twins. */
 export const REFUSALS: Record<string, RefusalText> = {

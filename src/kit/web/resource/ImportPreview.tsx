@@ -129,7 +129,7 @@ export function ImportPreview({ id, title, refreshes, onClose }: ImportPreviewPr
     </WideModal>
   );
 
-  async function flushThen(act: () => Promise<void>) {
+  async function flushThen(act: () => Promise<unknown>) {
     if ((await sheet.current?.flush()) !== false) await act().catch(() => undefined);
   }
 }
