@@ -3,11 +3,6 @@ import { withTexts } from '#kit/web/later-texts.ts';
 
 type Example = Record<string, ComponentType>;
 
-const texts = import.meta.glob<string>(['./*.tsx', './{examples,files,words}/*.tsx', '!./GalleryPage.tsx'], {
-  query: '?raw',
-  import: 'default',
-});
-
 const nameOf = (file: string) => file.replace(/^.*\/|\.tsx$/g, '');
 
 async function moduleOf(file: string): Promise<Example | undefined> {
@@ -27,8 +22,3 @@ export async function loadExample(file: string): Promise<{ default: ComponentTyp
   if (!Shown) throw new Error(`${file} exports no ${nameOf(file)}`);
   return { default: Shown };
 }
-
-/** The text of the very file that runs. */
-export const loadCode = async (file: string): Promise<string> => (await texts[file]?.()) ?? '';
-
-export const exampleFiles = Object.keys(texts);

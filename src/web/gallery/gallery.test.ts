@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commandOf, type KeyCommand } from '#kit/web/grid/grid-keys.ts';
-import { exampleFiles, loadCode } from './examples.ts';
+import { exampleFiles, loadCode } from './example-code.ts';
 import { GRID, type KeyMeaning } from './key-maps.ts';
 import { SECTIONS } from './sections.ts';
 

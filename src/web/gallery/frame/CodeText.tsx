@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { arriving } from '#kit/web/arriving.ts';
-import { loadCode } from '../examples.ts';
 
 const CodeLines = lazy(arriving(() => import('./CodeLines.tsx').then((loaded) => ({ default: loaded.CodeLines }))));
+
+const codeOf = async (file: string) => (await import('../example-code.ts')).loadCode(file);
 
 /** The text of an example, fetched when somebody opens it. */
 export function CodeText({ file, title }: { file: string; title: string }) {
@@ -11,7 +12,7 @@ export function CodeText({ file, title }: { file: string; title: string }) {
   const [open, setOpen] = useState(false);
   const [code, setCode] = useState<string>();
   useEffect(() => {
-    if (open) void loadCode(file).then(setCode, () => setCode(''));
+    if (open) void codeOf(file).then(setCode, () => setCode(''));
   }, [open, file]);
   return (
     <details className="gallery-fold" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
