@@ -118,3 +118,16 @@ test('a refused upload says why; a page with a running one warns; who comes back
   await choose(page, '选择文件 乙.pdf', pdf('乙.pdf', 16));
   await expect(lineOf(page, '乙.pdf')).toContainText('已完成', { timeout: 30_000 });
 });
+
+test('a file of more than 10 MB in a field goes up in pieces, and the form gets its path', async ({ page }) => {
+  await enterAs(page, 'admin', '/demo/gallery?section=fileField');
+  const field = page.locator('#gallery-fileField form').first();
+  await field.getByRole('button', { name: '上传文件' }).waitFor();
+  const piece = page.waitForRequest((request) => request.method() === 'PATCH' && request.url().includes('/tus/'));
+  await field.locator('input[type=file]').setInputFiles([pdf('large.pdf')]);
+  await piece;
+  await expect(lineOf(page, 'large.pdf')).toBeVisible();
+  await expect(field.getByRole('button', { name: '下载 large.pdf' })).toBeVisible();
+  await field.getByRole('button', { name: '提交' }).click();
+  await expect(page.getByText(/^已提交：upload\/[^,]+\/large\.pdf$/)).toBeVisible();
+});

@@ -14,6 +14,9 @@ export interface FilePlace {
   allowRemove?: boolean;
 }
 
+/** Up to here one plain call is enough; a larger file goes up in pieces. */
+export const LARGEST_PLAIN = 10 * 2 ** 20;
+
 export type FileState = 'uploading' | 'done' | 'error' | 'removed';
 
 /** A file on its way from the user's disk to its row, which keeps its path alone. */

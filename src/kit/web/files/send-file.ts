@@ -9,7 +9,7 @@ import { refusalText } from '../words.ts';
 const ACTION = '/sys/common/upload';
 const TIME_OUT_MS = 39_000;
 
-interface Sending {
+export interface Sending {
   onPercent: (percent: number) => void;
   signal: AbortSignal;
 }

@@ -1,12 +1,13 @@
 import {
   bringBack,
   type FilePlace,
+  LARGEST_PLAIN,
   moveFile,
   takeOut,
   type UploadedFile,
   type UploadOutcome,
 } from '#kit/domain/files/uploaded-file.ts';
-import { sendFile } from './send-file.ts';
+import { type Sending, sendFile } from './send-file.ts';
 
 interface Chosen {
   file: File;
@@ -86,13 +87,24 @@ export class UploadList {
     if (!chosen) return;
     const { file, stop } = chosen;
     const onPercent = (percent: number) => this.#change(uid, { percent });
-    const outcome = await inTurn(() => sendFile(file, this.#place, { onPercent, signal: stop.signal }));
+    const outcome = await inTurn(() => send(file, this.#place, { onPercent, signal: stop.signal }));
     if (outcome.status === 'done') this.#chosen.delete(uid);
     this.#change(uid, { percent: 100, ...outcome });
   }
 
   #change(uid: string, news: Partial<UploadedFile>): void {
     this.put(this.#files.map((file) => (file.uid === uid ? { ...file, ...news } : file)));
+  }
+}
+
+/** A large file goes up in pieces and stands in the tray too; a place with an address of its own gets it whole. */
+async function send(file: File, place: FilePlace, sending: Sending): Promise<UploadOutcome> {
+  if (file.size <= LARGEST_PLAIN || place.action || !place.token) return sendFile(file, place, sending);
+  try {
+    const { uploadFile } = await import('../uploads/upload-door.ts');
+    return await uploadFile(file, { biz: place.biz, ...sending, begunElsewhere: true });
+  } catch {
+    return { status: 'error' };
   }
 }
 

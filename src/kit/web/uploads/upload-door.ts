@@ -1,10 +1,7 @@
-import type { UploadOutcome } from '#kit/domain/files/uploaded-file.ts';
+import { LARGEST_PLAIN, type UploadOutcome } from '#kit/domain/files/uploaded-file.ts';
 import { sendFile } from '../files/send-file.ts';
 import { withTexts } from '../later-texts.ts';
 import type { Wishes } from './uploads.ts';
-
-/** Up to here one plain call is enough. */
-export const LARGEST_PLAIN = 10 * 2 ** 20;
 
 const loadTray = () =>
   withTexts(
