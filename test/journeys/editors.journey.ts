@@ -54,11 +54,14 @@ test('the rich editor is 600 px high, Chinese, and writes what the server keeps'
   await tool(page, '文字颜色').click();
   await page.getByRole('menuitem', { name: '红', exact: true }).click();
   await tool(page, '居中').click();
+  // The keyboard returns to the text with the next frame.
+  await expect(text).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.type(' {{招标人}}');
   await tool(page, '插入变量').click();
   await page.getByRole('menuitem', { name: '开标时间' }).click();
   await expect(text.locator('.rich-variable')).toHaveCount(2);
+  await expect(text).toBeFocused();
   await page.keyboard.press('Control+k');
   const link = page.getByRole('dialog', { name: '链接' });
   await link.getByLabel('链接地址').fill('javascript:alert(1)');

@@ -27,6 +27,8 @@ const openAll = (page: Page) =>
 test('every section of the gallery opens with its control, its code and its keys, and has no barrier', async ({
   page,
 }) => {
+  // Four looks at some forty controls take axe a while.
+  test.setTimeout(240_000);
   await enterAs(page, 'admin', PATH);
   await section(page, 'grid').locator('.grid-line').first().waitFor();
   await openAll(page);

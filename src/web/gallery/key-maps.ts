@@ -81,7 +81,7 @@ export const FILE_CELLS: KeyMap = [
 ];
 export const PREVIEW: KeyMap = [
   ['ArrowLeft / ArrowRight', 'leaf'],
-  ['+ / - / 0', 'zoom'],
+  ['= / - / 0', 'zoom'],
   ['R / Shift+R', 'turn'],
   ['Shift+ArrowUp / Shift+ArrowDown', 'shift'],
   ['Escape', 'closeDialog'],

@@ -3,8 +3,9 @@ export type Sample = 'photographs' | 'pdf' | 'text' | 'sheet' | 'archive';
 const COLORS = ['#a8071a', '#0b57c4', '#2f6f3a'];
 /** 评标办法 as older programs write it. */
 const GB18030 = [0xc6, 0xc0, 0xb1, 0xea, 0xb0, 0xec, 0xb7, 0xa8, 0x0d, 0x0a];
-/** An archive that holds nothing. */
-const EMPTY_ZIP = [0x50, 0x4b, 0x05, 0x06, ...Array<number>(18).fill(0)];
+/** An archive that holds a line of text. */
+const ZIP =
+  'UEsDBBQAAAAAAAAAcF0DBbDTCAAAAAgAAAAKAAAAcmVhZG1lLnR4dEdvbmdrYWkKUEsBAhQDFAAAAAAAAABwXQMFsNMIAAAACAAAAAoAAAAAAAAAAAAAAIABAAAAAHJlYWRtZS50eHRQSwUGAAAAAAEAAQA4AAAAMAAAAAAA';
 
 /** Files made on the spot, so that the gallery shows the way of a real one. */
 export async function sampleFiles(kind: Sample): Promise<File[]> {
@@ -18,7 +19,7 @@ export async function sampleFiles(kind: Sample): Promise<File[]> {
     case 'sheet':
       return [new File([sampleSheet()], 'sample.csv')];
     case 'archive':
-      return [new File([Uint8Array.from(EMPTY_ZIP)], 'sample.zip')];
+      return [new File([Uint8Array.from(atob(ZIP), (sign) => sign.charCodeAt(0))], 'sample.zip')];
   }
 }
 
