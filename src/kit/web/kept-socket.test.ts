@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GRID_SOCKET } from './grid/live/live-rhythm.ts';
 
 // The page's settings are read from the page as soon as they are imported.
 vi.stubGlobal('document', { querySelector: () => null });
 for (const storage of ['localStorage', 'sessionStorage']) vi.stubGlobal(storage, { getItem: () => null });
+afterAll(() => void vi.unstubAllGlobals());
 const { keepSocket } = await import('./kept-socket.ts');
 const { useSession } = await import('./session.ts');
 

@@ -77,8 +77,9 @@ describe('an upload in parts', () => {
 
 it('a store with a wrong key is away, and no file looks lost for it', async () => {
   const wrong = s3Store(db, { ...s3, accessKeyId: 'wrong' });
-  for (const attempt of [wrong.sizeOf('ab'.repeat(32)), wrong.list('ab'), wrong.read('ab'.repeat(32))])
-    await expect(attempt).rejects.toMatchObject({ code: 'file.store-away' });
+  const key = 'ab'.repeat(32);
+  for (const attempt of [() => wrong.sizeOf(key), () => wrong.list('ab'), () => wrong.read(key)])
+    await expect(attempt()).rejects.toMatchObject({ code: 'file.store-away' });
 });
 
 it('a store that is not there is away, in words and not for ever', async () => {
