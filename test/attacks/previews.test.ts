@@ -90,7 +90,7 @@ const strangers: Row[] = [
   ['throwing it away', (id: string) => discard(id, auditor)],
   ['a correction by who may not even look', (id: string) => correct(id, '改了', other)],
 ].map(([name, attack]) => ({
-  name: `somebody else’s preview: ${name}`,
+  name: `another’s preview: ${name}`,
   honest: listed,
   attack: on(attack as (id: string) => Promise<Answer>),
   ...NOT_FOUND,
@@ -162,7 +162,7 @@ const texts: Row[] = [
     also: ({ body }) => expect(body.result).toMatchObject({ state: 'ready', faultCount: 0 }),
   },
   {
-    name: 'formulas in the workbook that comes back: they are texts',
+    name: 'formulas in the workbook given back',
     honest: listed,
     attack: async () => {
       const cells = ['=1+1', '+cmd|calc', '-2+3', '@SUM(A1)', '\t=1'];
@@ -228,7 +228,7 @@ const books: Row[] = [
     '工作表最多 200 列',
   ),
   hostileBook(
-    'a text that stands in the file once and in every cell',
+    'one long text that every cell shows',
     () =>
       handmadeXlsx(
         heading +
