@@ -1,4 +1,4 @@
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, type Browser, test as base, expect, type Page } from '@playwright/test';
 import { findNonce } from '#kit/web/controls/find-nonce.ts';
 
 export const API = '/ggzyjypt';
@@ -20,19 +20,41 @@ interface SignedIn {
 /** Every journey also proves that the page's security policy was never broken and no script failed. */
 export const test = base.extend<{ faults: string[] }>({
   faults: [
-    async ({ page }, use) => {
+    async ({ page, browser }, use, info) => {
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(`script: ${error.message}`));
       page.on('console', (message) => {
         if (/Content Security Policy/.test(message.text())) faults.push(message.text());
       });
       await use(faults);
+      if (info.status !== info.expectedStatus) await tellWhatStands(browser);
       expect(faults, 'faults of the page').toEqual([]);
     },
     { auto: true },
   ],
 });
 export { expect };
+
+/** A journey that failed says what its pages showed: where it ran, nobody may be able to look. */
+async function tellWhatStands(browser: Browser): Promise<void> {
+  for (const page of browser.contexts().flatMap((context) => context.pages())) {
+    const words = await page.evaluate(wordsInSight).catch(() => 'nothing that can be read');
+    console.log(`${page.url()} shows:\n${words}\n`);
+  }
+}
+
+function wordsInSight(): string {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const words: string[] = [];
+  while (walker.nextNode()) {
+    range.selectNode(walker.currentNode);
+    const { left, top, width, height } = range.getBoundingClientRect();
+    const there = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (there?.contains(walker.currentNode)) words.push(walker.currentNode.nodeValue ?? '');
+  }
+  return words.join(' | ');
+}
 
 async function read<Result>(request: APIRequestContext, path: string): Promise<Result> {
   const answer = await request.get(`${API}${path}`);

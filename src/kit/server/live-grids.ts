@@ -131,7 +131,10 @@ export function serveLiveGrids(app: FastifyInstance, { sockets, feed, grids, loo
       guest.waiting += 1;
       guest.doing = guest.doing
         .then(() => act(frame, talk))
-        .catch((err) => app.log.error({ err }, 'a frame of a grid could not be handled'))
+        .catch((err) => {
+          app.log.error({ err }, 'a frame of a grid could not be handled');
+          talk.giveUp();
+        })
         .finally(() => {
           guest.waiting -= 1;
         });

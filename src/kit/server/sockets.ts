@@ -19,7 +19,7 @@ export const SOCKET_LIMITS = {
 };
 
 /** Close codes: of the protocol, and from 4000 on our own. */
-const CLOSE = { wrongType: 1003, policy: 1008, tooBig: 1009, sessionOver: 4401 };
+const CLOSE = { wrongType: 1003, policy: 1008, tooBig: 1009, failed: 1011, sessionOver: 4401 };
 
 /** The token that came as the sub-protocol goes back as it came, or a browser drops the connection. */
 export const SOCKET_OPTIONS = {
@@ -52,6 +52,8 @@ export interface Talk {
   tell(frame: Frame): void;
   /** Ends it because its client does not keep to the rules. */
   cutOff(): void;
+  /** Ends it because we could not do what was asked; its client comes again. */
+  giveUp(): void;
 }
 
 export interface Conversation {
@@ -139,6 +141,7 @@ export function keepSockets(feed: ChangeFeed, openSessions: OpenSessions, limits
         ...opener,
         tell: (frame) => send(line, JSON.stringify(frame)),
         cutOff: () => socket.close(CLOSE.policy),
+        giveUp: () => socket.close(CLOSE.failed),
       };
       lines.add(line);
       socket.on('close', () => {

@@ -47,6 +47,7 @@ class PretendedSocket {
 const BEAT = '{"type":"heart_beat"}';
 const REPLY = '{"type":"heart_beat","data":true}';
 let heard: unknown[];
+let losses: number;
 let kept: ReturnType<typeof keepSocket>;
 const lines = () => PretendedSocket.all;
 const line = () => lines().at(-1) as PretendedSocket;
@@ -57,8 +58,14 @@ beforeEach(() => {
   vi.stubGlobal('window', { location: { origin: 'http://house' } });
   PretendedSocket.all = [];
   heard = [];
+  losses = 0;
   useSession.setState({ token: 'secret' });
-  kept = keepSocket('/vxeSocket/u/p', GRID_SOCKET, { hear: (frame) => heard.push(frame) });
+  kept = keepSocket('/vxeSocket/u/p', GRID_SOCKET, {
+    hear: (frame) => heard.push(frame),
+    lost: () => {
+      losses += 1;
+    },
+  });
 });
 afterEach(() => {
   kept.stop();
@@ -105,6 +112,23 @@ describe('the socket of a grid', () => {
       vi.advanceTimersByTime(1);
       expect(lines()).toHaveLength(time + 1);
     }
+  });
+
+  it('is dialled again when it has not opened within six seconds', () => {
+    vi.advanceTimersByTime(6_000 + 4_999);
+    expect([lines().length, line().readyState]).toEqual([1, 3]);
+    vi.advanceTimersByTime(1);
+    line().open();
+    vi.advanceTimersByTime(9_000);
+    expect([lines().length, line().readyState, losses]).toEqual([2, 1, 1]);
+  });
+
+  it('is lost once when it is stopped, whenever its end is told, and nothing is heard after', () => {
+    line().open();
+    kept.stop();
+    line().say(REPLY);
+    line().end();
+    expect([losses, heard]).toEqual([1, []]);
   });
 
   it('is not opened again when the session is over', () => {

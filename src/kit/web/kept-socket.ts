@@ -4,6 +4,9 @@ import { useSession } from './session.ts';
 /** The server's word that the session is over: trying again would be no use. */
 const SESSION_OVER = 4401;
 
+/** A line that is not open by then is dialled again: browsers would wait for minutes. */
+const OPENING_MS = 6_000;
+
 /** When a socket says that it is there, and when it is opened again. */
 export interface Rhythm {
   beat: string;
@@ -40,7 +43,7 @@ export function keepSocket<Frame extends object>(path: string, rhythm: Rhythm, t
     if (stopped || !token) return;
     const line = new WebSocket(`${window.location.origin.replace(/^http/, 'ws')}${apiBase}${path}`, token);
     socket = line;
-    let next: ReturnType<typeof setTimeout> | undefined;
+    let next = setTimeout(() => lost(), OPENING_MS);
     const beatLater = () => {
       clearTimeout(next);
       next = setTimeout(beat, rhythm.beatMs);
@@ -49,15 +52,12 @@ export function keepSocket<Frame extends object>(path: string, rhythm: Rhythm, t
       if (line.readyState !== WebSocket.OPEN) return;
       line.send(rhythm.beat);
       if (rhythm.replyMs === undefined) beatLater();
-      else next = setTimeout(lost, rhythm.replyMs);
+      else next = setTimeout(() => lost(), rhythm.replyMs);
     };
-    // A line that has gone dead may take minutes to say that it is closed: nobody waits for that.
     const lost = (code?: number) => {
-      if (socket !== line) return;
-      socket = undefined;
       clearTimeout(next);
-      line.close();
-      talk.lost?.();
+      if (socket !== line) return;
+      hangUp();
       if (!stopped && code !== SESSION_OVER && errors <= rhythm.mostErrors) retry = setTimeout(open, rhythm.retryMs);
     };
     let greeted = false;
@@ -79,6 +79,14 @@ export function keepSocket<Frame extends object>(path: string, rhythm: Rhythm, t
     line.onclose = ({ code }) => lost(code);
   }
 
+  // A line that has gone dead may take minutes to say that it is closed: nobody waits for that.
+  function hangUp() {
+    const line = socket;
+    socket = undefined;
+    line?.close();
+    if (line) talk.lost?.();
+  }
+
   open();
   return {
     send: (text) => {
@@ -89,7 +97,7 @@ export function keepSocket<Frame extends object>(path: string, rhythm: Rhythm, t
     stop: () => {
       stopped = true;
       clearTimeout(retry);
-      socket?.close();
+      hangUp();
     },
   };
 }

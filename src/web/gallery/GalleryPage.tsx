@@ -39,7 +39,7 @@ function Gallery() {
         <SectionIndex chosen={chosen} addressOf={addressOf} onChoose={(name) => void navigate(addressOf(name))} />
         <div className="gallery-sections">
           {SECTIONS.map((section) => (
-            <SectionFrame key={section.name} section={section} />
+            <SectionFrame key={section.name} section={section} chosen={section.name === chosen} />
           ))}
         </div>
       </div>

@@ -121,6 +121,19 @@ describe('the socket of grids', () => {
     stayer.close();
   });
 
+  it('lets go of whom it cannot answer, who then comes again and is let in', async () => {
+    const person = await editor('comes-again');
+    const socket = await open(person);
+    await sql`revoke select on dictionary from gongkai_app`.execute(owner);
+    say(socket, 'join', { socketKey: KEY });
+    await expect.poll(() => socket.closedWith, { timeout: 5_000 }).toBe(1011);
+    await sql`grant select on dictionary to gongkai_app`.execute(owner);
+    const again = await open(person);
+    await join(again);
+    expect([socket.frames, again.frames]).toEqual([[], [JOINED]]);
+    again.close();
+  });
+
   it('refuses rows that a save would refuse, and passes them to nobody', async () => {
     const [sender, other] = [await open(await editor('mistypes')), await open(await editor('watches'))];
     await join(other);

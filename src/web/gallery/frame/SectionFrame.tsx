@@ -23,9 +23,10 @@ function exampleOf({ file, texts }: GallerySection): ComponentType {
 }
 
 /** One control of the gallery: what it is for, itself in its states, its code and its keys. */
-export function SectionFrame({ section }: { section: GallerySection }) {
+export function SectionFrame({ section, chosen }: { section: GallerySection; chosen: boolean }) {
   const { t } = useTranslation();
-  const [place, near] = useNear<HTMLElement>();
+  const [place, cameNear] = useNear<HTMLElement>();
+  const near = cameNear || chosen;
   const title = t(`gallery.${section.name}`);
   const anchor = anchorOf(section.name);
   return (
