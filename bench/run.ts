@@ -1,23 +1,24 @@
 import { parseArgs } from 'node:util';
 import { requireNode24 } from '#kit/server/require-node.ts';
+import { helpIfAsked } from '../scripts/lib/help-if-asked.ts';
 import { measureCreate } from './create.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, findingsTable, isMissed } from './finding.ts';
 import { measureLists } from './list.ts';
-import { circumstances, table, writeSection } from './measurements.ts';
+import { circumstances, writeSection } from './measurements.ts';
 import { measureMemory, type Sample } from './memory.ts';
 import { ROWS, setStage } from './stage.ts';
 import { measureStartUp } from './start-up.ts';
 
 requireNode24();
 
-const HELP = `
+helpIfAsked(`
 npm run bench: start-up, lists, creates and memory, each with its baseline in the same run. Prints a table, writes the
 section "Benchmarks" of docs/measurements.md and fails when a budget is missed.
 
   -- --minutes N  minutes of mixed load for the memory (1; the budget is for 10)
   -- --rounds N   rounds of each comparison, product and baseline in turn (4)
   -- --seconds N  seconds of each round (6)
-  -- --only PART  startup, list, create or memory; then nothing is written`;
+  -- --only PART  startup, list, create or memory; then nothing is written`);
 
 const { values } = parseArgs({
   options: {
@@ -25,13 +26,8 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '4' },
     seconds: { type: 'string', default: '6' },
     only: { type: 'string' },
-    help: { type: 'boolean', short: 'h' },
   },
 });
-if (values.help) {
-  console.log(HELP.trim());
-  process.exit(0);
-}
 
 const wants = (part: string) => !values.only || values.only === part;
 const plan = { rounds: Number(values.rounds), seconds: Number(values.seconds), connections: 16 };
@@ -51,28 +47,17 @@ async function measureOnStage(): Promise<void> {
   samples = memory.samples;
 }
 
-const verdict = ({ met }: Finding) => (met === undefined ? '–' : met ? 'yes' : '**no**');
 const text = [
   [
     ...circumstances(),
     `- Comparisons: ${plan.rounds} rounds of ${plan.seconds} s, product and baseline in turn, ${plan.connections} connections from a third process, medians`,
     `- The baseline is bare Fastify and pg with the same statements (checked by their ids) on the same ${ROWS.toLocaleString('en')} rows`,
   ].join('\n'),
-  table([
-    ['what', 'product', 'baseline', 'ratio', 'budget', 'met'],
-    ...findings.map((finding) => [
-      finding.what,
-      finding.product,
-      finding.baseline,
-      finding.ratio,
-      finding.budget,
-      verdict(finding),
-    ]),
-  ]),
+  findingsTable(findings),
   ...(samples.length > 0
     ? [`Resident memory every 5 s, in MiB: ${samples.map(({ bytes }) => Math.round(bytes / 2 ** 20)).join(' ')}`]
     : []),
 ].join('\n\n');
 console.log(text);
 if (!values.only) writeSection('Benchmarks', text);
-process.exitCode = findings.some(({ met }) => met === false) ? 1 : 0;
+process.exitCode = findings.some(isMissed) ? 1 : 0;

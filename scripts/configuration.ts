@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireNode24 } from '../src/kit/server/require-node.ts';
 import { SETTINGS } from '../src/server/settings.ts';
+import { helpIfAsked } from './lib/help-if-asked.ts';
 import { markdownTable } from './lib/markdown-table.ts';
 
 const HELP = `
@@ -12,10 +13,7 @@ With --check it writes nothing and fails when the page is stale.
 `;
 
 requireNode24();
-if (process.argv.includes('--help')) {
-  console.log(HELP.trim());
-  process.exit(0);
-}
+helpIfAsked(HELP);
 
 const file = join(import.meta.dirname, '..', 'docs', 'configuration.md');
 const page = print();

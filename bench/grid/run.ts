@@ -1,18 +1,19 @@
 import { parseArgs } from 'node:util';
 import { requireNode24 } from '#kit/server/require-node.ts';
+import { helpIfAsked } from '../../scripts/lib/help-if-asked.ts';
 import { circumstances, table, writeSection } from '../measurements.ts';
 import { type Figures, measureGrid } from './acts.ts';
 import { servePages } from './serve-pages.ts';
 
 requireNode24();
 
-const HELP = `
+helpIfAsked(`
 node bench/grid/run.ts: our grid, vxe-table 4, AG Grid community and a bare virtualised table, in turn, a new browser for
 each run. Prints a table for each size and writes the section "Grid" of docs/measurements.md.
 
   --rounds N      runs of each grid at each size; the median counts (5)
   --grids LIST    bare,ours,vxe,ag; with a part of them nothing is written
-  --sizes LIST    200x12,5000x20,20000x20; likewise`;
+  --sizes LIST    200x12,5000x20,20000x20; likewise`);
 
 const ALL = { grids: 'bare,ours,vxe,ag', sizes: '200x12,5000x20,20000x20' };
 const { values } = parseArgs({
@@ -20,13 +21,8 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '5' },
     grids: { type: 'string', default: ALL.grids },
     sizes: { type: 'string', default: ALL.sizes },
-    help: { type: 'boolean', short: 'h' },
   },
 });
-if (values.help) {
-  console.log(HELP.trim());
-  process.exit(0);
-}
 
 const NAMES: Record<string, string> = {
   bare: 'bare table',

@@ -3,21 +3,22 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '#kit/server/postgres/embedded.ts';
 import { requireNode24 } from '#kit/server/require-node.ts';
+import { helpIfAsked } from '../../scripts/lib/help-if-asked.ts';
 import { type ServerProcess, startServer, temporaryFolder } from '../../test/faults/server-process.ts';
 import { signIn } from '../../test/faults/write-load.ts';
-import { type Finding, mebibytes, times } from '../finding.ts';
-import { circumstances, table, writeSection } from '../measurements.ts';
+import { type Finding, findingsTable, isMissed, mebibytes, times } from '../finding.ts';
+import { circumstances, writeSection } from '../measurements.ts';
 
 requireNode24();
 
-const HELP = `
+helpIfAsked(`
 node bench/uploads/run.ts: throughput of resumable uploads beside the bare tus server in the same run, and the server's
 memory meanwhile. Writes the section "Uploads" of docs/measurements.md and fails when a budget is missed.
 
   --rounds N     uploads of each kind, product and baseline in turn (3)
   --mebibytes N  size of each (512)
   --piece N      mebibytes of a piece (64, as our client sends on a fast line)
-  --dry          writes nothing`;
+  --dry          writes nothing`);
 
 const { values } = parseArgs({
   options: {
@@ -25,13 +26,8 @@ const { values } = parseArgs({
     mebibytes: { type: 'string', default: '512' },
     piece: { type: 'string', default: '64' },
     dry: { type: 'boolean' },
-    help: { type: 'boolean', short: 'h' },
   },
 });
-if (values.help) {
-  console.log(HELP.trim());
-  process.exit(0);
-}
 
 const MIB = 2 ** 20;
 const LEAST_RATIO = 0.6;
@@ -148,24 +144,13 @@ function judge(
 }
 
 const findings = await measure();
-const verdict = ({ met }: Finding) => (met === undefined ? '–' : met ? 'yes' : '**no**');
 const text = [
   [
     ...circumstances(),
     `- ${values.rounds} uploads of ${values.mebibytes} MiB to each, in turn, medians; the baseline is @tus/server with its FileStore on node:http, which makes nothing safe on the disk`,
   ].join('\n'),
-  table([
-    ['what', 'product', 'baseline', 'ratio', 'budget', 'met'],
-    ...findings.map((finding) => [
-      finding.what,
-      finding.product,
-      finding.baseline,
-      finding.ratio,
-      finding.budget,
-      verdict(finding),
-    ]),
-  ]),
+  findingsTable(findings),
 ].join('\n\n');
 console.log(`\n${text}`);
 if (!values.dry) writeSection('Uploads', text);
-process.exitCode = findings.some(({ met }) => met === false) ? 1 : 0;
+process.exitCode = findings.some(isMissed) ? 1 : 0;

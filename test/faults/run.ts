@@ -6,12 +6,13 @@ import { parseArgs } from 'node:util';
 import { requireNode24 } from '#kit/server/require-node.ts';
 import { findSystemPostgres } from '#testing/system-postgres.ts';
 import { circumstances, table, writeSection } from '../../bench/measurements.ts';
+import { helpIfAsked } from '../../scripts/lib/help-if-asked.ts';
 import { type Kill, killEmbeddedDatabase, killOwnDatabase, killServer, type Options } from './kills.ts';
 import { interruptAndReport } from './uploads/report.ts';
 
 requireNode24();
 
-const HELP = `
+helpIfAsked(`
 npm run faults: kills server and database under write load and counts what was lost; interrupts a large upload; then
 runs all tests on the PostgreSQL of the operating system. Writes the sections "Faults" and "Interrupted uploads" of
 docs/measurements.md. Fails when a write is lost or a file is not what it was.
@@ -19,7 +20,7 @@ docs/measurements.md. Fails when a write is lost or a file is not what it was.
   -- --kills N    kills of each kind (20)
   -- --seed N     the seed of the moments of the kills (taken from the clock)
   -- --only PART  server, embedded, database or tests; then nothing is written. uploads writes its own section
-  -- --mebibytes N  size of the upload that is interrupted (1024)`;
+  -- --mebibytes N  size of the upload that is interrupted (1024)`);
 
 const PARTS: Record<string, { title: string; run(options: Options): Promise<Kill[]> }> = {
   server: { title: 'kill -9 of the server; it is started again', run: killServer },
@@ -40,13 +41,8 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     only: { type: 'string' },
     mebibytes: { type: 'string', default: '1024' },
-    help: { type: 'boolean', short: 'h' },
   },
 });
-if (values.help) {
-  console.log(HELP.trim());
-  process.exit(0);
-}
 
 const seed = Number(values.seed);
 

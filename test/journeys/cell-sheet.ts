@@ -1,6 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
 import { enterAs } from './house.ts';
 
+/** Notes on the page which parts a form sends; `sentParts` reads them. */
+export const noteSentParts = (page: Page) =>
+  page.evaluate(() => {
+    const { append } = FormData.prototype;
+    Object.assign(FormData.prototype, {
+      append(this: FormData, ...part: unknown[]) {
+        document.body.dataset.sent = `${document.body.dataset.sent ?? ''}${part[0]}=${String(part[1])};`;
+        Reflect.apply(append, this, part);
+      },
+    });
+  });
+export const sentParts = (page: Page) => page.locator('body').getAttribute('data-sent');
+
 export const sheet = (page: Page) => page.getByRole('grid', { name: '全部列类型' });
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

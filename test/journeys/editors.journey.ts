@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { inRtf, PNG_HEX, rtf, word } from '#kit/domain/rich-text/samples/pasted-sample.ts';
 import { barriersOf } from './barriers.ts';
-import { fromDisk, paper, picture } from './cell-sheet.ts';
+import { fromDisk, noteSentParts, paper, picture, sentParts } from './cell-sheet.ts';
 import { enterAs, expect, type Guest, test } from './house.ts';
 
 const section = (page: Page, name: string) => page.locator(`#gallery-${name}`);
@@ -150,18 +150,10 @@ test('pictures come by button, paste and Word, and the user is told of those tha
   const text = await open(page, 'richEditor');
   await text.click();
   await write(page, '图');
-  await page.evaluate(() => {
-    const { append } = FormData.prototype;
-    Object.assign(FormData.prototype, {
-      append(this: FormData, ...part: unknown[]) {
-        document.body.dataset.sent = `${document.body.dataset.sent ?? ''}${part[0]}=${String(part[1])};`;
-        Reflect.apply(append, this, part);
-      },
-    });
-  });
+  await noteSentParts(page);
   await fromDisk(page, () => tool(page, '插入图片').click(), [picture]);
   await expect(text.locator('img[src]')).toHaveAttribute('src', /\/sys\/common\/static\/jeditor\//);
-  expect(await page.locator('body').getAttribute('data-sent')).toBe('biz=jeditor;isup=1;jeditor=1;file=[object File];');
+  expect(await sentParts(page)).toBe('biz=jeditor;isup=1;jeditor=1;file=[object File];');
   await fromDisk(page, () => tool(page, '插入图片').click(), [paper('a.txt')]);
   await expect(page.getByText('“a.txt”不是可以插入的图片')).toBeVisible();
   await text.click();

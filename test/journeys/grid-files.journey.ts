@@ -1,23 +1,25 @@
-import { dropFile, fromDisk, openCells, openSheet, paper, pasteFile, picture } from './cell-sheet.ts';
+import {
+  dropFile,
+  fromDisk,
+  noteSentParts,
+  openCells,
+  openSheet,
+  paper,
+  pasteFile,
+  picture,
+  sentParts,
+} from './cell-sheet.ts';
 import { expect, test } from './house.ts';
 
 test.describe('cells with files', () => {
   test('send a file with the session’s token where the column says so, and nowhere else', async ({ page }) => {
     const cell = await openSheet(page);
     const sent = page.waitForRequest(/sys\/common\/upload/);
-    await page.evaluate(() => {
-      const { append } = FormData.prototype;
-      Object.assign(FormData.prototype, {
-        append(this: FormData, ...part: unknown[]) {
-          document.body.dataset.sent = `${document.body.dataset.sent ?? ''}${part[0]}=${String(part[1])};`;
-          Reflect.apply(append, this, part);
-        },
-      });
-    });
+    await noteSentParts(page);
     await expect(cell(0, '上传')).toHaveText('选择附件');
     await fromDisk(page, () => cell(0, '上传').click(), [paper('a.txt')]);
     expect((await sent).headers()['x-access-token']).toBeTruthy();
-    expect(await page.locator('body').getAttribute('data-sent')).toBe('file=[object File];isup=1;');
+    expect(await sentParts(page)).toBe('file=[object File];isup=1;');
     await expect(cell(0, '上传')).toHaveText('a.txt');
     const bare = page.waitForRequest(/sys\/common\/upload/);
     await fromDisk(page, () => cell(0, '不带令牌的上传').click(), [paper('a.txt')]);

@@ -1,5 +1,6 @@
 import { type APIRequestContext, type Browser, test as base, expect, type Page } from '@playwright/test';
 import { findNonce } from '#kit/web/controls/find-nonce.ts';
+import { kept, keptSession, type SignedIn } from './kept-session.ts';
 
 export const API = '/ggzyjypt';
 
@@ -8,13 +9,6 @@ interface Envelope<Result> {
   message: string;
   code: number;
   result: Result;
-}
-
-interface SignedIn {
-  token: string;
-  userInfo: { username: string };
-  sysAllDictItems: object;
-  userType: string;
 }
 
 /** Every journey also proves that the page's security policy was never broken and no script failed. */
@@ -120,8 +114,6 @@ export interface Guest {
   at?: string;
 }
 
-const kept = (value: unknown, expire: number | null = Date.now() + 604_800_000) => JSON.stringify({ value, expire });
-
 /** Keeps a choice of theme and language, as an earlier visit would have. */
 export async function prefer(page: Page, { theme = 'light', language = 'zh-CN' }: Guest): Promise<void> {
   const entries = { pro__THEME: kept(theme, null), pro__LANGUAGE: kept(language, null) };
@@ -143,24 +135,16 @@ async function sessionOf(page: Page, username: string, fresh = false): Promise<S
 
 /** Opens a page as somebody who has signed in before; gives the token. */
 export async function enterAs(page: Page, username: string, path: string, guest: Guest = {}): Promise<string> {
-  const { token, userInfo, sysAllDictItems, userType } = await sessionOf(page, username, guest.fresh);
-  const session = {
-    'pro__Access-Token': kept(token),
-    pro__Login_Username: kept(userInfo.username),
-    pro__Login_Userinfo: kept(userInfo),
-    pro__UI_CACHE_DB_DICT_DATA: kept(sysAllDictItems),
-    pro__TENANT_ID: kept('0'),
-    'pro__User-Type': kept(userType),
-  };
+  const session = await sessionOf(page, username, guest.fresh);
   await prefer(page, guest);
   // Once only: a page that signs out must stay signed out when it reloads.
   await page.addInitScript((items) => {
     if (sessionStorage.getItem('journey-entered')) return;
     sessionStorage.setItem('journey-entered', '1');
     for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
-  }, session);
+  }, keptSession(session));
   await page.goto(`${guest.at ?? ''}/#${path}`);
-  return token;
+  return session.token;
 }
 
 export async function callAs(page: Page, token: string, method: string, path: string, data?: object) {

@@ -1,16 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
+import { keptSession, type SignedIn } from '../../journeys/kept-session.ts';
 import { call } from '../write-load.ts';
 
 const GALLERY = '/#/demo/gallery?section=resumableUpload';
-const WEEK_MS = 604_800_000;
-
-interface SignedIn {
-  token: string;
-  userInfo: { username: string };
-  sysAllDictItems: object;
-  userType: string;
-}
 
 /** Signs in as a person does, and gives what a browser keeps of it. */
 export async function signInWhole(url: string, username: string): Promise<SignedIn> {
@@ -21,22 +14,12 @@ export async function signInWhole(url: string, username: string): Promise<Signed
   return body.result as SignedIn;
 }
 
-const kept = (value: unknown) => JSON.stringify({ value, expire: Date.now() + WEEK_MS });
-
 /** A browser of somebody who is signed in; its tabs share what it keeps. */
-export async function visit(browser: Browser, url: string, { token, userInfo, sysAllDictItems, userType }: SignedIn) {
+export async function visit(browser: Browser, url: string, session: SignedIn) {
   const context = await browser.newContext({ baseURL: url, locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
-  const items = {
-    'pro__Access-Token': kept(token),
-    pro__Login_Username: kept(userInfo.username),
-    pro__Login_Userinfo: kept(userInfo),
-    pro__UI_CACHE_DB_DICT_DATA: kept(sysAllDictItems),
-    pro__TENANT_ID: kept('0'),
-    'pro__User-Type': kept(userType),
-  };
   await context.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-  }, items);
+  }, keptSession(session));
   const openTab = async () => {
     const page = await context.newPage();
     await page.goto(GALLERY);

@@ -2,30 +2,21 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { NothingFound, ShutCounter } from '#kit/web/faces/drawings.tsx';
-import { Face } from '#kit/web/faces/Face.tsx';
-import { UserLayout } from './UserLayout.tsx';
+import { OutsideFace } from './OutsideFace.tsx';
 
 type Page = 'oauth' | 'register' | 'registerResult' | 'alteration' | 'fileList' | 'notFound';
 
 function OutsidePage({ page, drawing }: { page: Page; drawing: ReactNode }) {
   const { t } = useTranslation();
-  const title = t(`outside.${page}.title`);
   // The way back after signing in goes along.
   const { search } = useLocation();
   return (
-    <UserLayout title={title}>
-      <main className="outside-main">
-        <div className="login-card outside-card">
-          <Face
-            page
-            drawing={drawing}
-            title={title}
-            text={t(`outside.${page}.text`)}
-            action={<Link to={`/user/login${search}`}>{t('outside.toLogin')}</Link>}
-          />
-        </div>
-      </main>
-    </UserLayout>
+    <OutsideFace
+      drawing={drawing}
+      title={t(`outside.${page}.title`)}
+      text={t(`outside.${page}.text`)}
+      action={<Link to={`/user/login${search}`}>{t('outside.toLogin')}</Link>}
+    />
   );
 }
 

@@ -9,6 +9,7 @@ import { Face } from '#kit/web/faces/Face.tsx';
 import { LoadFailed } from '#kit/web/faces/LoadFailed.tsx';
 import { apiBase } from '#kit/web/page-settings.ts';
 import { refusalText } from '#kit/web/words.ts';
+import { OutsideFace } from './OutsideFace.tsx';
 import { FileList } from './OutsidePages.tsx';
 import './shared-files.css';
 import { UserLayout } from './UserLayout.tsx';
@@ -74,21 +75,13 @@ function sizeWords(bytes: number, language: string): string {
 
 function Refused({ words }: { words: string }) {
   const { t } = useTranslation();
-  const title = t('outside.fileList.title');
   return (
-    <UserLayout title={title}>
-      <main className="outside-main">
-        <div className="login-card outside-card">
-          <Face
-            page
-            live="alert"
-            drawing={<ShutCounter />}
-            title={title}
-            text={words}
-            action={<Link to="/user/login">{t('outside.toLogin')}</Link>}
-          />
-        </div>
-      </main>
-    </UserLayout>
+    <OutsideFace
+      live="alert"
+      drawing={<ShutCounter />}
+      title={t('outside.fileList.title')}
+      text={words}
+      action={<Link to="/user/login">{t('outside.toLogin')}</Link>}
+    />
   );
 }

@@ -6,6 +6,7 @@ export const editorsEn: typeof editorsZhCN = {
     placeholder: 'Type here, or paste from Word or WPS',
     words: '{{count}} words',
     wayOut: 'Alt+F10 leads to the tools; Esc, then Tab leaves the text',
+    full: 'Full screen',
     take: 'OK',
     cancel: 'Cancel',
     unknownVariable: 'There is no such variable; it will not be replaced',
@@ -73,7 +74,6 @@ export const editorsEn: typeof editorsZhCN = {
       rule: 'Horizontal rule',
       a4: 'A4 view',
       print: 'Print',
-      full: 'Full screen',
     },
     link: {
       address: 'Address',
@@ -127,7 +127,6 @@ export const editorsEn: typeof editorsZhCN = {
       tools: 'Tools of {{label}}',
       search: 'Find and replace',
       wrap: 'Wrap lines',
-      full: 'Full screen',
       lines: '{{count}} lines',
       wayOut: 'Esc, then Tab leaves the text; Ctrl+F finds',
       phrases: {
@@ -167,7 +166,6 @@ export const editorsEn: typeof editorsZhCN = {
       rule: 'Horizontal rule',
       undo: 'Undo',
       redo: 'Redo',
-      full: 'Full screen',
       write: 'Write',
       preview: 'Preview',
       side: 'Side by side',

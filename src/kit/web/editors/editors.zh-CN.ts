@@ -4,6 +4,7 @@ export const editorsZhCN = {
     placeholder: '在此输入，或从 Word、WPS 粘贴',
     words: '{{count}} 字',
     wayOut: 'Alt+F10 到工具栏；先按 Esc 再按 Tab 离开编辑区',
+    full: '全屏',
     take: '确定',
     cancel: '取消',
     unknownVariable: '没有这个变量，发布时不会被替换',
@@ -71,7 +72,6 @@ export const editorsZhCN = {
       rule: '分隔线',
       a4: 'A4 版式',
       print: '打印',
-      full: '全屏',
     },
     link: {
       address: '链接地址',
@@ -124,7 +124,6 @@ export const editorsZhCN = {
       tools: '{{label}}的工具栏',
       search: '查找与替换',
       wrap: '自动换行',
-      full: '全屏',
       lines: '{{count}} 行',
       wayOut: '先按 Esc 再按 Tab 离开编辑区；Ctrl+F 查找',
       phrases: {
@@ -164,7 +163,6 @@ export const editorsZhCN = {
       rule: '分隔线',
       undo: '撤销',
       redo: '重做',
-      full: '全屏',
       write: '编辑',
       preview: '预览',
       side: '编辑与预览并排',

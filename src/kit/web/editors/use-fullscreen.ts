@@ -1,7 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
 
+export interface Fullscreen {
+  full: boolean;
+  toggle: () => void;
+}
+
 /** Lets a part of the page fill the window. What lies behind it can be neither seen nor reached; Escape leaves. */
-export function useFullscreen(place: RefObject<HTMLElement | null>) {
+export function useFullscreen(place: RefObject<HTMLElement | null>): Fullscreen {
   const [full, setFull] = useState(false);
   useEffect(() => {
     const element = place.current;

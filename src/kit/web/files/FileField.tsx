@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { countHeld, type FilePlace, keptFiles, pathsOf } from '#kit/domain/files/uploaded-file.ts';
+import { type FilePlace, keptFiles, pathsOf } from '#kit/domain/files/uploaded-file.ts';
 import type { ControlProps } from '../controls/control-props.ts';
-import { DropPlace } from './DropPlace.tsx';
-import { FileTiles } from './FileTiles.tsx';
+import { FilesInPlace } from './FilesInPlace.tsx';
 import { useHeldSubmit } from './use-held-submit.tsx';
-import { useTaking } from './use-taking.ts';
 import { useUploads } from './use-uploads.ts';
 
 export type FileFieldProps = ControlProps<string> & { place: FilePlace };
@@ -12,7 +10,6 @@ export type FileFieldProps = ControlProps<string> & { place: FilePlace };
 /** Files as a field of a form. The form keeps their paths, with commas between, and waits for what is on its way. */
 export function FileField({ id, value = '', onChange, disabled = false, place }: FileFieldProps) {
   const { uploads, files } = useUploads(place, keptFiles(value));
-  const take = useTaking(uploads, place);
   const [root, held] = useHeldSubmit(files);
   const tell = useEffectEvent(() => {
     const kept = pathsOf(uploads.read());
@@ -26,15 +23,7 @@ export function FileField({ id, value = '', onChange, disabled = false, place }:
   useEffect(() => adopt(value), [value]);
   return (
     <div ref={root}>
-      <DropPlace
-        id={id}
-        place={place}
-        full={countHeld(files) >= place.most}
-        disabled={disabled}
-        onTake={(chosen) => void take(chosen)}
-      >
-        <FileTiles uploads={uploads} files={files} place={place} disabled={disabled} />
-      </DropPlace>
+      <FilesInPlace id={id} place={place} uploads={uploads} files={files} disabled={disabled} />
       {held}
     </div>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CodeLanguage } from '#kit/web/editors/code/code-languages.ts';
-import { LazyCodeEditor } from '#kit/web/editors/code/LazyCodeEditor.tsx';
+import { LazyCodeEditor } from '#kit/web/editors/lazy-editors.tsx';
 import { Shown, State, States } from '../frame/States.tsx';
 
 export function CodeTexts() {

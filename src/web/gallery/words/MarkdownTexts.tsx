@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyMarkdownEditor } from '#kit/web/editors/markdown/LazyMarkdownEditor.tsx';
+import { LazyMarkdownEditor } from '#kit/web/editors/lazy-editors.tsx';
 import { Shown, State, States } from '../frame/States.tsx';
 
 /** Less than the least: it stays at 200 px. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cleanedText } from '#kit/contract/rich-text.contract.ts';
 import { call } from '#kit/web/call.ts';
-import { LazyRichEditor } from '#kit/web/editors/rich/LazyRichEditor.tsx';
+import { LazyRichEditor } from '#kit/web/editors/lazy-editors.tsx';
 import { RichText } from '#kit/web/rich-text/RichText.tsx';
 import { Shown, State, States } from '../frame/States.tsx';
 

@@ -1,14 +1,13 @@
-import { FileSearchOutlined, FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons';
+import { FileSearchOutlined } from '@ant-design/icons';
 import { openSearchPanel } from '@codemirror/search';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ControlProps } from '../../controls/control-props.ts';
-import '../../rich-text/rich-text.css';
-import { type FieldState, fieldAttributes, isTrue } from '../editor-field.ts';
-import '../editors.css';
+import { EditorFrame } from '../EditorFrame.tsx';
+import { type FieldState, fieldAttributes } from '../editor-field.ts';
+import { FullTool } from '../toolbar/FullTool.tsx';
 import { Glyph, Tool } from '../toolbar/Tool.tsx';
 import { Toolbar } from '../toolbar/Toolbar.tsx';
-import { useFullscreen } from '../use-fullscreen.ts';
 import './code-editor.css';
 import { CODE_LANGUAGES, type CodeLanguage, LANGUAGE_NAMES } from './code-languages.ts';
 import { useCodeMirror } from './use-code-mirror.ts';
@@ -25,61 +24,51 @@ export interface CodeEditorProps extends ControlProps<string>, FieldState {
 /** Source text with its colours; the value is the text. */
 export function CodeEditor({ height = 240, language = 'javascript', readOnly, disabled, ...props }: CodeEditorProps) {
   const { t } = useTranslation();
-  const frame = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
-  const { full, toggle } = useFullscreen(frame);
   const [wrap, setWrap] = useState(false);
   const { value = '', onChange, onLanguage, label, id } = props;
   const editable = !readOnly && !disabled;
   const attributes = fieldAttributes({ ...props, id: id ?? '' }, editable);
   const view = useCodeMirror(place, { value, onChange, language, attributes, editable, wrap, numbers: true });
   return (
-    <div
-      ref={frame}
-      className="editor code-editor"
-      data-full={full || undefined}
-      data-disabled={disabled || undefined}
-      data-invalid={isTrue(props['aria-invalid']) || undefined}
-      style={full ? undefined : { height }}
-    >
-      <div className="code-head">
-        {onLanguage ? (
-          <select
-            className="code-languages"
-            aria-label={t('editors.code.language')}
-            value={language}
-            onChange={({ target }) => onLanguage(target.value as CodeLanguage)}
-          >
-            {CODE_LANGUAGES.map((name) => (
-              <option key={name} value={name}>
-                {LANGUAGE_NAMES[name]}
-              </option>
-            ))}
-          </select>
-        ) : (
-          <span className="code-language">{LANGUAGE_NAMES[language]}</span>
-        )}
-        <Toolbar label={t('editors.code.tools', { label })} controls={id}>
-          <Tool
-            label={t('editors.code.search')}
-            icon={<FileSearchOutlined aria-hidden />}
-            keys="Ctrl+F"
-            onUse={() => view && openSearchPanel(view)}
-          />
-          <Tool label={t('editors.code.wrap')} icon={<Glyph sign="↩" />} on={wrap} onUse={() => setWrap(!wrap)} />
-          <Tool
-            label={t('editors.code.full')}
-            icon={full ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
-            on={full}
-            onUse={toggle}
-          />
-        </Toolbar>
-      </div>
-      <div ref={place} className="code-place" />
-      <div className="editor-foot">
-        <span>{t('editors.code.lines', { count: value.split('\n').length })}</span>
-        {editable && <span className="editor-help">{t('editors.code.wayOut')}</span>}
-      </div>
-    </div>
+    <EditorFrame name="code-editor" height={height} disabled={disabled} field={props}>
+      {(screen) => (
+        <>
+          <div className="code-head">
+            {onLanguage ? (
+              <select
+                className="code-languages"
+                aria-label={t('editors.code.language')}
+                value={language}
+                onChange={({ target }) => onLanguage(target.value as CodeLanguage)}
+              >
+                {CODE_LANGUAGES.map((name) => (
+                  <option key={name} value={name}>
+                    {LANGUAGE_NAMES[name]}
+                  </option>
+                ))}
+              </select>
+            ) : (
+              <span className="code-language">{LANGUAGE_NAMES[language]}</span>
+            )}
+            <Toolbar label={t('editors.code.tools', { label })} controls={id}>
+              <Tool
+                label={t('editors.code.search')}
+                icon={<FileSearchOutlined aria-hidden />}
+                keys="Ctrl+F"
+                onUse={() => view && openSearchPanel(view)}
+              />
+              <Tool label={t('editors.code.wrap')} icon={<Glyph sign="↩" />} on={wrap} onUse={() => setWrap(!wrap)} />
+              <FullTool screen={screen} />
+            </Toolbar>
+          </div>
+          <div ref={place} className="code-place" />
+          <div className="editor-foot">
+            <span>{t('editors.code.lines', { count: value.split('\n').length })}</span>
+            {editable && <span className="editor-help">{t('editors.code.wayOut')}</span>}
+          </div>
+        </>
+      )}
+    </EditorFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { FullscreenExitOutlined, FullscreenOutlined, PictureOutlined } from '@ant-design/icons';
+import { PictureOutlined } from '@ant-design/icons';
 import { Prec } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { useMemo, useRef, useState } from 'react';
@@ -6,12 +6,13 @@ import { useTranslation } from 'react-i18next';
 import type { ControlProps } from '../../controls/control-props.ts';
 import { RichText } from '../../rich-text/RichText.tsx';
 import { useCodeMirror } from '../code/use-code-mirror.ts';
-import { type FieldState, fieldAttributes, isTrue } from '../editor-field.ts';
-import '../editors.css';
-import { PICTURE_KINDS } from '../pictures/send-picture.ts';
+import { EditorFrame } from '../EditorFrame.tsx';
+import { type FieldState, fieldAttributes } from '../editor-field.ts';
+import { usePictureChooser } from '../pictures/use-picture-chooser.tsx';
+import { FullTool } from '../toolbar/FullTool.tsx';
 import { Glyph, Tool, ToolGap } from '../toolbar/Tool.tsx';
 import { Toolbar } from '../toolbar/Toolbar.tsx';
-import { useFullscreen } from '../use-fullscreen.ts';
+import type { Fullscreen } from '../use-fullscreen.ts';
 import './markdown-editor.css';
 import { ICONS, MARKDOWN_TOOLS } from './markdown-tools.tsx';
 import { renderMarkdown } from './render-markdown.ts';
@@ -32,37 +33,37 @@ const LEAST_HEIGHT = 200;
 /** Markdown with its preview; the value is the text. */
 export function MarkdownEditor({ height = 300, readOnly, disabled, ...props }: MarkdownEditorProps) {
   const { t } = useTranslation();
-  const frame = useRef<HTMLDivElement>(null);
-  const { full, toggle } = useFullscreen(frame);
   const editable = !readOnly && !disabled;
   const [pane, setPane] = useState<Pane>(() => (readOnly ? 'preview' : 'side'));
   const { value = '', label, id = '' } = props;
   return (
-    <div
-      ref={frame}
-      className="editor markdown-editor"
-      data-full={full || undefined}
-      data-pane={pane}
-      data-disabled={disabled || undefined}
-      data-invalid={isTrue(props['aria-invalid']) || undefined}
-      style={full ? undefined : { height: Math.max(LEAST_HEIGHT, height) }}
+    <EditorFrame
+      name="markdown-editor"
+      height={Math.max(LEAST_HEIGHT, height)}
+      disabled={disabled}
+      field={props}
+      pane={pane}
     >
-      <Written {...props} editable={editable} label={label} id={id} full={full} onFull={toggle}>
-        {PANES.map((name) => (
-          <Tool
-            key={name}
-            label={t(`editors.markdown.${name}`)}
-            icon={<Glyph sign={SIGNS[name]} />}
-            on={pane === name}
-            onUse={() => setPane(name)}
-          />
-        ))}
-      </Written>
-      {/* biome-ignore lint/a11y: a long preview is scrolled by the keyboard, too; it is no region of the page */}
-      <div role="group" className="markdown-preview" aria-label={t('editors.markdown.preview')} tabIndex={0}>
-        {value.trim() ? <Preview text={value} /> : <p className="markdown-none">{t('editors.markdown.empty')}</p>}
-      </div>
-    </div>
+      {(screen) => (
+        <>
+          <Written {...props} editable={editable} label={label} id={id} screen={screen}>
+            {PANES.map((name) => (
+              <Tool
+                key={name}
+                label={t(`editors.markdown.${name}`)}
+                icon={<Glyph sign={SIGNS[name]} />}
+                on={pane === name}
+                onUse={() => setPane(name)}
+              />
+            ))}
+          </Written>
+          {/* biome-ignore lint/a11y: a long preview is scrolled by the keyboard, too; it is no region of the page */}
+          <div role="group" className="markdown-preview" aria-label={t('editors.markdown.preview')} tabIndex={0}>
+            {value.trim() ? <Preview text={value} /> : <p className="markdown-none">{t('editors.markdown.empty')}</p>}
+          </div>
+        </>
+      )}
+    </EditorFrame>
   );
 }
 
@@ -73,18 +74,17 @@ function Preview({ text }: { text: string }) {
 interface WrittenProps extends MarkdownEditorProps {
   id: string;
   editable: boolean;
-  full: boolean;
-  onFull: () => void;
+  screen: Fullscreen;
   children: React.ReactNode;
 }
 
-function Written({ editable, full, onFull, children, ...props }: WrittenProps) {
+function Written({ editable, screen, children, ...props }: WrittenProps) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
-  const chooser = useRef<HTMLInputElement>(null);
   const { value = '', onChange, label, id } = props;
   const current = useRef<EditorView>(undefined);
   const send = useMarkdownPictures(() => current.current);
+  const [chooser, choosePictures] = usePictureChooser(send);
   const words = {
     sample: t('editors.markdown.sample'),
     column: t('editors.markdown.column'),
@@ -122,32 +122,13 @@ function Written({ editable, full, onFull, children, ...props }: WrittenProps) {
             />
           ))}
         {editable && (
-          <Tool
-            label={t('editors.markdown.picture')}
-            icon={<PictureOutlined aria-hidden />}
-            onUse={() => chooser.current?.click()}
-          />
+          <Tool label={t('editors.markdown.picture')} icon={<PictureOutlined aria-hidden />} onUse={choosePictures} />
         )}
         <ToolGap />
         {children}
-        <Tool
-          label={t('editors.markdown.full')}
-          icon={full ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
-          on={full}
-          onUse={onFull}
-        />
+        <FullTool screen={screen} />
       </Toolbar>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        multiple
-        accept={PICTURE_KINDS.join(',')}
-        onChange={({ target }) => {
-          send([...(target.files ?? [])]);
-          target.value = '';
-        }}
-      />
+      {chooser}
       <div ref={place} className="markdown-place" />
     </>
   );

@@ -1,9 +1,9 @@
 import { InsertRowBelowOutlined, LinkOutlined, PictureOutlined } from '@ant-design/icons';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PICTURE_KINDS } from '../pictures/send-picture.ts';
+import { usePictureChooser } from '../pictures/use-picture-chooser.tsx';
 import { Glyph, Tool, ToolMenu } from '../toolbar/Tool.tsx';
 import { ColumnDialog } from './ColumnDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
@@ -22,7 +22,7 @@ interface InsertToolsProps {
 export function InsertTools({ editor, variables, onPictures }: InsertToolsProps) {
   const { t } = useTranslation();
   const [dialog, setDialog] = useState<Dialog>();
-  const chooser = useRef<HTMLInputElement>(null);
+  const [chooser, choosePictures] = usePictureChooser(onPictures);
   const { inTable, acts, onLink, onPicture } = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
@@ -62,19 +62,9 @@ export function InsertTools({ editor, variables, onPictures }: InsertToolsProps)
       <Tool
         label={t(onPicture ? 'editors.tool.editPicture' : 'editors.tool.picture')}
         icon={<PictureOutlined aria-hidden />}
-        onUse={() => (onPicture ? setDialog('picture') : chooser.current?.click())}
+        onUse={() => (onPicture ? setDialog('picture') : choosePictures())}
       />
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        multiple
-        accept={PICTURE_KINDS.join(',')}
-        onChange={({ target }) => {
-          onPictures([...(target.files ?? [])]);
-          target.value = '';
-        }}
-      />
+      {chooser}
       <ToolMenu
         label={t('editors.tool.table')}
         icon={<InsertRowBelowOutlined aria-hidden />}

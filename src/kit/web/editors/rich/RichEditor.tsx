@@ -5,10 +5,8 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ControlProps } from '../../controls/control-props.ts';
 import { styleNonce } from '../../page-settings.ts';
-import '../../rich-text/rich-text.css';
-import { type FieldState, fieldAttributes, isTrue } from '../editor-field.ts';
-import '../editors.css';
-import { useFullscreen } from '../use-fullscreen.ts';
+import { EditorFrame } from '../EditorFrame.tsx';
+import { type FieldState, fieldAttributes } from '../editor-field.ts';
 import { contentOf, htmlOf } from './prepare-content.ts';
 import { printText } from './print-text.ts';
 import './rich-editor.css';
@@ -32,38 +30,33 @@ const NO_VARIABLES: readonly string[] = [];
 /** A text with headings, tables and pictures; its value is HTML. The server cleans what is saved. */
 export function RichEditor({ height = 600, variables = NO_VARIABLES, readOnly, disabled, ...props }: RichEditorProps) {
   const { t } = useTranslation();
-  const frame = useRef<HTMLDivElement>(null);
   const [a4, setA4] = useState(false);
-  const { full, toggle } = useFullscreen(frame);
   const ownId = useId();
   const id = props.id ?? ownId;
   const editable = !readOnly && !disabled;
   const { editor, pictures } = useRichText({ ...props, id, variables, editable });
   return (
-    <div
-      ref={frame}
-      className="editor rich-editor"
-      data-full={full || undefined}
-      data-disabled={disabled || undefined}
-      data-invalid={isTrue(props['aria-invalid']) || undefined}
-      style={full ? undefined : { height }}
-    >
-      {editor && (
-        <RichToolbar
-          editor={editor}
-          controls={id}
-          label={t('editors.tools', { label: props.label })}
-          variables={variables}
-          editable={editable}
-          view={{ a4, full, onA4: () => setA4(!a4), onFull: toggle, onPrint: () => printText(editor.view.dom) }}
-          onPictures={(files) => pictures.insert(files)}
-        />
+    <EditorFrame name="rich-editor" height={height} disabled={disabled} field={props}>
+      {(screen) => (
+        <>
+          {editor && (
+            <RichToolbar
+              editor={editor}
+              controls={id}
+              label={t('editors.tools', { label: props.label })}
+              variables={variables}
+              editable={editable}
+              view={{ a4, screen, onA4: () => setA4(!a4), onPrint: () => printText(editor.view.dom) }}
+              onPictures={(files) => pictures.insert(files)}
+            />
+          )}
+          <div className="rich-scroll" data-a4={a4 || undefined}>
+            <EditorContent editor={editor} className="rich-sheet" />
+          </div>
+          {editor && <RichFoot editor={editor} underway={pictures.underway} editable={editable} />}
+        </>
       )}
-      <div className="rich-scroll" data-a4={a4 || undefined}>
-        <EditorContent editor={editor} className="rich-sheet" />
-      </div>
-      {editor && <RichFoot editor={editor} underway={pictures.underway} editable={editable} />}
-    </div>
+    </EditorFrame>
   );
 }
 

@@ -1,9 +1,11 @@
-import { FullscreenExitOutlined, FullscreenOutlined, PrinterOutlined } from '@ant-design/icons';
+import { PrinterOutlined } from '@ant-design/icons';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useTranslation } from 'react-i18next';
+import { FullTool } from '../toolbar/FullTool.tsx';
 import { Glyph, Tool, ToolGap } from '../toolbar/Tool.tsx';
 import { Toolbar } from '../toolbar/Toolbar.tsx';
+import type { Fullscreen } from '../use-fullscreen.ts';
 import { InsertTools } from './InsertTools.tsx';
 import { LookMenus } from './LookMenus.tsx';
 import {
@@ -20,9 +22,8 @@ import {
 
 export interface RichView {
   a4: boolean;
-  full: boolean;
+  screen: Fullscreen;
   onA4: () => void;
-  onFull: () => void;
   onPrint: () => void;
 }
 
@@ -86,12 +87,7 @@ function ViewTools({ view }: { view: RichView }) {
     <>
       <Tool label={t('editors.tool.a4')} icon={<Glyph sign="A4" />} on={view.a4} onUse={view.onA4} />
       <Tool label={t('editors.tool.print')} icon={<PrinterOutlined aria-hidden />} onUse={view.onPrint} />
-      <Tool
-        label={t('editors.tool.full')}
-        icon={view.full ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
-        on={view.full}
-        onUse={view.onFull}
-      />
+      <FullTool screen={view.screen} />
     </>
   );
 }

@@ -1,9 +1,7 @@
 import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { countHeld, type FilePlace, type UploadedFile } from '#kit/domain/files/uploaded-file.ts';
-import { DropPlace } from '../../files/DropPlace.tsx';
-import { FileTiles } from '../../files/FileTiles.tsx';
-import { useTaking } from '../../files/use-taking.ts';
+import type { FilePlace, UploadedFile } from '#kit/domain/files/uploaded-file.ts';
+import { FilesInPlace } from '../../files/FilesInPlace.tsx';
 import { useUploads } from '../../files/use-uploads.ts';
 import { WideModal } from '../../modal/WideModal.tsx';
 
@@ -21,7 +19,6 @@ export function FilePopup({ place, files: kept, disabled, onConfirm, onClose }: 
   const { t } = useTranslation();
   const { message } = App.useApp();
   const { uploads, files } = useUploads(place, kept);
-  const take = useTaking(uploads, place);
   const isBusy = files.some(({ status }) => status === 'uploading');
 
   function confirm() {
@@ -50,14 +47,7 @@ export function FilePopup({ place, files: kept, disabled, onConfirm, onClose }: 
         </div>
       )}
     >
-      <DropPlace
-        place={place}
-        full={countHeld(files) >= place.most}
-        disabled={disabled}
-        onTake={(chosen) => void take(chosen)}
-      >
-        <FileTiles uploads={uploads} files={files} place={place} disabled={disabled} />
-      </DropPlace>
+      <FilesInPlace place={place} uploads={uploads} files={files} disabled={disabled} />
     </WideModal>
   );
 }

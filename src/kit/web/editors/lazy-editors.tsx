@@ -1,0 +1,32 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { arriving } from '../arriving.ts';
+import { withTexts } from '../later-texts.ts';
+import type { CodeEditorProps } from './code/CodeEditor.tsx';
+import type { MarkdownEditorProps } from './markdown/MarkdownEditor.tsx';
+import type { RichEditorProps } from './rich/RichEditor.tsx';
+
+type Editors = typeof import('./all-editors.ts')['editors'];
+
+/** An editor weighs more than a whole list; it comes when a form needs it. */
+function lazyEditor<Props extends { height?: number }>(
+  usualHeight: number,
+  pick: (editors: Editors) => ComponentType<Props>,
+) {
+  const Editor = lazy<ComponentType<Props>>(
+    arriving(() =>
+      withTexts(
+        import('./all-editors.ts').then(({ editors }) => ({ default: pick(editors) })),
+        import('./editors.zh-CN.ts').then(({ editorsZhCN }) => editorsZhCN),
+      ),
+    ),
+  );
+  return (props: Props) => (
+    <Suspense fallback={<div className="bone" style={{ height: props.height ?? usualHeight }} aria-busy />}>
+      <Editor {...props} />
+    </Suspense>
+  );
+}
+
+export const LazyCodeEditor = lazyEditor<CodeEditorProps>(240, ({ CodeEditor }) => CodeEditor);
+export const LazyMarkdownEditor = lazyEditor<MarkdownEditorProps>(300, ({ MarkdownEditor }) => MarkdownEditor);
+export const LazyRichEditor = lazyEditor<RichEditorProps>(600, ({ RichEditor }) => RichEditor);
