@@ -6,9 +6,19 @@ import { defineConfig } from '@playwright/test';
 const PORT = process.env.GONGKAI_JOURNEY_PORT ?? '4173';
 // The two halves of a whole run, each with a city of its own, so that both cores have something to do.
 const PART = process.env.GONGKAI_JOURNEY_PART;
-const FIRST_PART = ['looks', 'dictionaries-admin', 'drafts', 'frame', 'gallery', 'imports', 'menus', 'users'].map(
-  (name) => `**/${name}.journey.ts`,
-);
+const FIRST_PART = [
+  'looks',
+  'dictionaries-admin',
+  'drafts',
+  'frame',
+  'gallery',
+  'grid-keyboard',
+  'grid-rows',
+  'imports',
+  'menus',
+  'positions',
+  'users',
+].map((name) => `**/${name}.journey.ts`);
 const SYSTEM_CHROMIUMS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const chromium = process.env.GONGKAI_CHROMIUM ?? SYSTEM_CHROMIUMS.find((path) => existsSync(path));
 
