@@ -9,8 +9,6 @@ const Field = Type.Optional(Type.String());
 
 const upload = {
   method: 'POST',
-  // A scan or a store elsewhere may take long, and holds no connection meanwhile.
-  transaction: 'own',
   multipart: { maxBytes: MOST_BYTES, maxFiles: 1 },
   callsPerMinute: 120,
   output: Nothing,

@@ -44,7 +44,6 @@ export const finishUpload = endpoint({
   method: 'POST',
   path: '/sys/common/upload/finish/:id',
   permission: 'signed-in',
-  transaction: 'own',
   input: {
     ...one,
     body: Type.Object({ sha256: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })) }),

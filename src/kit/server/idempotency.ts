@@ -19,6 +19,13 @@ declare module './db.ts' {
   }
 }
 
+/** A key as it comes with a request: whose it is, and all by which the request is told from others. */
+export interface Asked {
+  owner: string;
+  key: string;
+  request: string;
+}
+
 export interface Claim {
   id: string;
   /** The answer that the same request got before, as sent. */
@@ -32,8 +39,9 @@ export function readKey(header: string | string[] | undefined): string | undefin
 }
 
 /** Takes the key for this request, or finds what it was answered before. A rival with the same key waits for our commit. */
-export async function claim(db: Db, owner: string, key: string, request: string): Promise<Claim> {
-  const requestHash = createHash('sha256').update(request).digest('hex');
+export async function claim(db: Db, asked: Asked): Promise<Claim> {
+  const { owner, key } = asked;
+  const requestHash = hashOf(asked);
   await forgetOld(db, owner, key);
   const mine = await db
     .insertInto('idempotencyKey')
@@ -42,15 +50,30 @@ export async function claim(db: Db, owner: string, key: string, request: string)
     .returning('id')
     .executeTakeFirst();
   if (mine) return { id: mine.id };
+  const earlier = await earlierClaim(db, asked);
+  if (!earlier) throw new Error('a key that is taken and not there');
+  return earlier;
+}
+
+/** What the same request was answered before, for those who have slow work to spare. */
+export async function answeredBefore(db: Db, asked: Asked): Promise<string | undefined> {
+  await forgetOld(db, asked.owner, asked.key);
+  return (await earlierClaim(db, asked))?.earlier;
+}
+
+async function earlierClaim(db: Db, asked: Asked): Promise<Claim | undefined> {
   const earlier = await db
     .selectFrom('idempotencyKey')
     .select(['id', 'requestHash', 'answer'])
-    .where('owner', '=', owner)
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow();
-  if (earlier.requestHash !== requestHash) throw new Refusal('idempotency.other-request', { wireCode: 422 });
-  return { id: earlier.id, earlier: earlier.answer ?? '' };
+    .where('owner', '=', asked.owner)
+    .where('key', '=', asked.key)
+    .executeTakeFirst();
+  if (earlier && earlier.requestHash !== hashOf(asked))
+    throw new Refusal('idempotency.other-request', { wireCode: 422 });
+  return earlier && { id: earlier.id, earlier: earlier.answer ?? '' };
 }
+
+const hashOf = ({ request }: Asked) => createHash('sha256').update(request).digest('hex');
 
 export const keepAnswer = (db: Db, id: string, answer: string) =>
   db.updateTable('idempotencyKey').set({ answer }).where('id', '=', id).execute();

@@ -80,9 +80,10 @@ export interface NewFile {
   sealed?: boolean;
   /** What it belongs to, in the words of the module whose folder it is. */
   subjectId?: string;
-  /** Asked last, in the transaction that keeps the file; what it throws keeps nothing. */
-  beforeKept?(trx: Db, size: number): Promise<void>;
 }
+
+/** Writes the row of a file whose bytes are laid down, in a transaction; gives its path. */
+export type EnterFile = (trx: Db) => Promise<string>;
 
 /** The house's store of files. A file is known by its path, which nobody can guess. */
 export interface FileKeeper {
@@ -90,6 +91,8 @@ export interface FileKeeper {
   arrivals: string;
   /** Outside a transaction the bytes are laid down without holding a connection: the way for long files. */
   keep(db: Db, file: NewFile): Promise<string>;
+  /** The same in two steps, for who has more to write in the transaction; a file on disk stays where it is. */
+  layDown(file: NewFile): Promise<EnterFile>;
   /** Where on our disk the bytes can be read within the hour; a copy, when they lie elsewhere. */
   locate(db: Db, path: string): Promise<string | undefined>;
   read(db: Db, path: string, range?: { first: number; last: number }): Promise<Readable | undefined>;

@@ -14,7 +14,7 @@ import { forbidden, Refusal } from '#kit/domain/refusal.ts';
 import { done } from './answers.ts';
 import { recordAudit } from './audit.ts';
 import { businessNow, type Db } from './db.ts';
-import { claim, keepAnswer, readKey } from './idempotency.ts';
+import { type Asked, answeredBefore, claim, keepAnswer, readKey } from './idempotency.ts';
 import type { Caller } from './kernel.ts';
 import { type OutboxEvent, writeEvents } from './outbox.ts';
 import { clearArrived } from './uploads.ts';
@@ -49,15 +49,21 @@ export interface ScopedAct<E extends AnyEndpoint, Row> {
   act(scene: Scene<E>, row: Row): Promise<OutputOf<E>> | OutputOf<E>;
 }
 
+/** An act with slow work (`prepare`) that is done before its transaction and holds no connection; `act` writes what came of it. */
+export interface PreparedAct<E extends AnyEndpoint, Ready> {
+  prepare(scene: Scene<E>): Promise<Ready>;
+  act(scene: Scene<E>, ready: Ready): Promise<OutputOf<E>> | OutputOf<E>;
+}
+
 /** Mounts a declared call. The journey is the same for all: session, permission, input, key, transaction, scope, act, output, audit, envelope. */
 export function serve<E extends AnyEndpoint, Row = never>(
   app: FastifyInstance,
   call: E,
-  act: Act<E> | ScopedAct<E, Row>,
+  act: Act<E> | ScopedAct<E, Row> | PreparedAct<E, Row>,
 ): void {
   assertDeclared(call);
   app.calls.push(call);
-  const run = typeof act === 'function' ? act : scoped(call, act);
+  const plan = planOf(call, act);
   const { base } = app.kernel.settings;
   for (const method of methodsOf(call)) {
     app.route({
@@ -65,7 +71,7 @@ export function serve<E extends AnyEndpoint, Row = never>(
       url: call.at === 'root' ? call.path : `${base}${call.path}`,
       schema: schemaOf(call, method),
       config: { endpoint: call },
-      handler: (request, reply) => journey(app, call, run, request, reply).finally(() => clearArrived(request)),
+      handler: (request, reply) => journey(app, call, plan, request, reply).finally(() => clearArrived(request)),
     });
   }
 }
@@ -88,6 +94,17 @@ function schemaOf({ input, output, bare }: AnyEndpoint, method: Method) {
   };
 }
 
+/** What is done before the transaction, and with what came of it in there. */
+interface Plan<E extends AnyEndpoint> {
+  prepare?(scene: Scene<E>): Promise<unknown>;
+  act(scene: Scene<E>, ready?: unknown): ReturnType<Act<E>>;
+}
+
+function planOf<E extends AnyEndpoint, Row>(call: E, act: Act<E> | ScopedAct<E, Row> | PreparedAct<E, Row>): Plan<E> {
+  if (typeof act === 'function') return { act };
+  return 'prepare' in act ? (act as Plan<E>) : { act: scoped(call, act) };
+}
+
 const scoped =
   <E extends AnyEndpoint, Row>(call: E, { find, act }: ScopedAct<E, Row>): Act<E> =>
   async (scene) => {
@@ -101,7 +118,7 @@ const scoped =
 async function journey<E extends AnyEndpoint>(
   app: FastifyInstance,
   call: E,
-  act: Act<E>,
+  { prepare, act }: Plan<E>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -112,36 +129,37 @@ async function journey<E extends AnyEndpoint>(
     if (changes(call)) await recordDone(db, call, words, request);
     return call.bare ? result : done(result, words);
   }
-  const key = readKey(request.headers['idempotency-key']);
-  if (call.idempotencyKey === 'required' && !key)
-    throw new Refusal('idempotency.missing', {
-      kind: 'malformed',
-      field: 'Idempotency-Key',
-      values: { field: 'Idempotency-Key' },
-    });
-  return db.transaction().execute((trx) => change(trx, call, act, key, request, reply));
+  const asked = askedBy(call, request);
+  if (!prepare) return db.transaction().execute((trx) => change(trx, call, act, asked, request, reply));
+  const earlier = asked && (await answeredBefore(db, asked));
+  if (earlier !== undefined) return replayed(earlier, reply);
+  const ready = await prepare(setScene<E>(db, request, reply).scene);
+  const enter: Act<E> = (scene) => act(scene, ready);
+  return db.transaction().execute((trx) => change(trx, call, enter, asked, request, reply));
 }
 
 async function change<E extends AnyEndpoint>(
   trx: Db,
   call: E,
   act: Act<E>,
-  key: string | undefined,
+  asked: Asked | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const claimed = key ? await claim(trx, ownerOf(request), key, requestText(call, request)) : undefined;
-  if (claimed?.earlier !== undefined) {
-    // The stored text goes out as it stands: the serialiser has seen it once.
-    reply.header('Idempotency-Replayed', 'true').type('application/json; charset=utf-8');
-    return claimed.earlier;
-  }
+  const claimed = asked && (await claim(trx, asked));
+  if (claimed?.earlier !== undefined) return replayed(claimed.earlier, reply);
   const { scene, words } = setScene<E>(trx, request, reply);
   const result = await act(scene);
   const answer = serialised(call, call.bare ? result : done(result, words), reply);
   await recordDone(trx, call, words, request);
   if (claimed && typeof answer === 'string') await keepAnswer(trx, claimed.id, answer);
   return answer;
+}
+
+/** The stored text goes out as it stands: the serialiser has seen it once. */
+function replayed(earlier: string, reply: FastifyReply): string {
+  reply.header('Idempotency-Replayed', 'true').type('application/json; charset=utf-8');
+  return earlier;
 }
 
 /** An answer that does not fit its declared shape must fail before the commit, not after it. */
@@ -193,9 +211,23 @@ function setScene<E extends AnyEndpoint>(db: Db, request: FastifyRequest, reply:
   return { scene, words };
 }
 
-const ownerOf = (request: FastifyRequest) => request.caller?.id ?? `address:${request.ip}`;
+function askedBy(call: AnyEndpoint, request: FastifyRequest): Asked | undefined {
+  const key = readKey(request.headers['idempotency-key']);
+  if (key) return { owner: request.caller?.id ?? `address:${request.ip}`, key, request: requestText(call, request) };
+  if (call.idempotencyKey !== 'required') return undefined;
+  const field = 'Idempotency-Key';
+  throw new Refusal('idempotency.missing', { kind: 'malformed', field, values: { field } });
+}
 
+/** Files by what was hashed while they came in. */
 const requestText = (call: AnyEndpoint, { params, query, body, arrived }: FastifyRequest) =>
-  JSON.stringify([call.method, call.path, params, query, body, arrived?.map(({ sha256 }) => sha256)]);
+  JSON.stringify([
+    call.method,
+    call.path,
+    params,
+    query,
+    body,
+    arrived?.map(({ field, name, sha256 }) => [field, name, sha256]),
+  ]);
 
 export const actionOf = (call: AnyEndpoint) => `${call.method} ${call.path}`;

@@ -5,14 +5,13 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Db } from '#kit/server/db.ts';
 import { secretId } from '#kit/server/ids.ts';
-import type { FileKeeper, NewFile } from '#kit/server/kernel.ts';
+import type { EnterFile, FileKeeper, NewFile } from '#kit/server/kernel.ts';
 import { plainName } from '../files.rules.ts';
 import { holdContent } from './content.store.ts';
 import { deleteFile, findFile, insertFile, type StoredFile } from './files.store.ts';
 import type { ByteStore } from './stores/byte-store.ts';
 
 const FORGOTTEN_AFTER_MS = 3_600_000;
-const TRIES = 5;
 
 /** Keeps files: rows in the database, their bytes in a store, and on its way in everything on our own disk. */
 export function keepFiles(folder: string, store: ByteStore): FileKeeper {
@@ -20,16 +19,12 @@ export function keepFiles(folder: string, store: ByteStore): FileKeeper {
   return {
     arrivals,
     keep: async (db, file) => {
-      const path = await atHand(file.content, arrivals);
-      const { size } = await stat(path);
-      const sha256 = ('sha256' in file.content && file.content.sha256) || (await hashOf(path));
-      const row = rowOf(file, size, sha256);
-      // Whoever deletes the last other row of the same bytes may remove them in between; then they are laid down again.
-      for (let left = TRIES; !(await layDown(db, store, { path, row, sha256, file })); left -= 1)
-        if (left === 0) throw new Error('the store keeps no bytes');
+      const { path, enter } = await laidDown(file, store, arrivals);
+      const kept = await within(db, enter);
       await rm(path, { force: true });
-      return row.path;
+      return kept;
     },
+    layDown: async (file) => (await laidDown(file, store, arrivals)).enter,
     locate: async (db, path) => {
       const found = await findFile(db, path);
       if (!found || store.placeOf) return found && store.placeOf?.(found.contentKey);
@@ -43,26 +38,26 @@ export function keepFiles(folder: string, store: ByteStore): FileKeeper {
   };
 }
 
-interface Laying {
-  path: string;
-  row: StoredFile;
-  sha256: string;
-  file: NewFile;
-}
-
-/**
- * The bytes first, without a transaction that would wait for them; then the row, while nobody may remove the bytes.
- * False when they were removed before that.
- */
-async function layDown(db: Db, store: ByteStore, { path, row, sha256, file }: Laying): Promise<boolean> {
-  await store.put(row.contentKey, { path, size: row.size });
-  return within(db, async (trx) => {
+/** The bytes first, without a transaction that would wait for them; then the row, while nobody may remove the bytes. */
+async function laidDown(
+  file: NewFile,
+  store: ByteStore,
+  arrivals: string,
+): Promise<{ path: string; enter: EnterFile }> {
+  const path = await atHand(file.content, arrivals);
+  const { size } = await stat(path);
+  const sha256 = ('sha256' in file.content && file.content.sha256) || (await hashOf(path));
+  const row = rowOf(file, size, sha256);
+  const put = () => store.put(row.contentKey, { path, size });
+  await put();
+  const enter = async (trx: Db) => {
     await holdContent(trx, row.contentKey);
-    if ((await store.sizeOf(row.contentKey)) !== row.size) return false;
-    await file.beforeKept?.(trx, row.size);
+    // Whoever deleted the last other row of the same bytes may have removed them in between.
+    if ((await store.sizeOf(row.contentKey)) !== size) await put();
     await insertFile(trx, { ...row, sha256 });
-    return true;
-  });
+    return row.path;
+  };
+  return { path, enter };
 }
 
 const within = <Result>(db: Db, act: (trx: Db) => Promise<Result>): Promise<Result> =>

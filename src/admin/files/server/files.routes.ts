@@ -24,14 +24,20 @@ export default function files(app: FastifyInstance, rules: IntakeRules): void {
   ] as const;
   for (const [call, folder] of uploads) {
     app.roomFor.set(call, ({ biz }) => rules.kinds.of(biz || folder).maxBytes);
-    serve(app, call, async ({ request, body, caller, say, mark }) => {
-      const [file] = request.arrived ?? [];
-      if (!file) throw new Refusal('upload.no-file');
-      const subjectId = 'projectId' in body ? body.projectId : undefined;
-      const path = await takeIn(kernel, rules, { caller, biz: body.biz || folder, subjectId, file });
-      mark('stored_file', idIn(path), { size: file.size });
-      say(path);
-      return null;
+    serve(app, call, {
+      prepare: async ({ request, body, caller }) => {
+        const [file] = request.arrived ?? [];
+        if (!file) throw new Refusal('upload.no-file');
+        const subjectId = 'projectId' in body ? body.projectId : undefined;
+        const enter = await takeIn(kernel, rules, { caller, biz: body.biz || folder, subjectId, file });
+        return { enter, size: file.size };
+      },
+      act: async ({ db, say, mark }, { enter, size }) => {
+        const path = await enter(db);
+        mark('stored_file', idIn(path), { size });
+        say(path);
+        return null;
+      },
     });
   }
 

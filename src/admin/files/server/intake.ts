@@ -1,6 +1,6 @@
 import { forbidden, Refusal } from '#kit/domain/refusal.ts';
 import type { Db } from '#kit/server/db.ts';
-import type { Caller, Kernel } from '#kit/server/kernel.ts';
+import type { Caller, EnterFile, Kernel } from '#kit/server/kernel.ts';
 import { type ArrivedFile, tooLarge } from '#kit/server/uploads.ts';
 import { endingOf, type FileFault, fileKind, isFolder, PICTURE_ENDINGS } from '../files.rules.ts';
 import type { Quota } from '../quotas.rules.ts';
@@ -32,8 +32,8 @@ const FAULTS: Record<FileFault, string> = {
   'holds-script': 'upload.holds-script',
 };
 
-/** Keeps a file that somebody has sent, or refuses it: place, type, quota and viruses. Gives its path. */
-export async function takeIn(kernel: Kernel, rules: IntakeRules, incoming: Incoming): Promise<string> {
+/** Lays down a file that somebody has sent, or refuses it: place, type, quota and viruses. What it gives keeps the file. */
+export async function takeIn(kernel: Kernel, rules: IntakeRules, incoming: Incoming): Promise<EnterFile> {
   const { db, files } = kernel;
   const { caller, biz, subjectId, file } = incoming;
   if (file.size === 0) throw new Refusal('upload.empty');
@@ -41,7 +41,7 @@ export async function takeIn(kernel: Kernel, rules: IntakeRules, incoming: Incom
   const type = await typeOf(file);
   await refuseOverQuota(db, rules.quota, caller.id, file.size);
   await rules.scan(file.path);
-  return files.keep(db, {
+  const enter = await files.layDown({
     content: { arrivedAt: file.path, sha256: file.sha256 },
     name: file.name,
     folder: biz,
@@ -50,8 +50,11 @@ export async function takeIn(kernel: Kernel, rules: IntakeRules, incoming: Incom
     mime: type.mime,
     sealed: kind.sealed,
     subjectId,
-    beforeKept: (trx, size) => takeFromQuota(trx, rules.quota, caller.id, size),
   });
+  return async (trx) => {
+    await takeFromQuota(trx, rules.quota, caller.id, file.size);
+    return enter(trx);
+  };
 }
 
 /** What a file is, by its name and its bytes together. */

@@ -50,9 +50,12 @@ async function keep(finishing: Finishing, row: UploadRow, caller: Caller): Promi
     if (row.sha256 && row.sha256 !== sha256) throw new Refusal('upload.hash-differs');
     await secondName(store.placeOf(id), arrivedAt);
     const file = { name, path: arrivedAt, size, sha256 };
-    const path = await takeIn(kernel, intake, { caller, biz, file, maxBytes: LARGEST_UPLOAD });
-    await markFinished(kernel.db, id, path);
-    return path;
+    const enter = await takeIn(kernel, intake, { caller, biz, file, maxBytes: LARGEST_UPLOAD });
+    return await kernel.db.transaction().execute(async (trx) => {
+      const path = await enter(trx);
+      await markFinished(trx, id, path);
+      return path;
+    });
   } catch (error) {
     if (isFinal(error)) await store.remove(id);
     throw error;

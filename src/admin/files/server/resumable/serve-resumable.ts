@@ -75,13 +75,17 @@ export function serveResumable(
     (await unfinishedOf(db, caller.id, query.fingerprint)).map(shown),
   );
 
-  serve(app, finishUpload, async ({ db, params: { id }, body, caller, say, mark }) => {
-    if (!(await findUpload(db, id, caller.id))) throw notFound();
-    if (body.sha256) await saveHash(db, id, body.sha256);
-    const path = await finish(finishing, id, caller);
-    mark('resumable_upload', id);
-    say(path);
-    return { path };
+  serve(app, finishUpload, {
+    prepare: async ({ db, params: { id }, body, caller }) => {
+      if (!(await findUpload(db, id, caller.id))) throw notFound();
+      if (body.sha256) await saveHash(db, id, body.sha256);
+      return finish(finishing, id, caller);
+    },
+    act: ({ params: { id }, say, mark }, path) => {
+      mark('resumable_upload', id);
+      say(path);
+      return { path };
+    },
   });
 }
 
