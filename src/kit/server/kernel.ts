@@ -78,6 +78,8 @@ export interface NewFile {
   mime: string;
   /** Its bytes are shared with no other file, and who may not read it does not learn that it is there. */
   sealed?: boolean;
+  /** The secret under which sealed bytes lie, where the same file may come again after a break. */
+  sealKey?: string;
   /** What it belongs to, in the words of the module whose folder it is. */
   subjectId?: string;
 }

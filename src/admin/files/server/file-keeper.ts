@@ -64,10 +64,10 @@ const within = <Result>(db: Db, act: (trx: Db) => Promise<Result>): Promise<Resu
   db.isTransaction ? act(db) : db.transaction().execute(act);
 
 function rowOf(file: NewFile, size: number, sha256: string): StoredFile {
-  const { ownerId, audience, mime, sealed = false, folder: biz, subjectId = null } = file;
+  const { ownerId, audience, mime, sealed = false, sealKey = secretId(), folder: biz, subjectId = null } = file;
   const name = plainName(file.name);
   const path = `${biz}/${secretId()}/${name}`;
-  const contentKey = sealed ? secretId() : sha256;
+  const contentKey = sealed ? sealKey : sha256;
   return { id: secretId(), path, name, mime, size, audience, ownerId, contentKey, sealed, biz, subjectId };
 }
 

@@ -20,6 +20,8 @@ export interface Incoming {
   biz: string;
   subjectId?: string;
   file: Pick<ArrivedFile, 'name' | 'path' | 'size' | 'sha256'>;
+  /** Where its bytes go if they are sealed, for who may have to try again. */
+  sealKey?: string;
   /** Where it is another limit than that of the plain call. */
   maxBytes?: number;
 }
@@ -35,7 +37,7 @@ const FAULTS: Record<FileFault, string> = {
 /** Lays down a file that somebody has sent, or refuses it: place, type, quota and viruses. What it gives keeps the file. */
 export async function takeIn(kernel: Kernel, rules: IntakeRules, incoming: Incoming): Promise<EnterFile> {
   const { db, files } = kernel;
-  const { caller, biz, subjectId, file } = incoming;
+  const { caller, biz, subjectId, file, sealKey } = incoming;
   if (file.size === 0) throw new Refusal('upload.empty');
   const kind = await refuseWrongPlace(db, rules, incoming);
   const type = await typeOf(file);
@@ -49,6 +51,7 @@ export async function takeIn(kernel: Kernel, rules: IntakeRules, incoming: Incom
     audience: kind.audience ?? (type.isPicture ? 'anyone' : 'signed-in'),
     mime: type.mime,
     sealed: kind.sealed,
+    sealKey,
     subjectId,
   });
   return async (trx) => {

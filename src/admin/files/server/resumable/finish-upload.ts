@@ -1,9 +1,7 @@
-import { copyFile, link, mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { notFound } from '#admin/files/resumable.rules.ts';
 import { LARGEST_UPLOAD } from '#kit/contract/resumable.contract.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
-import { secretId } from '#kit/server/ids.ts';
 import type { Caller, Kernel } from '#kit/server/kernel.ts';
 import { hashOf } from '../file-keeper.ts';
 import { type IntakeRules, takeIn } from '../intake.ts';
@@ -38,19 +36,16 @@ export async function finish(finishing: Finishing, id: string, caller: Caller): 
 
 /**
  * No transaction round it: two gigabytes take longer to look at than one may wait. A process that dies in the middle
- * leaves the upload as it was, because the house gets a second name of the same bytes, and finishing it again does no harm.
+ * leaves the upload as it was, and whoever finishes it again goes on with the parts that a store elsewhere has got.
  */
-async function keep(finishing: Finishing, row: UploadRow, caller: Caller): Promise<string> {
-  const { kernel, store, intake } = finishing;
-  const { id, name, folder: biz, size } = row;
-  const arrivedAt = join(kernel.files.arrivals, secretId());
-  await mkdir(kernel.files.arrivals, { recursive: true });
+async function keep({ kernel, store, intake }: Finishing, row: UploadRow, caller: Caller): Promise<string> {
+  const { id, name, folder: biz, size, sealKey } = row;
+  const place = store.placeOf(id);
   try {
-    const sha256 = store.hashes.take(id, size) ?? (await hashOf(store.placeOf(id)));
+    const sha256 = store.hashes.take(id, size) ?? (await hashOf(place));
     if (row.sha256 && row.sha256 !== sha256) throw new Refusal('upload.hash-differs');
-    await secondName(store.placeOf(id), arrivedAt);
-    const file = { name, path: arrivedAt, size, sha256 };
-    const enter = await takeIn(kernel, intake, { caller, biz, file, maxBytes: LARGEST_UPLOAD });
+    const file = { name, path: place, size, sha256 };
+    const enter = await takeIn(kernel, intake, { caller, biz, file, sealKey, maxBytes: LARGEST_UPLOAD });
     return await kernel.db.transaction().execute(async (trx) => {
       const path = await enter(trx);
       await markFinished(trx, id, path);
@@ -59,15 +54,9 @@ async function keep(finishing: Finishing, row: UploadRow, caller: Caller): Promi
   } catch (error) {
     if (isFinal(error)) await store.remove(id);
     throw error;
-  } finally {
-    await rm(arrivedAt, { force: true });
   }
 }
 
 /** What can never become a file of the house is thrown away; where only room or a scanner is missing it waits. */
 const isFinal = (error: unknown) =>
   error instanceof Refusal && error.kind !== 'unavailable' && !/^quota\.|^scan\.away$/.test(error.code);
-
-async function secondName(place: string, other: string): Promise<void> {
-  await link(place, other).catch(() => copyFile(place, other));
-}

@@ -8,12 +8,14 @@ export interface UploadRow extends NewUpload {
   ownerId: string;
   received: number;
   path: string | null;
+  /** Where its bytes are laid down if they are sealed. */
+  sealKey: string;
   createdAt: Date;
   expiresAt: Date;
 }
 
 const COLUMNS = sql`id, owner_id, fingerprint, name, folder, size::float8 as size, received::float8 as received,
-  sha256, path, created_at, expires_at`;
+  sha256, path, seal_key, created_at, expires_at`;
 
 /** An upload that has not had its time, of this owner when one is named. */
 export async function findUpload(db: Db, id: string, ownerId?: string): Promise<UploadRow | undefined> {

@@ -32,17 +32,19 @@ export function s3Store(db: Db, settings: S3Settings, partBytes = PART_BYTES): B
       else await answer.body?.cancel();
       return answer.ok && answer.body ? Readable.fromWeb(answer.body as WebStream<Uint8Array>) : undefined;
     },
-    sizeOf: async (key) => {
-      const answer = await call('HEAD', keyPath(key));
-      if (answer.status === 404) return undefined;
-      await expectDone(answer, 'HEAD');
-      return Number(answer.headers.get('content-length'));
-    },
+    sizeOf: (key) => sizeOf(call, key),
     remove: async (key) => {
       await call('DELETE', keyPath(key));
     },
     list: (prefix) => listed(call, prefix),
   };
+}
+
+async function sizeOf(call: S3Call, key: string): Promise<number | undefined> {
+  const answer = await call('HEAD', keyPath(key));
+  if (answer.status === 404) return undefined;
+  await expectDone(answer, 'HEAD');
+  return Number(answer.headers.get('content-length'));
 }
 
 interface Parts {
@@ -56,6 +58,8 @@ async function putInParts(parts: Parts, key: string, path: string, size: number)
   const upload = await openUpload(parts, key, basename(path));
   const known = await partsOf(db, upload.id);
   const count = Math.ceil(size / upload.partBytes);
+  // All parts went up before we broke off, and the store may have joined them already.
+  if (known.size === count && (await sizeOf(call, key)) === size) return abort(db, call, upload);
   for (let number = 1; number <= count; number += 1) {
     if (known.has(number)) continue;
     const start = (number - 1) * upload.partBytes;
