@@ -124,9 +124,10 @@ describe('a preflight', () => {
     expect([answer.status, answer.raw.length]).toEqual([204, 0]);
     expect(answer.headers).toMatchObject({
       'access-control-allow-origin': listed,
-      'access-control-allow-methods': 'GET,POST,PUT,DELETE,OPTIONS',
+      'access-control-allow-methods': 'GET,HEAD,POST,PUT,PATCH,DELETE,OPTIONS',
       'access-control-allow-headers':
-        'Content-Type,X-Access-Token,tenant-id,X-Sign,X-TIMESTAMP,X-Low-App-ID,Idempotency-Key',
+        'Content-Type,X-Access-Token,tenant-id,X-Sign,X-TIMESTAMP,X-Low-App-ID,Idempotency-Key,' +
+        'Tus-Resumable,Upload-Length,Upload-Offset,Upload-Metadata,Upload-Sha256',
     });
   });
 

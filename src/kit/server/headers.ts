@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { WHOLE_HASH_HEADER } from '#kit/contract/resumable.contract.ts';
 
 const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
@@ -37,14 +38,32 @@ export function setHeaders({ id, headers, server }: FastifyRequest, reply: Fasti
   allowOrigin(server.kernel.settings.origins, headers.origin, reply);
 }
 
+const SENT = [
+  'Content-Type',
+  'X-Access-Token',
+  'tenant-id',
+  'X-Sign',
+  'X-TIMESTAMP',
+  'X-Low-App-ID',
+  'Idempotency-Key',
+];
+const ANSWERED = ['Content-Disposition', 'X-Request-Id', 'Retry-After', 'Idempotency-Replayed'];
+// Uploads in pieces say what they are about in headers.
+const TUS_SENT = ['Tus-Resumable', 'Upload-Length', 'Upload-Offset', 'Upload-Metadata', WHOLE_HASH_HEADER];
+const TUS_ANSWERED = [
+  'Location',
+  'Tus-Resumable',
+  'Upload-Offset',
+  'Upload-Length',
+  'Upload-Metadata',
+  'Upload-Expires',
+];
+
 /** Closed unless an origin is listed; credentials are never allowed. */
 function allowOrigin(origins: string[], origin: string | undefined, reply: FastifyReply): void {
   if (!origin || !origins.includes(origin)) return;
   reply.header('Access-Control-Allow-Origin', origin).header('Vary', 'Origin');
-  reply.header('Access-Control-Allow-Methods', 'GET,POST,PUT,DELETE,OPTIONS');
-  reply.header(
-    'Access-Control-Allow-Headers',
-    'Content-Type,X-Access-Token,tenant-id,X-Sign,X-TIMESTAMP,X-Low-App-ID,Idempotency-Key',
-  );
-  reply.header('Access-Control-Expose-Headers', 'Content-Disposition,X-Request-Id,Retry-After');
+  reply.header('Access-Control-Allow-Methods', 'GET,HEAD,POST,PUT,PATCH,DELETE,OPTIONS');
+  reply.header('Access-Control-Allow-Headers', [...SENT, ...TUS_SENT].join());
+  reply.header('Access-Control-Expose-Headers', [...ANSWERED, ...TUS_ANSWERED].join());
 }
