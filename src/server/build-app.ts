@@ -116,6 +116,7 @@ export async function buildApp(options: BuildOptions): Promise<House> {
   const app = await openFrontDoor(kernelOf(options, kept), {
     logger: options.logger,
     trustedProxies: settings.trustedProxies,
+    patience: { fileBytesPerSecond: settings.uploads.bytesPerSecond },
   });
   let accepting = true;
   // A connection that is kept alive after its last answer would hold up the end of the process.

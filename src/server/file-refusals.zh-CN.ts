@@ -7,6 +7,7 @@ export const FILE_REFUSALS: Record<string, RefusalText> = {
   'upload.too-large': { message: '文件不能超过 {limit} MB', remedy: '请压缩或拆分后重试' },
   'upload.too-many-files': { message: '一次最多上传 {files} 个文件', remedy: '请分次上传' },
   'upload.too-many-parts': { message: '上传的内容项过多', remedy: '请在本平台页面内操作' },
+  'upload.too-many-at-once': { message: '同时上传的文件已有 {limit} 个', remedy: '请等其中一些完成后重试' },
   'upload.unknown-field': { message: '上传的内容含有未知的字段', remedy: '请在本平台页面内操作' },
   'upload.field-too-long': { message: '上传时附带的字段过长', remedy: '请在本平台页面内操作' },
   'upload.unreadable': { message: '上传的内容不完整或无法读取', remedy: '请检查网络后重新上传' },

@@ -90,6 +90,7 @@ it('starts the demo without any setting', () => {
       s3: undefined,
       scan: undefined,
       quota: { dayBytes: 10_737_418_240, dayFiles: 2_000, allBytes: 107_374_182_400, allFiles: 50_000 },
+      bytesPerSecond: 8_192,
     },
   });
 });
@@ -101,6 +102,11 @@ describe('uploads', () => {
     GONGKAI_S3_ACCESS_KEY_ID: 'name',
     GONGKAI_S3_SECRET_ACCESS_KEY: 'key',
   };
+
+  it('have a least pace', () => {
+    expect(readSettings('demo', { GONGKAI_UPLOAD_KIB_PER_SECOND: '64' }).uploads.bytesPerSecond).toBe(65_536);
+    expect(faultsOf('demo', { GONGKAI_UPLOAD_KIB_PER_SECOND: '0' }).join()).toContain('GONGKAI_UPLOAD_KIB_PER_SECOND');
+  });
 
   it('go to an S3 store that is named whole, and to none that is named in half', () => {
     expect(readSettings('demo', S3).uploads.s3).toMatchObject({ bucket: 'files', region: 'us-east-1' });

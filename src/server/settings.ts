@@ -59,6 +59,12 @@ export const SETTINGS = [
   { name: 'GONGKAI_QUOTA_DAY_FILES', fallback: '2000', meaning: 'Files that one account may upload in 24 hours.' },
   { name: 'GONGKAI_QUOTA_ALL_MB', fallback: '102400', meaning: 'MB that one account may have here.' },
   { name: 'GONGKAI_QUOTA_ALL_FILES', fallback: '50000', meaning: 'Files that one account may have here.' },
+  {
+    name: 'GONGKAI_UPLOAD_KIB_PER_SECOND',
+    fallback: '8',
+    meaning:
+      'KiB a second that a file on its way in must bring in every half minute; a slower one is cut off. All other bodies must be whole after 30 seconds. A proxy in front needs limits no shorter than these.',
+  },
   { name: 'GONGKAI_BASE', fallback: '/ggzyjypt', meaning: 'Path below which the API stands.' },
   {
     name: 'GONGKAI_ADMIN_USERNAME',

@@ -7,6 +7,8 @@ export interface UploadSettings {
   s3: S3Settings | undefined;
   scan: ScanSettings;
   quota: Quota;
+  /** A slower upload is cut off. */
+  bytesPerSecond: number;
 }
 
 const MIB = 1_048_576;
@@ -24,7 +26,12 @@ export function readUploadSettings<Name extends string>(
   faults: string[],
 ): UploadSettings {
   const text = read as (name: string) => string | undefined;
-  return { s3: s3Of(text, faults), scan: scanOf(text, faults), quota: quotaOf(text, faults) };
+  return {
+    s3: s3Of(text, faults),
+    scan: scanOf(text, faults),
+    quota: quotaOf(text, faults),
+    bytesPerSecond: wholeNumber(text, faults, 'GONGKAI_UPLOAD_KIB_PER_SECOND') * 1_024,
+  };
 }
 
 type Read = (name: string) => string | undefined;
@@ -51,15 +58,17 @@ function scanOf(read: Read, faults: string[]): ScanSettings {
 }
 
 function quotaOf(read: Read, faults: string[]): Quota {
-  const number = (name: string) => {
-    const value = Number(read(name));
-    if (!Number.isInteger(value) || value < 1) faults.push(`${name} must be a positive whole number.`);
-    return value;
-  };
+  const number = (name: string) => wholeNumber(read, faults, name);
   return {
     dayBytes: number('GONGKAI_QUOTA_DAY_MB') * MIB,
     dayFiles: number('GONGKAI_QUOTA_DAY_FILES'),
     allBytes: number('GONGKAI_QUOTA_ALL_MB') * MIB,
     allFiles: number('GONGKAI_QUOTA_ALL_FILES'),
   };
+}
+
+function wholeNumber(read: Read, faults: string[], name: string): number {
+  const value = Number(read(name));
+  if (!Number.isInteger(value) || value < 1) faults.push(`${name} must be a positive whole number.`);
+  return value;
 }

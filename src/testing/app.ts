@@ -17,7 +17,7 @@ export const TEST_SETTINGS: BuildOptions['settings'] = {
   mode: 'demo',
   base: BASE,
   filesDir: join(tmpdir(), `gongkai-test-files-${process.pid}`),
-  uploads: { s3: undefined, scan: undefined, quota: USUAL_QUOTA },
+  uploads: { s3: undefined, scan: undefined, quota: USUAL_QUOTA, bytesPerSecond: 8 * 1_024 },
   origins: [],
   callsPerMinute: 100_000,
   testHooks: true,

@@ -17,6 +17,7 @@ export interface KernelOptions {
   settings?: Partial<KernelSettings>;
   dictionaries?: Record<string, ReadonlyMap<string, string>>;
   logger?: DoorOptions['logger'];
+  patience?: DoorOptions['patience'];
   database?: FreshDatabase;
   /** Another way to the same database, for tests that cut it. */
   databaseUrl?: string;
@@ -55,7 +56,8 @@ export async function testKernel(mount: (app: FastifyInstance) => void, options:
       told.push(message);
     },
   };
-  const app = await openFrontDoor(kernel, { logger: options.logger ?? false, trustedProxies: [] });
+  const { logger = false, patience } = options;
+  const app = await openFrontDoor(kernel, { logger, patience, trustedProxies: [] });
   mount(app);
   await app.ready();
   afterAll(async () => {

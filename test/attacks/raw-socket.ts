@@ -35,12 +35,22 @@ export const askForSocket = (port: number, path: string, ...lines: string[]): Pr
     ].join('\r\n'),
   );
 
-/** Sends a start and then a little every second, for ever. */
-export async function sendSlowly(port: number, start: string, drop: string, patienceMs: number): Promise<RawAnswer> {
+/** Sends a start and then a little every second: for ever, or so many times before an end. */
+export async function sendSlowly(
+  port: number,
+  start: string,
+  drop: string,
+  patienceMs: number,
+  last?: { times: number; end: string },
+): Promise<RawAnswer> {
   const socket = connect(port, '127.0.0.1');
   const heard = listen(socket, patienceMs);
   socket.write(start);
-  const timer = setInterval(() => socket.writable && socket.write(drop), 1_000);
+  let sent = 0;
+  const timer = setInterval(() => {
+    sent += 1;
+    if (socket.writable && (!last || sent <= last.times)) socket.write(sent === last?.times ? drop + last.end : drop);
+  }, 1_000);
   try {
     return await heard;
   } finally {

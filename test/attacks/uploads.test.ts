@@ -23,6 +23,7 @@ beforeAll(async () => {
 
 const MULTIPART = 'Content-Type: multipart/form-data; boundary=b\r\n';
 const PART = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n';
+const END = '\r\n--b--\r\n';
 const head = (path: string, session: string) =>
   `POST ${BASE}${path} HTTP/1.1\r\nHost: x\r\nX-Access-Token: ${session}\r\n${MULTIPART}`;
 const UPLOAD = '/sys/common/upload';
@@ -60,12 +61,16 @@ it('keeps nothing of who hangs up in the middle of a file', async () => {
   await expect.poll(left, { timeout: 10_000 }).toEqual([]);
 });
 
-it('hangs up on a file that is not whole after 30 s, keeps nothing of it, and serves others meanwhile', async () => {
+it('hangs up on a file that does not come on for 30 s, keeps nothing of it, and serves slow and quick ones meanwhile', async () => {
   const slow = sendSlowly(port, `${head(UPLOAD, token)}Content-Length: 1000\r\n\r\n${PART}`, 'x', 45_000);
+  const length = PART.length + 34 * 16_384 + END.length;
+  const start = `${head(UPLOAD, token)}Connection: close\r\nContent-Length: ${length}\r\n\r\n${PART}`;
+  const steady = sendSlowly(port, start, 'x'.repeat(16_384), 45_000, { times: 34, end: END });
   expect((await honest()).statusCode).toBe(200);
   const { closed, ms } = await slow;
   expect(closed).toBe(true);
   expect(ms).toBeLessThan(37_000);
+  expect(await steady).toMatchObject({ statuses: [200], text: expect.stringContaining('a.txt') });
   await expect.poll(left, { timeout: 5_000 }).toEqual([]);
 }, 50_000);
 

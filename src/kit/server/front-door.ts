@@ -18,12 +18,14 @@ import { FORMATS } from './formats.ts';
 import { addGate } from './gate.ts';
 import { addHeaders, setHeaders } from './headers.ts';
 import type { Kernel } from './kernel.ts';
+import { cutSlowBodies, type Patience, USUAL_PATIENCE } from './slow-bodies.ts';
 import { cutOffOnClose, SOCKET_OPTIONS, wantsSocket } from './sockets.ts';
 import { takeUploads } from './uploads.ts';
 
 export interface DoorOptions {
   logger: FastifyServerOptions['logger'] | false;
   trustedProxies: string[];
+  patience?: Partial<Patience>;
 }
 
 const MEMORY_OF_CALLERS = 20_000;
@@ -41,7 +43,8 @@ export async function openFrontDoor(kernel: Kernel, options: DoorOptions): Promi
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 4_000, ignoreTrailingSlash: true },
-    requestTimeout: 30_000,
+    // Bodies have limits of their own (slow-bodies.ts).
+    requestTimeout: 0,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, shouldUpgradeCallback: wantsSocket },
     frameworkErrors: refuseUnreadablePath,
     ajv: {
@@ -69,6 +72,7 @@ export async function openFrontDoor(kernel: Kernel, options: DoorOptions): Promi
   addHeaders(app);
   addCompression(app);
   addGate(app);
+  cutSlowBodies(app, { ...USUAL_PATIENCE, ...options.patience });
   await takeUploads(app);
   addCoercion(app);
   addRequestLine(app);

@@ -49,6 +49,7 @@ export const refusals = {
     empty: 'The file is empty. Choose another one',
     'too-large': 'A file may have at most {{limit}} MB. Compress or split it',
     'too-many-files': 'At most {{files}} files at once. Upload the rest afterwards',
+    'too-many-at-once': '{{limit}} files are on their way already. Wait until some have arrived',
     'too-many-parts': 'The upload has too many parts. Please use the pages of this platform',
     'unknown-field': 'The upload holds an unknown field. Please use the pages of this platform',
     'field-too-long': 'A field of the upload is too long. Please use the pages of this platform',

@@ -31,7 +31,7 @@ const MIB = 2 ** 20;
 export const FIRST_PIECE = 4 * MIB;
 const SMALLEST_PIECE = MIB;
 const LARGEST_PIECE = 64 * MIB;
-/** The server gives a request half a minute; a piece should need far less. */
+/** What a break may cost; and the server looks every half minute whether enough has come. */
 const PIECE_SECONDS = 5;
 
 /** How large the next piece should be, after one of so many bytes took so long. */
