@@ -91,6 +91,30 @@ test('the tray outlives the page, and pauses, goes on and throws away by keyboar
     .toEqual([]);
 });
 
+test('on a phone the tray starts folded and says how far all is; signing out pauses what runs', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await enterAs(page, 'bidder05', GALLERY, { fresh: true });
+  await page.getByRole('button', { name: '选择文件上传' }).waitFor();
+  await slowDown(page, 4 * MIB);
+  await choose(page, '选择文件上传', pdf('丙.pdf', 24));
+  const all = trayOf(page).getByRole('progressbar', { name: '全部上传的进度' });
+  await expect(all).toHaveAttribute('value', /[1-9]/);
+  await expect(lineOf(page, '丙.pdf')).toHaveCount(0);
+  expect((await trayOf(page).boundingBox())?.height).toBeLessThan(100);
+  expect(await barriersOf(page, '.uploads-tray')).toEqual([]);
+  await page.getByRole('button', { name: '展开' }).press('Enter');
+  await expect(lineOf(page, '丙.pdf')).toContainText('上传中');
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => void asked.push(dialog.type()));
+  await page.getByRole('button', { name: '我的账号' }).click();
+  await page.getByText('退出登录').click();
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await expect(page.locator('.captcha img')).toBeVisible();
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH', { timeout: 1_000 });
+  await expect(sent).rejects.toThrow();
+  expect([asked, await trayOf(page).count()]).toEqual([[], 0]);
+});
+
 test('a refused upload says why; a page with a running one warns; who comes back finds it and gives the file again', async ({
   page,
 }) => {

@@ -7,10 +7,9 @@ import { react } from './reactions.ts';
 import { type InputOf, type OutputOf, planRequest } from './request.ts';
 import { useSession } from './session.ts';
 import { signature } from './sign.ts';
+import { uploadTimeOut } from './upload-time-out.ts';
 
 const TIME_OUT_MS = 9_000;
-/** What the server gives a slow line to send its files. */
-const UPLOAD_TIME_OUT_MS = 39_000;
 
 export interface CallOptions {
   /** Leaves the notice to the caller; the end of the session is told all the same. */
@@ -48,12 +47,8 @@ export function ask<E extends AnyEndpoint>(
   options: CallOptions = {},
 ): Promise<Answer<OutputOf<E>>> {
   return reacting(options, async () => {
-    const response = await send(
-      endpoint,
-      input,
-      options,
-      AbortSignal.timeout(options.files ? UPLOAD_TIME_OUT_MS : TIME_OUT_MS),
-    );
+    const patience = options.files ? uploadTimeOut(options.files.map(({ file }) => file)) : TIME_OUT_MS;
+    const response = await send(endpoint, input, options, AbortSignal.timeout(patience));
     const body = await bodyOf(response);
     if (!response.ok) throw refusedBy(response, body);
     if (endpoint.bare === 'json') return { result: body as OutputOf<E>, message: '', code: 200 };

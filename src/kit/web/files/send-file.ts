@@ -4,10 +4,10 @@ import { apiBase } from '../page-settings.ts';
 import { reactionTo } from '../reaction-table.ts';
 import { react } from '../reactions.ts';
 import { useSession } from '../session.ts';
+import { uploadTimeOut } from '../upload-time-out.ts';
 import { refusalText } from '../words.ts';
 
 const ACTION = '/sys/common/upload';
-const TIME_OUT_MS = 39_000;
 
 export interface Sending {
   onPercent: (percent: number) => void;
@@ -22,7 +22,7 @@ export function sendFile(file: File, place: FilePlace, { onPercent, signal }: Se
     if (!address || signal.aborted) return settle({ status: 'error' });
     const request = new XMLHttpRequest();
     request.open('POST', address);
-    request.timeout = TIME_OUT_MS;
+    request.timeout = uploadTimeOut([file]);
     if (place.token && token) request.setRequestHeader('X-Access-Token', token);
     request.upload.onprogress = ({ loaded, total }) => onPercent(total > 0 ? Math.floor((loaded * 100) / total) : 0);
     request.onload = () => settle(readAnswer(request, place));

@@ -1,16 +1,20 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UploadLine } from './UploadLine.tsx';
-import { useUploads } from './upload-list.ts';
+import { sumOf, type UploadEntry, useUploads } from './upload-list.ts';
+import { percentOf } from './upload-pace.ts';
 import './uploads.css';
 import { clearDone } from './uploads.ts';
 import { useAnnouncement } from './use-announcement.ts';
+
+/** On a phone the list would lie over half of the page. */
+const startsFolded = () => window.matchMedia('(width <= 480px)').matches;
 
 /** Every upload of this page, at the lower edge of the window. */
 export function UploadTray() {
   const { t } = useTranslation();
   const entries = useUploads((uploads) => uploads.entries);
-  const [folded, setFolded] = useState(false);
+  const [folded, setFolded] = useState(startsFolded);
   const title = useRef<HTMLHeadingElement>(null);
   const announcement = useAnnouncement(entries);
   const done = entries.filter(({ state }) => state === 'done').length;
@@ -35,7 +39,9 @@ export function UploadTray() {
           {t(folded ? 'uploads.unfold' : 'uploads.fold')}
         </button>
       </header>
-      {!folded && (
+      {folded ? (
+        <InOneLine entries={entries} />
+      ) : (
         <ul className="uploads-list">
           {entries.map((entry) => (
             <UploadLine key={entry.uid} entry={entry} onGone={() => title.current?.focus()} />
@@ -46,5 +52,18 @@ export function UploadTray() {
         {announcement}
       </p>
     </aside>
+  );
+}
+
+function InOneLine({ entries }: { entries: readonly UploadEntry[] }) {
+  const { t } = useTranslation();
+  const { sent, size, stuck } = sumOf(entries);
+  const percent = percentOf(sent, size);
+  return (
+    <p className="uploads-folded">
+      <progress aria-label={t('uploads.all')} max={100} value={percent} />
+      <span>{percent}%</span>
+      {stuck > 0 && <span className="uploads-wrong">{t('uploads.stuck', { number: stuck })}</span>}
+    </p>
   );
 }

@@ -49,3 +49,15 @@ const BUSY: ReadonlySet<UploadState> = new Set(['preparing', 'sending', 'checkin
 /** It needs this page, and one of the few places. */
 export const isBusy = ({ state }: Pick<UploadEntry, 'state'>) => BUSY.has(state);
 export const isUnderWay = (entry: Pick<UploadEntry, 'state'>) => isBusy(entry) || entry.state === 'queued';
+
+const STUCK: ReadonlySet<UploadState> = new Set(['refused', 'needs-file']);
+
+/** All of them in one line: how much of their bytes has gone, and how many need their user. */
+export function sumOf(entries: readonly UploadEntry[]): { sent: number; size: number; stuck: number } {
+  const add = (of: (entry: UploadEntry) => number) => entries.reduce((sum, entry) => sum + of(entry), 0);
+  return {
+    sent: add(({ sent }) => sent),
+    size: add(({ size }) => size),
+    stuck: entries.filter(({ state }) => STUCK.has(state)).length,
+  };
+}

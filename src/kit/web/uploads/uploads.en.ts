@@ -4,6 +4,8 @@ export const uploadsEn = {
     count: '{{done}} of {{all}} done',
     fold: 'Fold',
     unfold: 'Unfold',
+    all: 'Progress of all uploads',
+    stuck: 'Needs attention: {{number}}',
     clear: 'Clear finished',
     states: {
       queued: 'Queued',

@@ -4,6 +4,8 @@ export const uploadsZhCN = {
     count: '{{done}} / {{all}} 已完成',
     fold: '收起',
     unfold: '展开',
+    all: '全部上传的进度',
+    stuck: '{{number}} 个需要处理',
     clear: '清除已完成',
     states: {
       queued: '排队中',

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { afterAll, vi } from 'vitest';
+
+/** What a page has that uploads ask for; the test answers its calls. */
+export function pretendPage(answer: (path: string, query: URLSearchParams) => unknown) {
+  const stored = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  };
+  const window = Object.assign(new EventTarget(), {
+    location: { hash: '', origin: 'http://house', reload: () => {} },
+    setTimeout: (act: () => void, ms: number) => setTimeout(act, ms),
+    clearTimeout: (timer: number) => clearTimeout(timer),
+  });
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('document', { querySelector: () => null });
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('sessionStorage', storage);
+  vi.stubGlobal('Worker', PretendedWorker);
+  vi.stubGlobal('fetch', async (address: string) => {
+    const { pathname, searchParams } = new URL(address, 'http://house');
+    const result = answer(pathname, searchParams);
+    return Response.json({ success: true, code: 200, message: '', result });
+  });
+  afterAll(() => void vi.unstubAllGlobals());
+  return { window, stored };
+}
+
+/** Hashes as the worker of uploads does. */
+class PretendedWorker {
+  onmessage?: (event: { data: unknown }) => void;
+  async postMessage(file: File): Promise<void> {
+    const hash = createHash('sha256').update(Buffer.from(await file.arrayBuffer()));
+    this.onmessage?.({ data: { hash: hash.digest('hex') } });
+  }
+  terminate(): void {}
+}
+
+/** Until what reads files and answers calls has come to rest; no timer moves. */
+export async function atRest(): Promise<void> {
+  for (let turn = 0; turn < 30; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
