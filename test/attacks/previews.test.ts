@@ -265,6 +265,12 @@ const doors: Row[] = [
     attack: () => other.post('/sys/position/exportJob'),
     ...FORBIDDEN,
   },
+  ...['role', 'dict', 'sysDepart'].map((noun) => ({
+    name: `a job of ${noun} without the permission`,
+    honest: () => admin.post(`/sys/${noun}/exportJob`),
+    attack: () => other.post(`/sys/${noun}/exportJob`),
+    ...FORBIDDEN,
+  })),
   {
     name: "the progress of somebody else's export",
     honest: async () => {

@@ -173,6 +173,44 @@ test.describe('a large export', () => {
     await expect(page.getByRole('row').filter({ hasText: '职务管理' }).first()).toContainText(/导出完成，共 50\d\d 行/);
     expect(await barriersOf(page)).toEqual([]);
   });
+
+  test('of roles, of dictionaries and of departments is a job as well', async ({ page }) => {
+    const prefix = `X${Date.now()}`;
+    const number = `from generate_series(0, 5000) as number`;
+    await inCity(`insert into role (id, role_code, role_name) select gen_random_uuid(), $1 || number, $1 ${number}`, [
+      prefix,
+    ]);
+    await inCity(`insert into dictionary (id, dict_name, dict_code) values (gen_random_uuid(), $1, $1)`, [prefix]);
+    await inCity(
+      `insert into dictionary_item (id, dictionary_id, item_text, item_value)
+        select gen_random_uuid(), dictionary.id, number, number from dictionary, generate_series(0, 5000) as number
+        where dict_code = $1`,
+      [prefix],
+    );
+    await inCity(
+      `insert into department (id, depart_name, org_category, org_code)
+        select gen_random_uuid(), $1, '1', 'Z' || (98 + number / 2600) || chr(65 + (number % 2600) / 100) ||
+          lpad((number % 100)::text, 2, '0') ${number}`,
+      [prefix],
+    );
+    const exported = async (name: string) => {
+      await page.getByRole('button', { name: '导出' }).filter({ visible: true }).click();
+      const progress = page.locator('.export-running:visible');
+      await expect(progress).toContainText(/导出完成，共 5\d{3} 行/, { timeout: 30_000 });
+      const file = page.waitForEvent('download');
+      await progress.getByRole('button', { name: '下载' }).click();
+      expect((await file).suggestedFilename()).toBe(name);
+    };
+    await enterAs(page, 'admin', '/isystem/roleUserList');
+    await exported('角色管理.xlsx');
+    await page.goto('/#/isystem/dict');
+    await exported('数据字典.xlsx');
+    await page.goto('/#/isystem/depart');
+    await exported('部门信息.xlsx');
+    await inCity('delete from role where role_name = $1', [prefix]);
+    await inCity('delete from dictionary where dict_code = $1', [prefix]);
+    await inCity('delete from department where depart_name = $1', [prefix]);
+  });
 });
 
 for (const width of [1440, 390])

@@ -30,7 +30,13 @@ export function writeXlsx(sheet: Sheet, rows: AsyncIterable<DrawnCell[]>): Reada
 
 async function* xlsxChunks(sheet: Sheet, rows: AsyncIterable<DrawnCell[]>) {
   const frame = await xlsxFrame(sheet);
-  yield* zipWithStreamedEntry(frame, SHEET_PATH, sheetXml(frame, rows, sheet.extras?.textColumns ?? []));
+  const all = sheet.subheadings ? below(sheet.subheadings, rows) : rows;
+  yield* zipWithStreamedEntry(frame, SHEET_PATH, sheetXml(frame, all, sheet.extras?.textColumns ?? []));
+}
+
+async function* below(first: DrawnCell[], rows: AsyncIterable<DrawnCell[]>) {
+  yield first;
+  yield* rows;
 }
 
 // hucre's own stream knows neither merged nor styled cells (and takes twice the time): so hucre writes the frame,

@@ -8,6 +8,8 @@ export interface Sheet {
   title: string;
   note: string;
   headings: string[];
+  /** A second row of headings, which is none of the rows. */
+  subheadings?: Cell[];
   widths?: number[];
   /** What a template or a corrected workbook has beside its rows; .xls goes without. */
   extras?: SheetExtras;
@@ -77,10 +79,10 @@ export async function writeXls(sheet: Sheet, rows: Cell[][]): Promise<Buffer> {
   return made;
 }
 
-function xlsJob({ title, note, headings, widths }: Sheet, rows: Cell[][]): XlsJob {
+function xlsJob({ title, note, headings, subheadings, widths }: Sheet, rows: Cell[][]): XlsJob {
   return {
     name: sheetName(title),
-    rows: [[title], [note], headings, ...rows].map((row) => row.map(xlsCell)),
+    rows: [[title], [note], headings, ...(subheadings ? [subheadings] : []), ...rows].map((row) => row.map(xlsCell)),
     widths: headings.map((_, column) => widths?.[column] ?? DEFAULT_WIDTH),
     mergedRows: headings.length > 1 ? [0, 1] : [],
   };

@@ -6,16 +6,12 @@ import {
   type DepartmentField,
 } from '#admin/departments/department-changes.contract.ts';
 import type { Department } from '#admin/departments/departments.contract.ts';
-import { splitList } from '#kit/domain/filter.ts';
-import { toWireTime } from '#kit/domain/wire-time.ts';
-import { businessNow } from '#kit/server/db.ts';
-import { serve } from '#kit/server/serve.ts';
-import { type Cell, contentDisposition, spreadsheetType, writeXls } from '#kit/server/workbook.ts';
-import { writeXlsx } from '#kit/server/workbook-xlsx.ts';
+import { serveExportCalls, tickedOf } from '#kit/server/serve-export.ts';
+import type { Cell } from '#kit/server/workbook.ts';
 import { presentDepartment } from './departments.reads.ts';
-import { findAll, findByIds } from './departments.store.ts';
+import { chosenByCode } from './departments.store.ts';
 
-const MOST_XLS_ROWS = 500;
+const CHUNK = 500;
 const TITLE = '部门信息';
 
 /** The columns of the workbook; the code tells parent and depth, so that an import needs no more. */
@@ -35,20 +31,15 @@ const COLUMNS: Exclude<DepartmentField, 'parentId' | 'directorUserIds'>[] = [
 ];
 
 export function serveDepartmentExport(app: FastifyInstance): void {
-  serve(app, calls.exportXls, async ({ db, query: { selections, format }, caller, reply }) => {
-    const found = await (selections === undefined ? findAll(db) : findByIds(db, splitList(selections)));
-    const departments = found.map(presentDepartment).sort((a, b) => (a.orgCode < b.orgCode ? -1 : 1));
-    const kind = format === 'xlsx' || departments.length > MOST_XLS_ROWS ? 'xlsx' : 'xls';
-    const { mime, extension } = spreadsheetType(kind);
-    reply.type(mime).header('Content-Disposition', contentDisposition(`${TITLE}${extension}`));
-    const sheet = {
-      title: TITLE,
-      note: `导出人：${caller.realname}　${toWireTime(await businessNow(db))}`,
-      headings: [...COLUMNS.map((column) => DEPARTMENT_LABELS[column].zh), '创建时间'],
-    };
-    const texts = await dictionaries(app);
-    const rows = departments.map((one) => rowOf(one, texts));
-    return kind === 'xlsx' ? writeXlsx(sheet, inTurn(rows)) : writeXls(sheet, rows);
+  serveExportCalls(app, {
+    call: calls.exportXls,
+    title: TITLE,
+    headings: [...COLUMNS.map((column) => DEPARTMENT_LABELS[column].zh), '创建时间'],
+    choose: async (db, _caller, query) => {
+      const ids = query.selections === undefined ? undefined : tickedOf(query);
+      const { total, rows } = await chosenByCode(db, ids, CHUNK);
+      return { total, rows: inWords(app, rows) };
+    },
   });
 }
 
@@ -61,6 +52,11 @@ async function dictionaries({ kernel }: FastifyInstance): Promise<Texts> {
   return new Map(await Promise.all(found));
 }
 
+async function* inWords(app: FastifyInstance, rows: AsyncIterable<Parameters<typeof presentDepartment>[0]>) {
+  const texts = await dictionaries(app);
+  for await (const row of rows) yield rowOf(presentDepartment(row), texts);
+}
+
 const rowOf = (department: Department, texts: Texts): Cell[] => [
   ...COLUMNS.map((column) => {
     const value = department[column];
@@ -68,7 +64,3 @@ const rowOf = (department: Department, texts: Texts): Cell[] => [
   }),
   department.createTime,
 ];
-
-async function* inTurn(rows: Cell[][]): AsyncGenerator<Cell[]> {
-  yield* rows;
-}

@@ -36,6 +36,16 @@ export const search = (db: Db, keyWord: string, below: string[] | null) =>
 export const findAll = (db: Db) =>
   db.selectFrom('department').select(SHOWN).orderBy('department.departOrder').orderBy('department.orgCode').execute();
 
+/** For a workbook: these or, without ids, all, by their codes. */
+export async function chosenByCode(db: Db, ids: string[] | undefined, chunk: number) {
+  const chosen = db
+    .selectFrom('department')
+    .where(sql<boolean>`(${ids ?? null}::uuid[] is null or department.id = any(${ids ?? null}::uuid[]))`);
+  const { total } = await chosen.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const rows = chosen.select(SHOWN).orderBy(sql`department.org_code collate "C"`);
+  return { total, rows: rows.stream(chunk) };
+}
+
 export const findBelow = (db: Db, codes: string[]) =>
   db
     .selectFrom('department')

@@ -130,14 +130,3 @@ export const takeBack = (db: Db, id: string, updatedBy: string) =>
 
 /** Its items go with it. */
 export const destroy = (db: Db, id: string) => db.deleteFrom('dictionary').where('id', '=', id).execute();
-
-/** The items of several dictionaries, each list in its order. */
-export const itemsOf = (db: Db, dictionaryIds: string[]) =>
-  db
-    .selectFrom('dictionaryItem')
-    .select(['dictionaryId', 'itemText', 'itemValue', 'description', 'sortOrder', 'status', 'itemColor'])
-    .where(sql<boolean>`dictionary_id = any(${dictionaryIds}::uuid[])`)
-    .orderBy('dictionaryId')
-    .orderBy('sortOrder')
-    .orderBy('itemValue')
-    .execute();

@@ -1,22 +1,17 @@
-import { BranchesOutlined, DeleteOutlined, PlusOutlined, SyncOutlined } from '@ant-design/icons';
+import { BranchesOutlined, DeleteOutlined, SyncOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '#kit/contract/resource.ts';
 import { useCans } from '#kit/web/Can.tsx';
 import { ChineseText } from '#kit/web/ChineseText.tsx';
-import { download } from '#kit/web/call.ts';
 import { TiedFile } from '#kit/web/faces/drawings.tsx';
 import { Face } from '#kit/web/faces/Face.tsx';
 import { usePageActive } from '#kit/web/page-active.ts';
 import { listColumns } from '#kit/web/resource/columns.tsx';
-import { ImportButton } from '#kit/web/resource/ImportButton.tsx';
 import { LazyResourceForm } from '#kit/web/resource/LazyResourceForm.tsx';
-import { ListTable } from '#kit/web/resource/ListTable.tsx';
-import { BatchMenu, ExportButton } from '#kit/web/resource/ListTools.tsx';
-import { exportQuery } from '#kit/web/resource/list-address.ts';
+import { BatchRemoval, ListPage, ListPanel } from '#kit/web/resource/ListPanel.tsx';
 import { RowActions } from '#kit/web/resource/RowActions.tsx';
-import { SearchRow } from '#kit/web/resource/SearchRow.tsx';
 import '#kit/web/resource/resource.css';
 import type { Row } from '#kit/web/resource/slots.ts';
 import { useList } from '#kit/web/resource/use-list.ts';
@@ -56,8 +51,9 @@ export function DictionaryList() {
 function Dictionaries({ chosen, onChoose }: { chosen?: string; onChoose: (id: string) => void }) {
   const { t } = useTranslation();
   const list = useList(fields, dictionaries.list);
-  const { address, answer, ticked, setTicked, search, afterRemoval } = list;
-  const [opened, setOpened, draft] = useOpenedForm(dictionaries);
+  const { address, ticked, setTicked, afterRemoval } = list;
+  const form = useOpenedForm(dictionaries);
+  const [, open] = form;
   const [usageOf, setUsageOf] = useState<Row>();
   const cans = useDictionaryCans();
   const remove = useRemoval(dictionaries, afterRemoval, useUsageNote());
@@ -77,63 +73,29 @@ function Dictionaries({ chosen, onChoose }: { chosen?: string; onChoose: (id: st
     },
     actions: (row) => (
       <RowActions
-        onEdit={cans.edit ? () => setOpened({ for: 'edit', row }) : undefined}
-        onDetail={() => setOpened({ for: 'detail', row })}
+        onEdit={cans.edit ? () => open({ for: 'edit', row }) : undefined}
+        onDetail={() => open({ for: 'detail', row })}
         onRemove={cans.remove ? () => remove.one(row.id) : undefined}
         more={cans.usage ? [usage(row)] : []}
       />
     ),
   });
-  const onAdd = cans.add ? () => setOpened({ for: 'add' }) : undefined;
   return (
-    <section className="list" aria-busy={answer.isFetching}>
-      <h1>{said(dictionaries.title)}</h1>
-      <div className="panel">
-        <SearchRow fields={fields} filters={address.filters} onSearch={search} />
-        <div className="list-tools">
-          {onAdd && (
-            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
-              {t('list.add')}
-            </Button>
-          )}
-          {cans.export && (
-            <ExportButton run={() => download(dictionaries.exportXls, exportQuery(fields, address, ticked))} />
-          )}
-          {cans.import && (
-            <ImportButton title={dictionaries.title} call={dictionaries.importExcel} refreshes={dictionaries.list} />
-          )}
-          {cans.remove && (
-            <BatchMenu
-              items={[
-                {
-                  key: 'remove',
-                  icon: <DeleteOutlined aria-hidden />,
-                  label: t('list.remove'),
-                  onClick: () => remove.ticked(ticked),
-                },
-              ]}
-            />
-          )}
-          <Tools />
-        </div>
-        <ListTable list={list} columns={columns} purpose={said(dictionaries.purpose)} onAdd={onAdd} />
-      </div>
-      {opened && (
-        <LazyResourceForm
-          resource={dictionaries as unknown as Resource}
-          opened={opened}
-          key={opened.restored?.savedAt}
-          onType={draft.type}
-          onGiveUp={draft.giveUp}
-          onClose={() => setOpened(undefined)}
-          onSaved={() => {
-            setOpened(undefined);
-            setTicked([]);
-          }}
-        />
-      )}
+    <ListPage title={said(dictionaries.title)} list={list}>
+      <ListPanel
+        list={list}
+        columns={columns}
+        purpose={said(dictionaries.purpose)}
+        onAdd={cans.add ? () => open({ for: 'add' }) : undefined}
+        exportXls={cans.export && dictionaries.exportXls}
+        importExcel={cans.import && { title: dictionaries.title, call: dictionaries.importExcel }}
+      >
+        {cans.remove && <BatchRemoval onRemove={() => remove.ticked(ticked)} />}
+        <Tools />
+      </ListPanel>
+      <LazyResourceForm resource={dictionaries as unknown as Resource} form={form} onSaved={() => setTicked([])} />
       {usageOf && <UsageDrawer dictionary={usageOf} onClose={() => setUsageOf(undefined)} />}
-    </section>
+    </ListPage>
   );
 }
 

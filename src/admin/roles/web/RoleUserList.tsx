@@ -1,19 +1,14 @@
-import { CopyOutlined, PlusOutlined, SafetyOutlined, TableOutlined, TeamOutlined } from '@ant-design/icons';
+import { CopyOutlined, SafetyOutlined, TableOutlined, TeamOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { grantCalls } from '#admin/permissions/grants.contract.ts';
 import { holderCalls } from '#admin/permissions/holders.contract.ts';
 import { useCans } from '#kit/web/Can.tsx';
-import { download } from '#kit/web/call.ts';
 import { listColumns } from '#kit/web/resource/columns.tsx';
-import { ImportButton } from '#kit/web/resource/ImportButton.tsx';
 import { LazyResourceForm } from '#kit/web/resource/LazyResourceForm.tsx';
-import { ListTable } from '#kit/web/resource/ListTable.tsx';
-import { ExportButton } from '#kit/web/resource/ListTools.tsx';
-import { exportQuery } from '#kit/web/resource/list-address.ts';
+import { ListPage, ListPanel } from '#kit/web/resource/ListPanel.tsx';
 import { RowActions } from '#kit/web/resource/RowActions.tsx';
-import { SearchRow } from '#kit/web/resource/SearchRow.tsx';
 import type { Row } from '#kit/web/resource/slots.ts';
 import { useList } from '#kit/web/resource/use-list.ts';
 import { useOpenedForm } from '#kit/web/resource/use-opened-form.ts';
@@ -33,8 +28,9 @@ const named = (row: Row): NamedRole => ({ id: row.id, roleName: String(row.roleN
 export function RoleUserList() {
   const { t } = useTranslation();
   const list = useList(roles.fields, roles.list);
-  const { address, answer, search, afterRemoval } = list;
-  const [opened, setOpened, draft] = useOpenedForm(roles);
+  const { address, afterRemoval } = list;
+  const form = useOpenedForm(roles);
+  const [, open] = form;
   const copying = useCopying(t('roles.copySuffix'));
   const [membersOf, setMembersOf] = useState<NamedRole>();
   const [granting, setGranting] = useState<NamedRole & { at?: string }>();
@@ -84,8 +80,8 @@ export function RoleUserList() {
     t,
     actions: (row) => (
       <RowActions
-        onEdit={cans.edit ? () => setOpened({ for: 'edit', row }) : undefined}
-        onDetail={() => setOpened({ for: 'detail', row })}
+        onEdit={cans.edit ? () => open({ for: 'edit', row }) : undefined}
+        onDetail={() => open({ for: 'detail', row })}
         onRemove={cans.remove ? () => remove.one(row.id) : undefined}
         more={more(row)}
       />
@@ -93,62 +89,32 @@ export function RoleUserList() {
   });
 
   return (
-    <section className="list" aria-busy={answer.isFetching}>
-      <h1>{said(roles.title)}</h1>
+    <ListPage title={said(roles.title)} list={list}>
       <div className="role-panes" data-open={membersOf ? true : undefined}>
-        <div className="panel">
-          <SearchRow fields={roles.fields} filters={address.filters} onSearch={search} />
-          <div className="list-tools">
-            {cans.add && (
-              <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpened({ for: 'add' })}>
-                {t('roles.add')}
-              </Button>
-            )}
-            {cans.export && (
-              <ExportButton run={() => download(roles.exportXls, exportQuery(roles.fields, address, []) as never)} />
-            )}
-            {cans.import && roles.importExcel && (
-              <ImportButton title={roles.title} call={roles.importExcel} refreshes={roles.list} />
-            )}
-            {cans.explain && (
-              <Button icon={<TableOutlined aria-hidden />} onClick={() => setComparing(true)}>
-                {t('roles.matrix')}
-              </Button>
-            )}
-          </div>
-          <ListTable
-            list={list}
-            columns={columns}
-            ticks={false}
-            purpose={said(roles.purpose)}
-            onAdd={cans.add ? () => setOpened({ for: 'add' }) : undefined}
-          />
-        </div>
+        <ListPanel
+          list={list}
+          columns={columns}
+          ticks={false}
+          purpose={said(roles.purpose)}
+          onAdd={cans.add ? () => open({ for: 'add' }) : undefined}
+          addText={t('roles.add')}
+          exportXls={cans.export && roles.exportXls}
+          importExcel={cans.import && roles.importExcel && { title: roles.title, call: roles.importExcel }}
+        >
+          {cans.explain && (
+            <Button icon={<TableOutlined aria-hidden />} onClick={() => setComparing(true)}>
+              {t('roles.matrix')}
+            </Button>
+          )}
+        </ListPanel>
         {membersOf && <Members key={membersOf.id} role={membersOf} onClose={() => setMembersOf(undefined)} />}
       </div>
-      {opened && (
-        <LazyResourceForm
-          resource={roles as never}
-          opened={opened}
-          key={opened.restored?.savedAt}
-          onType={draft.type}
-          onGiveUp={draft.giveUp}
-          onClose={() => setOpened(undefined)}
-          onSaved={() => setOpened(undefined)}
-        />
-      )}
-      {copying.opened && 'row' in copying.opened && (
-        <LazyResourceForm
-          resource={roleCopies as never}
-          opened={copying.opened}
-          title={t('roles.copyTitle', { role: copying.opened.row.model })}
-          key={`copy ${copying.opened.restored?.savedAt}`}
-          onType={copying.draft.type}
-          onGiveUp={copying.draft.giveUp}
-          onClose={copying.close}
-          onSaved={copying.close}
-        />
-      )}
+      <LazyResourceForm resource={roles as never} form={form} />
+      <LazyResourceForm
+        resource={roleCopies as never}
+        form={copying.form}
+        title={t('roles.copyTitle', { role: copying.model })}
+      />
       {comparing && (
         <MatrixDrawer
           onClose={() => setComparing(false)}
@@ -156,6 +122,6 @@ export function RoleUserList() {
         />
       )}
       {granting && <GrantDrawer role={granting} at={granting.at} onClose={() => setGranting(undefined)} />}
-    </section>
+    </ListPage>
   );
 }

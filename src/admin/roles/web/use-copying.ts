@@ -10,7 +10,8 @@ export const roleCopies = { ...roles, fields: { ...roles.fields, roleCode }, edi
 
 /** The form that asks for what a copy does not take from its model; what was typed survives a reload. */
 export function useCopying(suffix: string) {
-  const [opened, setOpened, draft] = useOpenedForm({ list: roleCalls.copy });
+  const form = useOpenedForm({ list: roleCalls.copy });
+  const [opened, setOpened] = form;
   const open = ({ id, ...model }: Row) =>
     setOpened({
       for: 'edit',
@@ -22,5 +23,5 @@ export function useCopying(suffix: string) {
         description: model.description,
       },
     });
-  return { opened, open, close: () => setOpened(undefined), draft };
+  return { form, open, model: opened && 'row' in opened ? opened.row.model : undefined };
 }

@@ -1,15 +1,12 @@
-import { PlusOutlined, RollbackOutlined } from '@ant-design/icons';
+import { RollbackOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChineseText } from '#kit/web/ChineseText.tsx';
 import { listColumns } from '#kit/web/resource/columns.tsx';
-import { ImportButton } from '#kit/web/resource/ImportButton.tsx';
-import { ListTable } from '#kit/web/resource/ListTable.tsx';
-import { BatchMenu, ExportButton, exportOrQueue } from '#kit/web/resource/ListTools.tsx';
-import { exportQuery } from '#kit/web/resource/list-address.ts';
+import { ListPage, ListPanel } from '#kit/web/resource/ListPanel.tsx';
+import { BatchMenu } from '#kit/web/resource/ListTools.tsx';
 import { RowActions } from '#kit/web/resource/RowActions.tsx';
-import { SearchRow } from '#kit/web/resource/SearchRow.tsx';
 import { useList } from '#kit/web/resource/use-list.ts';
 import { useOpenedForm } from '#kit/web/resource/use-opened-form.ts';
 import { useRemoval } from '#kit/web/resource/use-removal.tsx';
@@ -26,13 +23,13 @@ import { useFreezing } from './use-freezing.tsx';
 import { useUserCans } from './use-user-cans.ts';
 import './users.css';
 
-const importTitle = { zh: '用户', en: 'Users' };
+const imported = { title: { zh: '用户', en: 'Users' }, call: importUsers };
 
 /** Everybody who can sign in. */
 export function UserList() {
   const { t } = useTranslation();
   const list = useList(userFields, userCalls.list);
-  const { address, answer, ticked, setTicked, search, afterRemoval } = list;
+  const { address, ticked, setTicked, afterRemoval } = list;
   const [opened, setOpened, draft] = useOpenedForm(userCalls);
   const [beside, setBeside] = useState<Beside>();
   const [binOpen, setBinOpen] = useState(false);
@@ -64,48 +61,37 @@ export function UserList() {
   });
 
   return (
-    <section className="list" aria-busy={answer.isFetching}>
-      <h1>{t('users.title')}</h1>
-      <div className="panel">
-        <SearchRow fields={userFields} filters={address.filters} onSearch={search} />
-        <div className="list-tools">
-          {cans.add && (
-            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpened({ for: 'add' })}>
-              {t('users.add')}
-            </Button>
-          )}
-          {cans.export && (
-            <ExportButton run={() => exportOrQueue(userCalls.exportXls, exportQuery(userFields, address, ticked))} />
-          )}
-          {cans.import && <ImportButton title={importTitle} call={importUsers} refreshes={userCalls.list} />}
-          {cans.bin && (
-            <Button icon={<RollbackOutlined aria-hidden />} onClick={() => setBinOpen(true)}>
-              {t('users.bin')}
-            </Button>
-          )}
-          {(cans.removeBatch || cans.freeze) && (
-            <BatchMenu
-              items={[
-                ...(cans.removeBatch
-                  ? [{ key: 'remove', label: t('list.remove'), onClick: () => remove.ticked(ticked) }]
-                  : []),
-                ...(cans.freeze
-                  ? [
-                      { key: 'freeze', label: t('users.freeze'), onClick: () => freezing.ticked(ticked, 2) },
-                      { key: 'release', label: t('users.release'), onClick: () => freezing.ticked(ticked, 1) },
-                    ]
-                  : []),
-              ]}
-            />
-          )}
-        </div>
-        <ListTable
-          list={list}
-          columns={columns}
-          purpose={t('users.purpose')}
-          onAdd={cans.add ? () => setOpened({ for: 'add' }) : undefined}
-        />
-      </div>
+    <ListPage title={t('users.title')} list={list}>
+      <ListPanel
+        list={list}
+        columns={columns}
+        purpose={t('users.purpose')}
+        onAdd={cans.add ? () => setOpened({ for: 'add' }) : undefined}
+        addText={t('users.add')}
+        exportXls={cans.export && userCalls.exportXls}
+        importExcel={cans.import && imported}
+      >
+        {cans.bin && (
+          <Button icon={<RollbackOutlined aria-hidden />} onClick={() => setBinOpen(true)}>
+            {t('users.bin')}
+          </Button>
+        )}
+        {(cans.removeBatch || cans.freeze) && (
+          <BatchMenu
+            items={[
+              ...(cans.removeBatch
+                ? [{ key: 'remove', label: t('list.remove'), onClick: () => remove.ticked(ticked) }]
+                : []),
+              ...(cans.freeze
+                ? [
+                    { key: 'freeze', label: t('users.freeze'), onClick: () => freezing.ticked(ticked, 2) },
+                    { key: 'release', label: t('users.release'), onClick: () => freezing.ticked(ticked, 1) },
+                  ]
+                : []),
+            ]}
+          />
+        )}
+      </ListPanel>
       {opened && (
         <UserForm
           key={opened.restored?.savedAt}
@@ -117,6 +103,6 @@ export function UserList() {
       )}
       {beside && <BesideUser beside={beside} onClose={() => setBeside(undefined)} />}
       {binOpen && <RecycleBin onClose={() => setBinOpen(false)} />}
-    </section>
+    </ListPage>
   );
 }

@@ -7,12 +7,14 @@ import { type Filters, listQuery, pageAfterRemoval, useListAddress } from './lis
 export type ShownList = ReturnType<typeof useList>;
 
 /** A list on show: where it stands, what it answers, and which rows are ticked over pages and searches. */
-export function useList<E extends AnyEndpoint>(fields: Fields, list: E) {
+export function useList<E extends AnyEndpoint>(fields: Fields, call: E) {
   const [address, go] = useListAddress(fields);
-  const answer = useAnswer(list, listQuery(fields, address) as never, { keepLast: true });
+  const answer = useAnswer(call, listQuery(fields, address) as never, { keepLast: true });
   const [ticked, setTicked] = useState<string[]>([]);
   const total = (answer.data as { total: number } | undefined)?.total ?? 0;
   return {
+    fields,
+    call,
     address,
     go,
     answer,

@@ -7,10 +7,10 @@ import { useOpenedForm } from '#kit/web/resource/use-opened-form.ts';
 
 export function RowForms() {
   const { t } = useTranslation();
-  const [opened, open, draft] = useOpenedForm(roles);
+  const form = useOpenedForm(roles);
+  const [, open] = form;
   const list = useAnswer(roles.list, { pageNo: 1, pageSize: 1 }, { quiet: true });
   const row = list.data?.records[0];
-  const close = () => open(undefined);
   return (
     <>
       <Space wrap>
@@ -22,17 +22,7 @@ export function RowForms() {
           {t('form.detail')}
         </Button>
       </Space>
-      {opened && (
-        <LazyResourceForm
-          key={opened.restored?.savedAt}
-          resource={roles}
-          opened={opened}
-          onType={draft.type}
-          onGiveUp={draft.giveUp}
-          onSaved={close}
-          onClose={close}
-        />
-      )}
+      <LazyResourceForm resource={roles} form={form} />
     </>
   );
 }
