@@ -6,6 +6,7 @@ import { testApp } from '#testing/app.ts';
 import { departmentId, roleId } from '#testing/city.ts';
 import type { Answer, Client } from '#testing/client.ts';
 import { PDF, uploaded } from '#testing/sent-files.ts';
+import { handmadeXlsx, rowXml } from '#testing/zip.ts';
 
 // Who sees or may touch whose record: read by somebody when it changes. GONGKAI_WRITE_DOCS=1 writes it anew.
 const FILE = join(import.meta.dirname, 'object-matrix.json');
@@ -28,6 +29,14 @@ const sexId = (await admin.get('/sys/dict/list', { query: { dictCode: 'sex' } })
 const rival = await as('bidder03');
 const sealed = await uploaded(rival, 'a.pdf', PDF, { biz: 'bid' });
 const draft = await uploaded(rival, 'a.pdf', PDF, { biz: 'tender' });
+
+const book = handmadeXlsx(rowXml(1, ['a']));
+const [sealedBook, draftBook, openBook] = [
+  await uploaded(rival, 'a.xlsx', book, { biz: 'bid' }),
+  await uploaded(rival, 'a.xlsx', book, { biz: 'tender' }),
+  await uploaded(await as('recorder01'), 'a.xlsx', book),
+];
+const sheetOf = (client: Client, path: string) => client.get('/sys/common/sheetPreview', { query: { path } });
 
 type Call = (client: Client, user: { id: string; username: string }) => Promise<Answer>;
 const reads: Record<string, Call> = {
@@ -75,6 +84,9 @@ const shared: Record<string, (client: Client) => Promise<Answer>> = {
   'POST /sys/common/ticket, a rival’s sealed file': (client) => client.post('/sys/common/ticket', { path: sealed }),
   'POST /sys/common/fileList, a rival’s tender file': (client) =>
     client.post('/sys/common/fileList', { paths: [draft] }),
+  'GET /sys/common/sheetPreview, a rival’s sealed file': (client) => sheetOf(client, sealedBook),
+  'GET /sys/common/sheetPreview, a rival’s tender file': (client) => sheetOf(client, draftBook),
+  'GET /sys/common/sheetPreview, a recorder’s file for the signed-in': (client) => sheetOf(client, openBook),
   'GET /sys/dict/usage': (client) => client.get('/sys/dict/usage', { query: { ids: sexId } }),
 };
 

@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { turns } from './turns.ts';
 
 interface Cost {
   memory: number;
@@ -19,9 +20,7 @@ const NOBODY: StoredHash = { ...COST, salt: Buffer.alloc(SALT_BYTES), hash: Buff
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z\d+/]+)\$([A-Za-z\d+/]+)$/;
 
 // A storm of logins must not take both cores.
-const AT_ONCE = 2;
-let running = 0;
-const waiting: (() => void)[] = [];
+const inTurn = turns(2);
 
 const derive = promisify(argon2);
 
@@ -57,18 +56,6 @@ function argon2id(password: string, { memory, passes, parallelism, salt, hash }:
   const message = password.normalize('NFC');
   const parameters = { message, nonce: salt, parallelism, tagLength: hash.length, memory, passes };
   return inTurn(() => derive('argon2id', parameters));
-}
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running < AT_ONCE) running++;
-  else await new Promise<void>((go) => waiting.push(go));
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
 }
 
 const prefixOf = ({ memory, passes, parallelism }: Cost) => `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$`;

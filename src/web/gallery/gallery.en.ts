@@ -91,7 +91,7 @@ export const galleryEn: typeof galleryZhCN = {
     fileCells: 'File cells',
     fileCellsSays: 'The columns upload, image and file: drop or paste files into a cell. A save waits for them.',
     filePreview: 'Previews',
-    filePreviewSays: 'Pictures, PDF and text are shown; other files are downloaded.',
+    filePreviewSays: 'Pictures, PDF, text and tables are shown; other files are downloaded.',
     avatarField: 'Portrait',
     avatarFieldSays: 'Cropped to a square and uploaded, all by keyboard if need be.',
     richEditor: 'Rich text',

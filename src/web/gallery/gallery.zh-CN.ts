@@ -84,7 +84,7 @@ export const galleryZhCN = {
     fileCells: '文件单元格',
     fileCellsSays: '上传、图片、文件三种列：可把文件拖到格里或粘贴；没传完时不能保存。',
     filePreview: '文件预览',
-    filePreviewSays: '图片、PDF、文本直接看；其他文件下载。',
+    filePreviewSays: '图片、PDF、文本、表格直接看；其他文件下载。',
     avatarField: '头像',
     avatarFieldSays: '裁成正方形再上传，可全程用键盘。',
     richEditor: '富文本',

@@ -1,3 +1,5 @@
+import { previewRefusals } from './en-preview-refusals.ts';
+
 /** English twins of the server's refusals, by code; in Chinese the server's own words are shown. */
 export const refusals = {
   session: {
@@ -104,6 +106,7 @@ export const refusals = {
     'store-away': 'The store of files is not available. Try again later, or ask an administrator',
     'wrong-range': 'The range lies outside the file of {{size}} bytes. Read it from its start',
   },
+  preview: previewRefusals,
   export: {
     'too-many': '{{most}} exports are on their way already. Wait until one is done',
     'broken-off': 'The export broke off because of a fault. Please export again later',

@@ -10,6 +10,7 @@ import { findFile } from './files.store.ts';
 import { type IntakeRules, takeIn } from './intake.ts';
 import { serveOssFiles } from './oss-files.ts';
 import { sendFile } from './send-file.ts';
+import { serveSheetPreviews } from './sheet-previews.ts';
 import { insertTicket, takeTicket } from './tickets.store.ts';
 
 const FOLDERS = { upload: 'upload', project: 'project', oss: 'oss' };
@@ -71,6 +72,7 @@ export default function files(app: FastifyInstance, rules: IntakeRules): void {
 
   serveFileLists(app, rules.kinds);
   serveOssFiles(app);
+  serveSheetPreviews(app, rules.kinds);
 }
 
 /** The random part of a path. The audit holds no names, and nobody opens a file with what it holds. */

@@ -8,6 +8,7 @@ describe('how a file is shown', () => {
     ['说明.txt', 'text'],
     ['清单.xls', 'sheet'],
     ['清单.xlsx', 'sheet'],
+    ['清单.CSV', 'sheet'],
     ['图纸.dwg', 'other'],
     ['a.svg', 'other'],
     ['a.pdf.html', 'other'],

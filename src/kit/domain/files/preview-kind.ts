@@ -3,8 +3,8 @@ export type PreviewKind = 'picture' | 'pdf' | 'text' | 'sheet' | 'other';
 const KINDS: readonly [PreviewKind, RegExp][] = [
   ['picture', /\.(png|jpe?g|gif|webp|bmp)$/i],
   ['pdf', /\.pdf$/i],
-  ['text', /\.(txt|csv|md|json|xml|log)$/i],
-  ['sheet', /\.xlsx?$/i],
+  ['text', /\.(txt|md|json|xml|log)$/i],
+  ['sheet', /\.(xlsx?|csv)$/i],
 ];
 
 /** How a file can be shown without leaving the page, told by its name. The server has checked what is inside. */

@@ -43,6 +43,11 @@ export const fileControlsEn = {
     opening: 'Opening…',
     onlyBeginning: 'It is long: only its first {{size}} are shown. Download it to read the whole.',
     emptyText: '(nothing in it)',
+    sheetTabs: 'Sheets',
+    sheetEmpty: 'There is nothing in this sheet.',
+    sheetLine: 'Row',
+    onlyPart:
+      'It is large: at most {{rows}} rows, {{columns}} columns and {{letters}} characters a cell are shown. Download it to see the whole.',
     noPreview: 'This kind of file cannot be shown here. Download it to see it.',
     pictureOf: 'Picture {{at}} of {{count}}: {{name}}',
     brokenPicture: 'The picture cannot be shown; it may have been removed.',

@@ -5,7 +5,7 @@ import { FileViewer } from '#kit/web/files/preview/FileViewer.tsx';
 import { sendFile } from '#kit/web/files/send-file.ts';
 import { type Sample, sampleFiles } from './sample-files.ts';
 
-const KINDS: Sample[] = ['photographs', 'pdf', 'text', 'sheet', 'archive'];
+const KINDS: Sample[] = ['photographs', 'pdf', 'text', 'sheet', 'workbook', 'archive'];
 const PLACE = { pictures: false, most: 3, token: true };
 
 /** Files that are shown without leaving the page, each in its own way. */

@@ -1,4 +1,4 @@
-export type Sample = 'photographs' | 'pdf' | 'text' | 'sheet' | 'archive';
+export type Sample = 'photographs' | 'pdf' | 'text' | 'sheet' | 'workbook' | 'archive';
 
 const COLORS = ['#a8071a', '#0b57c4', '#2f6f3a'];
 /** 评标办法 as older programs write it. */
@@ -18,10 +18,14 @@ export async function sampleFiles(kind: Sample): Promise<File[]> {
       return [new File([Uint8Array.from(Array(200).fill(GB18030).flat())], 'sample.txt')];
     case 'sheet':
       return [new File([sampleSheet()], 'sample.csv')];
+    case 'workbook':
+      return [new File([bytesOf((await import('./sample-workbook.ts')).SAMPLE_WORKBOOK)], 'sample.xlsx')];
     case 'archive':
-      return [new File([Uint8Array.from(atob(ZIP), (sign) => sign.charCodeAt(0))], 'sample.zip')];
+      return [new File([bytesOf(ZIP)], 'sample.zip')];
   }
 }
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
 
 const sampleSheet = () =>
   ['item,unit,amount', ...Array.from({ length: 20 }, (_, at) => `${at + 1},m3,${(at + 1) * 12.5}`)].join('\r\n');

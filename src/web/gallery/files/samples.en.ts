@@ -18,6 +18,7 @@ export const samplesEn = {
     pdf: 'PDF',
     text: 'Text in GB18030',
     sheet: 'CSV table',
+    workbook: 'Excel workbook',
     archive: 'Archive',
     portrait: 'Picture',
   },

@@ -18,6 +18,7 @@ export const samplesZhCN = {
     pdf: 'PDF',
     text: 'GB18030 文本',
     sheet: 'CSV 表格',
+    workbook: 'Excel 工作簿',
     archive: '压缩包',
     portrait: '头像',
   },

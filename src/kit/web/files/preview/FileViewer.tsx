@@ -1,8 +1,10 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { previewKind } from '#kit/domain/files/preview-kind.ts';
 import { fileNameOf } from '#kit/domain/files/uploaded-file.ts';
+import { arriving } from '../../arriving.ts';
 import { WideModal } from '../../modal/WideModal.tsx';
 import { downloadFile } from '../download-file.ts';
 import { isElsewhere } from '../file-address.ts';
@@ -10,6 +12,8 @@ import { Lightbox } from './Lightbox.tsx';
 import { PdfView } from './PdfView.tsx';
 import './preview.css';
 import { TextView } from './TextView.tsx';
+
+const SheetView = lazy(arriving(() => import('./SheetView.tsx').then((loaded) => ({ default: loaded.SheetView }))));
 
 interface FileViewerProps {
   paths: readonly string[];
@@ -54,5 +58,11 @@ function Content({ path, name }: { path: string; name: string }) {
   const kind = isElsewhere(path) ? 'other' : previewKind(name);
   if (kind === 'pdf') return <PdfView path={path} name={name} />;
   if (kind === 'text') return <TextView path={path} name={name} />;
+  if (kind === 'sheet')
+    return (
+      <Suspense fallback={<p role="status">{t('files.opening')}</p>}>
+        <SheetView path={path} name={name} />
+      </Suspense>
+    );
   return <p className="preview-none">{t('files.noPreview')}</p>;
 }
