@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
 const OPTIONS = {
@@ -20,4 +20,13 @@ export async function barriersOf(page: Page, part?: string): Promise<string[]> {
     },
     { options: OPTIONS, part },
   );
+}
+
+/** Neither a barrier nor a page that is wider than its window, at each of these widths. */
+export async function expectNoBarrier(page: Page, widths = [390, 1440], part?: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await barriersOf(page, part)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  }
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { writeXlsx } from 'hucre/xlsx';
-import { barriersOf } from './barriers.ts';
+import { barriersOf, expectNoBarrier } from './barriers.ts';
 import { inCity } from './city-database.ts';
 import { enterAs, expect, test } from './house.ts';
 
@@ -11,11 +11,15 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const startOf = (page: Page) => dialog(page).getByRole('button', { name: '开始上传' });
 const row = (page: Page, code: string) => page.getByRole('row').filter({ hasText: code });
 
-async function choose(page: Page, name: string, rows: string[][]) {
+async function workbook(name: string, rows: string[][]) {
   const content = await writeXlsx({ sheets: [{ name: '职务', rows: [['职务编码', '职务名称', '职级'], ...rows] }] });
-  const file = { name, mimeType: XLSX, buffer: Buffer.from(content) };
-  await dialog(page).locator('input[type=file]').setInputFiles(file);
+  return { name, mimeType: XLSX, buffer: Buffer.from(content) };
 }
+
+const choose = async (page: Page, name: string, rows: string[][]) =>
+  dialog(page)
+    .locator('input[type=file]')
+    .setInputFiles(await workbook(name, rows));
 
 async function openImport(page: Page) {
   await page.getByRole('button', { name: '导入', exact: true }).click();
@@ -128,6 +132,48 @@ test.describe('an import', () => {
     await inCity('delete from position where code like $1', [`${prefix}%`]);
   });
 
+  test('is previewed, mended and imported by keyboard alone', async ({ page }) => {
+    const prefix = `K${Date.now()}`;
+    await enterAs(page, 'admin', PATH);
+    const tabTo = async (there: Locator) => {
+      for (let steps = 0; steps < 40; steps += 1) {
+        if (await there.evaluate((element) => element === document.activeElement)) return;
+        await page.keyboard.press('Tab');
+      }
+      await expect(there).toBeFocused();
+    };
+    const press = async (name: string) => {
+      await tabTo(dialog(page).getByRole('button', { name, exact: true }));
+      await page.keyboard.press('Enter');
+    };
+    await page.getByRole('button', { name: '导入', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    const input = dialog(page).locator('input[type=file]');
+    await tabTo(input);
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+    await chooser.setFiles(
+      await workbook('键盘.xlsx', [
+        [`${prefix}A`, '受理组长', '中级'],
+        [`${prefix}B`, '', '特级'],
+      ]),
+    );
+    await press('先预览再导入');
+    await expect(dialog(page)).toContainText('共 2 行，1 行有误');
+    await press('下一处 (F8)');
+    await page.keyboard.type('见证组长');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toContainText('改正已保存');
+    await page.keyboard.press('F8');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('副高');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toContainText('共 2 行，全部正确');
+    await press('全部导入');
+    await expect(page.locator('.ant-message')).toContainText('导入成功，共导入 2 行');
+    await expect(page.getByRole('button', { name: '导入', exact: true })).toBeFocused();
+    await inCity('delete from position where code like $1', [`${prefix}%`]);
+  });
+
   test('begins with a template that has the headings', async ({ page }) => {
     await enterAs(page, 'admin', PATH);
     await openImport(page);
@@ -138,78 +184,23 @@ test.describe('an import', () => {
     expect(template.suggestedFilename()).toBe('职务管理导入模板.xlsx');
   });
 
+  test('about which the server says nothing is told of in words of our own, and the list reloads', async ({ page }) => {
+    await enterAs(page, 'admin', PATH);
+    await openImport(page);
+    await choose(page, '职务.xlsx', [['A', '甲', '中级']]);
+    const silence = { success: true, code: 200, message: '', result: null, timestamp: 0 };
+    await page.route(/sys\/position\/importExcel/, (route) => route.fulfill({ json: silence }));
+    const reloaded = page.waitForResponse(/sys\/position\/list/);
+    await startOf(page).click();
+    await expect(page.locator('.ant-message')).toContainText('文件上传成功');
+    await expect(dialog(page)).toHaveCount(0);
+    await reloaded;
+  });
+
   test('is not offered to who may only look', async ({ page }) => {
     await enterAs(page, 'auditor01', PATH);
     await expect(page.getByRole('button', { name: '导出' })).toBeVisible();
     await expect(page.getByRole('button', { name: '导入', exact: true })).toHaveCount(0);
-  });
-});
-
-test.describe('a large export', () => {
-  test('goes on as a job: progress on the page, a message in the bell, and the workbook', async ({ page }) => {
-    const prefix = `X${Date.now()}`;
-    await inCity(
-      `insert into position (id, code, name, post_rank, created_by, created_at)
-        select gen_random_uuid(), $1 || number, '批量' || number, '1', 'admin', timestamptz '2020-01-01'
-        from generate_series(1, 5001) as number`,
-      [prefix],
-    );
-    await enterAs(page, 'admin', PATH);
-    await page.getByRole('button', { name: '导出' }).click();
-    const progress = page.locator('.export-running');
-    await expect(progress).toContainText(/导出完成，共 50\d\d 行/, { timeout: 30_000 });
-    expect(await barriersOf(page)).toEqual([]);
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      progress.getByRole('button', { name: '下载' }).click(),
-    ]);
-    expect(file.suggestedFilename()).toBe('职务管理.xlsx');
-    await inCity('delete from position where code like $1', [`${prefix}%`]);
-
-    await page.getByRole('button', { name: /^通知与消息/ }).click();
-    await page.getByRole('tab', { name: /系统消息/ }).click();
-    await page.getByText('《职务管理》导出完成').click();
-    await expect(page.getByRole('heading', { name: '我的导出' })).toBeVisible();
-    await expect(page.getByRole('row').filter({ hasText: '职务管理' }).first()).toContainText(/导出完成，共 50\d\d 行/);
-    expect(await barriersOf(page)).toEqual([]);
-  });
-
-  test('of roles, of dictionaries and of departments is a job as well', async ({ page }) => {
-    const prefix = `X${Date.now()}`;
-    const number = `from generate_series(0, 5000) as number`;
-    await inCity(`insert into role (id, role_code, role_name) select gen_random_uuid(), $1 || number, $1 ${number}`, [
-      prefix,
-    ]);
-    await inCity(`insert into dictionary (id, dict_name, dict_code) values (gen_random_uuid(), $1, $1)`, [prefix]);
-    await inCity(
-      `insert into dictionary_item (id, dictionary_id, item_text, item_value)
-        select gen_random_uuid(), dictionary.id, number, number from dictionary, generate_series(0, 5000) as number
-        where dict_code = $1`,
-      [prefix],
-    );
-    await inCity(
-      `insert into department (id, depart_name, org_category, org_code)
-        select gen_random_uuid(), $1, '1', 'Z' || (98 + number / 2600) || chr(65 + (number % 2600) / 100) ||
-          lpad((number % 100)::text, 2, '0') ${number}`,
-      [prefix],
-    );
-    const exported = async (name: string) => {
-      await page.getByRole('button', { name: '导出' }).filter({ visible: true }).click();
-      const progress = page.locator('.export-running:visible');
-      await expect(progress).toContainText(/导出完成，共 5\d{3} 行/, { timeout: 30_000 });
-      const file = page.waitForEvent('download');
-      await progress.getByRole('button', { name: '下载' }).click();
-      expect((await file).suggestedFilename()).toBe(name);
-    };
-    await enterAs(page, 'admin', '/isystem/roleUserList');
-    await exported('角色管理.xlsx');
-    await page.goto('/#/isystem/dict');
-    await exported('数据字典.xlsx');
-    await page.goto('/#/isystem/depart');
-    await exported('部门信息.xlsx');
-    await inCity('delete from role where role_name = $1', [prefix]);
-    await inCity('delete from dictionary where dict_code = $1', [prefix]);
-    await inCity('delete from department where depart_name = $1', [prefix]);
   });
 });
 
@@ -219,13 +210,25 @@ for (const width of [1440, 390])
       await page.setViewportSize({ width, height: 900 });
       await enterAs(page, 'admin', PATH, { theme });
       await openImport(page);
-      const expectNoBarrier = async () => {
-        expect(await barriersOf(page)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-      };
-      await expectNoBarrier();
+      await expectNoBarrier(page, [width]);
       await choose(page, '一份名字很长的职务导入工作簿-2026年终稿.xlsx', [['KZ', '已有的科长', '特级']]);
       await startOf(page).click();
       await expect(dialog(page)).toContainText('导入成功,但是有错误数据!');
-      await expectNoBarrier();
+      await expectNoBarrier(page, [width]);
     });
+
+for (const theme of ['light', 'dark'] as const)
+  test(`the preview of an import has no barrier, 390 and 1440 wide, ${theme}`, async ({ page }) => {
+    await enterAs(page, 'admin', PATH, { theme });
+    await openImport(page);
+    const faulty = Array.from({ length: 100 }, (_, line) => [`F${line}`, '', '特级']);
+    await choose(page, '一百处有误.xlsx', [['KZ', '已有的科长', '中级'], ...faulty]);
+    await dialog(page).getByRole('button', { name: '先预览再导入' }).click();
+    await expect(dialog(page)).toContainText('共 101 行，101 行有误');
+    await expectNoBarrier(page);
+    await dialog(page).getByRole('button', { name: '放弃' }).click();
+    await expect(page.locator('.ant-modal-confirm-title')).toHaveText('放弃这份预览？');
+    await expectNoBarrier(page);
+    await dialog(page).last().getByRole('button', { name: '放弃' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+  });

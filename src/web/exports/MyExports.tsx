@@ -5,6 +5,8 @@ import { filePath, keptFile } from '#kit/contract/kept-file.contract.ts';
 import { useAnswer } from '#kit/web/answers.ts';
 import { ChineseText } from '#kit/web/ChineseText.tsx';
 import { download } from '#kit/web/call.ts';
+import { TiedFile } from '#kit/web/faces/drawings.tsx';
+import { Face } from '#kit/web/faces/Face.tsx';
 import { LoadFailed } from '#kit/web/faces/LoadFailed.tsx';
 import './exports.css';
 
@@ -21,10 +23,7 @@ export function MyExports() {
         {error && !data && <LoadFailed error={error} retry={refetch} />}
         {!error && !data && <p>{t('frame.loading')}</p>}
         {data?.length === 0 && (
-          <div className="face">
-            <p className="face-title">{t('exporting.none')}</p>
-            <p className="face-text">{t('exporting.noneText')}</p>
-          </div>
+          <Face drawing={<TiedFile />} title={t('exporting.none')} text={t('exporting.noneText')} />
         )}
         {data && data.length > 0 && <Runs runs={data} />}
       </div>
@@ -40,7 +39,7 @@ function Runs({ runs }: { runs: readonly ExportRun[] }) {
       <thead>
         <tr>
           {(['title', 'state', 'begun', 'until', 'action'] as const).map((name) => (
-            <th key={name} scope="col">
+            <th key={name} scope="col" className={`exports-${name}`}>
               {t(`exporting.${name}`)}
             </th>
           ))}
@@ -55,8 +54,8 @@ function Runs({ runs }: { runs: readonly ExportRun[] }) {
             <td>
               <State run={run} />
             </td>
-            <td>{run.createTime}</td>
-            <td>{run.expireTime}</td>
+            <td className="exports-begun">{run.createTime}</td>
+            <td>{run.fileUrl ? run.expireTime : <span className="nothing">–</span>}</td>
             <td>
               <Fetch run={run} />
             </td>
@@ -67,10 +66,18 @@ function Runs({ runs }: { runs: readonly ExportRun[] }) {
   );
 }
 
-function State({ run: { state, doneCount: done, totalCount: total } }: { run: ExportRun }) {
+function State({ run: { title, state, doneCount: done, totalCount: total } }: { run: ExportRun }) {
   const { t } = useTranslation();
-  if (state === 'done') return t('exporting.done', { count: total });
-  return state === 'failed' ? t('exporting.failed') : t('exporting.running', { done, total });
+  if (state === 'done') return <span className="exports-done">{t('exporting.done', { count: total })}</span>;
+  if (state === 'failed') return <span className="exports-failed">{t('exporting.failed')}</span>;
+  if (state === 'waiting') return t('exporting.waiting');
+  return (
+    <>
+      {t('exporting.running', { done, total })}
+      {/* As with the table: the shared one would cost every first page. */}
+      <progress value={done} max={total} aria-label={title} />
+    </>
+  );
 }
 
 function Fetch({ run: { fileUrl } }: { run: ExportRun }) {

@@ -24,7 +24,8 @@ export function ExportRunning({ jobId }: { jobId: string }) {
   }, [ended]);
   const words = () => {
     if (state === 'done') return doneText(msg, t('exporting.done', { count: done }));
-    if (state === 'failed') return doneText(msg, t('exporting.failed'));
+    if (state === 'failed') return t('exporting.failed');
+    if (state === 'waiting') return t('exporting.waiting');
     return t('exporting.running', { done, total });
   };
   if (hidden) return null;

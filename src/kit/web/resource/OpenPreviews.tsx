@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type Preview, previewCalls } from '#kit/contract/import-preview.contract.ts';
 import { useAnswer } from '../answers.ts';
+import { ChineseText } from '../ChineseText.tsx';
 import { useGiveUp } from './use-give-up.ts';
 
 interface OpenPreviewsProps {
@@ -18,9 +19,9 @@ export function OpenPreviews({ path, onGoOn }: OpenPreviewsProps) {
   const { data = [], refetch } = useAnswer(previewCalls.mine, { path }, { quiet: true });
   const giveUp = useGiveUp(() => void refetch());
   if (data.length === 0) return null;
-  const words = ({ fileName: file, state, totalCount: total, faultCount: faults }: Found) => {
-    if (state === 'failed') return t('importing.openFailed', { file });
-    return state === 'reading' ? t('importing.openWaiting', { file }) : t('importing.openOne', { file, total, faults });
+  const words = ({ state, totalCount: total, faultCount: faults }: Found) => {
+    if (state === 'failed') return t('importing.openFailed');
+    return state === 'reading' ? t('importing.openWaiting') : t('importing.openOne', { total, faults });
   };
   return (
     <section className="open-previews" aria-label={t('importing.open')}>
@@ -28,13 +29,18 @@ export function OpenPreviews({ path, onGoOn }: OpenPreviewsProps) {
       <ul>
         {data.map((found) => (
           <li key={found.id}>
-            <span lang="zh-CN">{words(found)}</span>
-            <Button size="small" onClick={() => onGoOn(found.id)}>
-              {t('importing.goOn')}
-            </Button>
-            <Button size="small" type="text" disabled={found.state === 'saving'} onClick={() => giveUp(found.id)}>
-              {t('importing.giveUp')}
-            </Button>
+            <span>
+              <ChineseText>{found.fileName}</ChineseText>
+              {words(found)}
+            </span>
+            <span className="open-previews-acts">
+              <Button size="small" onClick={() => onGoOn(found.id)}>
+                {t('importing.goOn')}
+              </Button>
+              <Button size="small" type="text" disabled={found.state === 'saving'} onClick={() => giveUp(found.id)}>
+                {t('importing.giveUp')}
+              </Button>
+            </span>
           </li>
         ))}
       </ul>

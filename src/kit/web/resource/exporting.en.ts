@@ -4,7 +4,8 @@ export const exportingEn: typeof exportingZhCN = {
   exporting: {
     running: 'Exporting {{done}} of {{total}} rows',
     done: 'Exported, {{count}} rows',
-    failed: 'The export failed',
+    failed: 'The export broke off because of a fault. Please export again later.',
+    waiting: 'Waiting for its turn',
     mayLeave: 'You may leave this page; the bell tells when it is done.',
     fetch: 'Download',
     hide: 'Hide',

@@ -2,7 +2,8 @@ export const exportingZhCN = {
   exporting: {
     running: '正在导出 {{done}} / {{total}} 行',
     done: '导出完成，共 {{count}} 行',
-    failed: '导出失败',
+    failed: '导出因系统错误中断，请稍候重新导出。',
+    waiting: '正在排队，随后开始导出',
     mayLeave: '可以离开此页，完成后铃铛会通知。',
     fetch: '下载',
     hide: '收起',

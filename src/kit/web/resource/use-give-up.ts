@@ -13,8 +13,8 @@ export function useGiveUp(onGone: () => void) {
       title: t('importing.giveUpTitle'),
       content: t('importing.giveUpText'),
       okText: t('importing.giveUp'),
-      cancelText: t('importing.close'),
-      okButtonProps: { danger: true },
+      cancelText: t('importing.keep'),
+      okButtonProps: { danger: true, type: 'default' },
       onOk: () => discard.mutateAsync({ id }).then(onGone, () => undefined),
     });
 }
