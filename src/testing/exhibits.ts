@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineResource } from '#kit/contract/resource.ts';
-import { Day, oneOf, text, WireTime } from '#kit/contract/shapes.ts';
+import { Day, oneOf, richText, text, WireTime } from '#kit/contract/shapes.ts';
 
 /** A museum's exhibits: a resource for tests of the kit, with a field of every kind. */
 const fields = {
@@ -14,6 +14,7 @@ const fields = {
   },
   name: { label: { zh: '名称', en: 'Name' }, control: 'text', schema: text(100), inList: true },
   mark: { label: { zh: '标记', en: 'Mark' }, control: 'text', schema: Type.Optional(text(32)), unique: true },
+  story: { label: { zh: '介绍', en: 'Story' }, control: 'rich', schema: Type.Optional(richText(2_000)) },
   note: { label: { zh: '备注', en: 'Note' }, control: 'textarea', schema: Type.Optional(text(200)), inList: true },
   storey: {
     label: { zh: '楼层', en: 'Storey' },
@@ -84,6 +85,7 @@ create table exhibit (
   code        text not null unique,
   name        text not null,
   mark        text unique,
+  story       text,
   note        text,
   storey      integer,
   weight      numeric(12, 3),

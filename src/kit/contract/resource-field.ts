@@ -10,7 +10,8 @@ export interface Words {
 
 export interface ResourceField<Schema extends TSchema = TSchema> {
   label: Words;
-  control: 'text' | 'textarea' | 'number' | 'select' | 'day' | 'switch';
+  /** 'rich' is a text with markup: its schema is a `richText()`, and it stands in no list. */
+  control: 'text' | 'textarea' | 'number' | 'select' | 'day' | 'switch' | 'rich';
   schema: Schema;
   inList?: true;
   /** Shown in the search row; 'folded' waits behind "expand". */

@@ -4,7 +4,7 @@ import { pageOf } from './envelope.ts';
 import { importCall } from './import.contract.ts';
 import { ExportOnly, listQueryOf } from './list-query.ts';
 import { changeShape, draftShape, type Fields, rowShape, STAMPS, type Words } from './resource-field.ts';
-import { Id, IdList, Nothing } from './shapes.ts';
+import { Id, IdList, isRichText, Nothing } from './shapes.ts';
 
 export interface ResourceSpec<F extends Fields> {
   name: string;
@@ -26,8 +26,18 @@ export interface ResourceSpec<F extends Fields> {
   fields: F;
 }
 
+/** A mistake of ours, told when the server starts: markup that is not declared as such would be saved uncleaned. */
+function refuseWrongFields({ name, fields }: { name: string; fields: Fields }): void {
+  for (const [field, { control, schema, inList, searchable }] of Object.entries(fields)) {
+    if ((control === 'rich') !== isRichText(schema))
+      throw new Error(`${name}.${field}: the control "rich" and richText() go together`);
+    if (control === 'rich' && (inList || searchable)) throw new Error(`${name}.${field}: no list shows markup`);
+  }
+}
+
 /** Declares a plain entity; from it come its calls, its list and its form. */
 export function defineResource<const F extends Fields>(spec: ResourceSpec<F>) {
+  refuseWrongFields(spec);
   const row = rowShape(spec.fields);
   const filters = ['id', ...Object.keys(spec.fields), ...Object.keys(STAMPS)];
   const about = (verb: string, code = verb) => ({

@@ -24,6 +24,8 @@ export const text = (max: number, min = 1) => Type.String({ minLength: min, maxL
 export const richText = (max: number, min = 0) =>
   Type.String({ minLength: min, maxLength: max, contentMediaType: 'text/html' });
 
+export const isRichText = (schema: object) => 'contentMediaType' in schema && schema.contentMediaType === 'text/html';
+
 /** Who made and last changed a row, and when; every row has them and nobody sends them. */
 export const Stamps = {
   createBy: Nullable(Type.String()),

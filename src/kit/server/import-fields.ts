@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { AnyEndpoint } from '#kit/contract/endpoint.ts';
-import { draftShape, type Fields } from '#kit/contract/resource-field.ts';
+import { draftShape, type Fields, type ResourceField } from '#kit/contract/resource-field.ts';
 import { malformed } from '#kit/domain/refusal.ts';
 import type { Columns } from './columns.ts';
 import { compileShape } from './compile-shape.ts';
@@ -10,6 +10,7 @@ import type { ImportCells } from './import-rows.ts';
 import { inputFault } from './input-faults.ts';
 import type { Kernel } from './kernel.ts';
 import { column, type Values } from './resource-draft.ts';
+import { cleanRichText } from './rich-text.ts';
 
 interface ReadFields {
   fields: Fields;
@@ -19,6 +20,10 @@ interface ReadFields {
   /** The columns of the sheet, by field; a field without one is not read. */
   headings: Record<string, string>;
 }
+
+/** Markup out of a sheet is trusted no more than markup out of a form. */
+const cleaned = (field: ResourceField | undefined, value: unknown) =>
+  field?.control === 'rich' && typeof value === 'string' ? cleanRichText(value) : value;
 
 /**
  * Reads the cells of declared fields by their types, and refuses what a form would refuse. Given a list it notes there
@@ -32,7 +37,7 @@ export function fieldReader({ fields, columns, call, headings }: ReadFields) {
     for (const [name, heading] of Object.entries(headings)) {
       await faults.note(async () => {
         const cell = cells.get(heading) ?? null;
-        if (cell !== null) draft[name] = await readImported(kernel, column(columns, name), cell);
+        if (cell !== null) draft[name] = cleaned(fields[name], await readImported(kernel, column(columns, name), cell));
         else if (fields[name] && !Type.IsOptional(fields[name].schema))
           throw malformed(name, 'missing', { field: fields[name].label.zh });
       });

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { Type } from 'typebox';
 import type { Resource } from '#kit/contract/resource.ts';
 import { breaksRule, RULE_REFUSALS } from '#kit/domain/form-rules.ts';
 import { malformed, Refusal } from '#kit/domain/refusal.ts';
+import { saysNothing } from '#kit/domain/rich-text/says-nothing.ts';
 import { type Columns, storedValue } from './columns.ts';
 import type { Db } from './db.ts';
 import type { Caller } from './kernel.ts';
@@ -28,7 +30,11 @@ export function column(columns: Columns, field: string) {
 export async function fieldFaults({ kernel, columns, resource }: Served, draft: Values): Promise<Refusal[]> {
   const faults: Refusal[] = [];
   for (const [field, value] of Object.entries(draft)) {
-    const { rule, label } = resource.fields[field] ?? {};
+    const { rule, label, control, schema = {} } = resource.fields[field] ?? {};
+    if (control === 'rich' && typeof value === 'string' && saysNothing(value) && !Type.IsOptional(schema)) {
+      faults.push(malformed(field, 'missing', { field: label?.zh ?? field }));
+      continue;
+    }
     if (rule && typeof value === 'string' && breaksRule(rule, value)) {
       faults.push(new Refusal(RULE_REFUSALS[rule], { field, values: { field: label?.zh ?? field } }));
       continue;

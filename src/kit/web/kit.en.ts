@@ -119,6 +119,7 @@ export const kitEn: typeof kitZhCN = {
     choose: '{{label}} is required',
     atLeast: 'At least {{count}} characters',
     atMost: 'At most {{count}} characters',
+    atMostMarkup: 'At most {{count}} characters, formats included',
     rules: {
       mobile: 'Please enter a correct mobile number',
       username: 'A user name has 6 to 18 letters, digits or underscores',

@@ -112,6 +112,7 @@ export const kitZhCN = {
     choose: '请选择{{label}}',
     atLeast: '至少 {{count}} 个字符',
     atMost: '不能超过 {{count}} 个字符',
+    atMostMarkup: '连同格式不能超过 {{count}} 个字符',
     rules: {
       mobile: '请输入正确的手机号码',
       username: '用户名由 6 到 18 位字母、数字或下划线组成',

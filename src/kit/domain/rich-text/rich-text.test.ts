@@ -4,6 +4,7 @@ import { countWords } from './count-words.ts';
 import { linkAddress, pictureAddress, typedLink } from './rich-addresses.ts';
 import { GROUND_COLORS, groundColorOf, TEXT_COLORS, textColorOf } from './rich-colors.ts';
 import { declarations, richStyle } from './rich-styles.ts';
+import { saysNothing } from './says-nothing.ts';
 
 const channel = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
 const light = (hex: string) => {
@@ -139,4 +140,16 @@ describe('words are counted', () => {
     ['采购编号 YZ-2026-001，共 3 包', 8],
     ['1,234.50 元', 2],
   ])('in %j: %i', (text, count) => expect(countWords(text)).toBe(count));
+});
+
+describe('a text with markup', () => {
+  it.each([
+    ['', true],
+    ['<p></p>', true],
+    ['<p>&nbsp;<br></p><table><tbody><tr><td> </td></tr></tbody></table>', true],
+    ['<p>\u200b</p>', true],
+    ['<p>.</p>', false],
+    ['<p>&lt;</p>', false],
+    ['<p><img src="/sys/common/static/a.png"></p>', false],
+  ])('%j says nothing: %s', (html, nothing) => expect(saysNothing(html)).toBe(nothing));
 });

@@ -6,7 +6,7 @@ import { useDictionary } from '../dictionary.ts';
 import type { ControlProps } from './control-props.ts';
 import { LazyDayControl } from './LazyDayControl.tsx';
 
-/** The control that a field's declaration names. In a search row every control can be emptied. */
+/** The control that a field's declaration names, but for an editor, which a form brings itself. In a search row every control can be emptied. */
 export function FieldControl({
   field,
   inSearch,

@@ -1,12 +1,17 @@
 import { App, Form, Modal } from 'antd';
+import type { TFunction } from 'i18next';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Type } from 'typebox';
 import type { Resource } from '#kit/contract/resource.ts';
-import type { Fields } from '#kit/contract/resource-field.ts';
+import type { Fields, ResourceField } from '#kit/contract/resource-field.ts';
+import { saysNothing } from '#kit/domain/rich-text/says-nothing.ts';
 import { useAct } from '../answers.ts';
+import { arriving } from '../arriving.ts';
 import type { CallRefused } from '../call-refused.ts';
 import { FieldControl } from '../controls/FieldControl.tsx';
 import { DraftBar } from '../drafts/DraftBar.tsx';
+import { LazyRichEditor } from '../editors/lazy-editors.tsx';
 import { guarded } from '../fast-click.ts';
 import { usePageActive } from '../page-active.ts';
 import { react } from '../reactions.ts';
@@ -49,6 +54,24 @@ function wireDraft(fields: Fields, draft: Values, editing: boolean): Values {
   return sent;
 }
 
+/** An editor has its label above, and the whole width. */
+const ACROSS = { layout: 'vertical', labelCol: { span: 24 }, wrapperCol: { span: 24 } } as const;
+
+const RichText = lazy(
+  arriving(() => import('../rich-text/RichText.tsx').then(({ RichText: Shown }) => ({ default: Shown }))),
+);
+
+function detailOf(row: Row, name: string, { control, dict }: ResourceField, t: TFunction) {
+  const value = row[name];
+  if (control !== 'rich') return fieldText(row, name, t, dict);
+  if (typeof value !== 'string' || saysNothing(value)) return fieldText({ id: row.id }, name, t);
+  return (
+    <Suspense>
+      <RichText html={value} />
+    </Suspense>
+  );
+}
+
 /** The form of one row in a dialog. It stays open until the server has said yes. */
 export function ResourceForm({
   resource,
@@ -67,6 +90,7 @@ export function ResourceForm({
   useReturnFocus();
   const adding = useAct(resource.add, { refreshes: resource.list, quiet: true });
   const editing = useAct(resource.edit, { refreshes: resource.list, quiet: true });
+  const hasMarkup = formFields(resource.fields).some(([, { control: kind }]) => kind === 'rich');
   const title = ownTitle ?? `${t(`form.${opened.for}`)} · ${said(resource.title)}`;
 
   function close() {
@@ -102,7 +126,7 @@ export function ResourceForm({
   return (
     <Modal
       open
-      width={800}
+      width={hasMarkup ? 1000 : 800}
       className="resource-form"
       title={title}
       mask={{ closable: false }}
@@ -121,7 +145,7 @@ export function ResourceForm({
           {formFields(resource.fields).map(([name, field]) => (
             <div key={name}>
               <dt>{said(field.label)}</dt>
-              <dd>{fieldText(opened.row, name, t, field.dict)}</dd>
+              <dd>{detailOf(opened.row, name, field, t)}</dd>
             </div>
           ))}
         </dl>
@@ -149,8 +173,15 @@ export function ResourceForm({
                 label={label}
                 rules={fieldRules(field, label, t)}
                 extra={disabled ? t('form.fixed') : undefined}
+                {...(field.control === 'rich' && ACROSS)}
               >
-                {Own ? <Own disabled={disabled} /> : <FieldControl field={field} disabled={disabled} />}
+                {Own ? (
+                  <Own disabled={disabled} />
+                ) : field.control === 'rich' ? (
+                  <LazyRichEditor label={label} height={400} disabled={disabled} />
+                ) : (
+                  <FieldControl field={field} disabled={disabled} />
+                )}
               </Form.Item>
             );
           })}

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { Type } from 'typebox';
 import { expect, it } from 'vitest';
 import type { ResourceField } from '#kit/contract/resource-field.ts';
+import { richText } from '#kit/contract/shapes.ts';
 import { fieldRules } from './field-rules.ts';
 
 const t = ((key: string, values?: object) => `${key} ${JSON.stringify(values)}`) as unknown as TFunction;
@@ -19,6 +20,16 @@ it('asks to choose where there is a choice', () => {
   expect(rulesOf('select', Type.String({ minLength: 1, maxLength: 2 }))).toEqual([
     { required: true, whitespace: false, message: 'form.choose {"label":"A"}' },
   ]);
+});
+
+it('asks for a text with markup that says something, and counts its formats', async () => {
+  const [required, worded, limited] = rulesOf('rich', richText(64, 1));
+  expect(required).toEqual({ required: true, whitespace: true, message: 'form.enter {"label":"A"}' });
+  expect(limited).toEqual({ max: 64, message: 'form.atMostMarkup {"count":64}' });
+  const { validator } = worded as { validator: (rule: unknown, value: unknown) => Promise<void> };
+  await expect(validator(undefined, '<p> </p>')).rejects.toThrow('form.enter');
+  for (const value of ['', undefined, '<p>甲</p>']) await expect(validator(undefined, value)).resolves.toBeUndefined();
+  expect(rulesOf('rich', Type.Optional(richText(64)))).toEqual([limited]);
 });
 
 it('leaves an optional field alone until it is filled', () => {

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { Type } from 'typebox';
 import type { ResourceField } from '#kit/contract/resource-field.ts';
 import { breaksRule, type FormRuleName } from '#kit/domain/form-rules.ts';
+import { saysNothing } from '#kit/domain/rich-text/says-nothing.ts';
 
 interface Limits {
   minLength?: number;
@@ -12,10 +13,16 @@ interface Limits {
   pattern?: string;
 }
 
-const isChosen = (field: ResourceField) => field.control !== 'text' && field.control !== 'textarea';
+const WRITTEN: ResourceField['control'][] = ['text', 'textarea', 'rich'];
+const isChosen = (field: ResourceField) => !WRITTEN.includes(field.control);
 
 const kept = (rule: FormRuleName, message: string) => async (_: unknown, value: unknown) => {
   if (typeof value === 'string' && breaksRule(rule, value.trim())) throw new Error(message);
+};
+
+const hasWords = (message: string) => async (_: unknown, value: unknown) => {
+  // An empty one was told about by the rule before.
+  if (typeof value === 'string' && value !== '' && saysNothing(value)) throw new Error(message);
 };
 
 /** The form's checks of a field, read from the schema by which the server checks it. */
@@ -25,10 +32,14 @@ export function fieldRules(field: ResourceField, label: string, t: TFunction): F
   if (!Type.IsOptional(field.schema)) {
     const message = isChosen(field) ? t('form.choose', { label }) : t('form.enter', { label });
     rules.push({ required: true, whitespace: !isChosen(field), message });
+    if (field.control === 'rich') rules.push({ validator: hasWords(message) });
   }
   if (minLength > 1) rules.push({ min: minLength, message: t('form.atLeast', { count: minLength }) });
   if (maxLength !== undefined && !isChosen(field))
-    rules.push({ max: maxLength, message: t('form.atMost', { count: maxLength }) });
+    rules.push({
+      max: maxLength,
+      message: t(field.control === 'rich' ? 'form.atMostMarkup' : 'form.atMost', { count: maxLength }),
+    });
   if (field.rule) rules.push({ validator: kept(field.rule, t(`form.rules.${field.rule}`)) });
   if (pattern) rules.push({ pattern: new RegExp(pattern, 'u'), message: t('form.wrongForm', { label }) });
   if (minimum !== undefined)

@@ -6,6 +6,7 @@ import { call } from '#kit/web/call.ts';
 import { LazyRichEditor } from '#kit/web/editors/lazy-editors.tsx';
 import { RichText } from '#kit/web/rich-text/RichText.tsx';
 import { Shown, State, States } from '../frame/States.tsx';
+import { RichForms } from './RichForms.tsx';
 
 const LOW = 240;
 /** The catalogues would take braces for their own. */
@@ -35,6 +36,10 @@ export function RichTexts() {
           </section>
         )}
       </Shown>
+      <section className="gallery-kept" aria-label={t('galleryWords.inForm')}>
+        <p>{t('galleryWords.inForm')}</p>
+        <RichForms />
+      </section>
       <States name="rich-texts" filled={{ disabled: t('galleryWords.short'), readOnly: t('galleryWords.short') }}>
         <State name="refused">
           <LazyRichEditor label={label} height={LOW} />

@@ -7,6 +7,7 @@ export const wordsEn: typeof wordsZhCN = {
     script: 'Script',
     send: 'Have the server clean it',
     kept: 'What the server keeps:',
+    inForm: 'In the form of a record:',
     refused: 'This is required. Please write something.',
     variables: 'project|number|tenderer|opening time|opening place',
     sample:

@@ -5,6 +5,7 @@ export const wordsZhCN = {
     script: '脚本',
     send: '交给服务器清理',
     kept: '服务器留下的内容：',
+    inForm: '在记录表单里：',
     refused: '此项必填，请输入。',
     variables: '项目名称|项目编号|招标人|开标时间|开标地点',
     sample:

@@ -34,6 +34,8 @@ export function InsertTools({ editor, variables, onPictures }: InsertToolsProps)
   });
   const close = () => setDialog(undefined);
   useEffect(() => {
+    // Rendered late, as in a dialog, an editor is thrown away before it was shown; the next one follows.
+    if (editor.isDestroyed) return;
     const { dom } = editor.view;
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)

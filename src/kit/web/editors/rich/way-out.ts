@@ -18,6 +18,8 @@ export const WayOut = Extension.create({
                 return true;
               }
               if (event.key === 'Tab' && leaving) return true;
+              // The first Escape is the text's; only another one is about the dialog that holds it.
+              if (event.key === 'Escape' && !leaving && view.dom.closest('[role=dialog]')) event.stopPropagation();
               leaving = event.key === 'Escape' || (leaving && event.key === 'Shift');
               return false;
             },
