@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import { ERRORS } from '@tus/server';
 
 /** Pieces together: each write is a trip to another thread. */
@@ -41,6 +42,7 @@ export async function* batchesOf(line: IncomingMessage, most: number, signal: Ab
         bytes = 0;
         if (!fault) line.resume();
         yield full;
+        if (line.socket instanceof Socket) giveBack(full);
       } else if (fault) throw fault;
       else if (ended) return;
       else {
@@ -55,4 +57,13 @@ export async function* batchesOf(line: IncomingMessage, most: number, signal: Ab
     // Whoever is refused still sends the rest; unread it would keep him from reading why.
     line.resume();
   }
+}
+
+/**
+ * Pieces come faster than garbage is looked for, and would stand for dozens of megabytes. What was read off a socket and
+ * shares its memory with nothing is given back as soon as it is written.
+ */
+function giveBack(pieces: readonly Buffer[]): void {
+  for (const { buffer, byteLength } of pieces)
+    if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }
