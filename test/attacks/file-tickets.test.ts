@@ -103,6 +103,18 @@ const attacks: Row[] = [
     ...says('链接无效'),
   },
   {
+    name: 'an expired ticket',
+    honest: () => opened(one),
+    attack: async () => {
+      const ticket = await ticketFor(one);
+      await sql`update file_ticket set created_at = created_at - interval '61 seconds' where used_at is null`.execute(
+        owner,
+      );
+      return at(one, { ticket });
+    },
+    ...says('链接已过期'),
+  },
+  {
     name: 'a used ticket',
     honest: () => opened(one),
     attack: async () => {
