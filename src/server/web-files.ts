@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { endpoint } from '#kit/contract/endpoint.ts';
+import { PDF_VIEWER } from '#kit/contract/kept-file.contract.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import { pagePolicy } from '#kit/server/headers.ts';
 import { serve } from '#kit/server/serve.ts';
@@ -29,7 +30,7 @@ const asset = endpoint({
 const pdfViewer = endpoint({
   ...shared,
   at: undefined,
-  path: '/sys/common/pdf/pdfPreviewIframe',
+  path: PDF_VIEWER,
   bare: 'html',
   summary: 'The viewer of PDFs; the page around it tells it by a message what to show',
 });

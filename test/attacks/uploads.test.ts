@@ -76,8 +76,8 @@ it('hangs up on a file that does not come on for 30 s, keeps nothing of it, and 
 
 it('writes no session token into its log, wherever it was sent', async () => {
   const path = (await honest()).json().message;
-  for (const url of [`${BASE}/sys/common/static/${path}?token=${token}`, `${BASE}/sys/common/static/x?token=${token}`])
-    await app.inject({ url });
+  const doors = ['static/x', `static/${path}`, 'pdf/pdfPreviewIframe'];
+  for (const door of doors) await app.inject({ url: `${BASE}/sys/common/${door}?id=${path}&token=${token}` });
   expect(lines.length).toBeGreaterThan(0);
   expect(lines.filter((line) => line.includes(token))).toEqual([]);
 });

@@ -14,7 +14,8 @@ test.describe('the administration of files', () => {
     const name = `公告${Date.now()}.txt`;
     await choose(page, name, '评标办法');
     await expect(page.getByText(`${name} 已上传`)).toBeVisible();
-    await expect(row(page, name)).toContainText('text/plain');
+    await expect(row(page, name)).toContainText('TXT');
+    await expect(row(page, name)).toContainText('12 B');
     expect(await barriersOf(page, '.list')).toEqual([]);
 
     const saving = page.waitForEvent('download');
@@ -22,6 +23,11 @@ test.describe('the administration of files', () => {
     const saved = await saving;
     expect(saved.suggestedFilename()).toBe(name);
     expect(await readFile(await saved.path(), 'utf8')).toBe('评标办法');
+
+    await page.getByRole('button', { name: `查看 ${name}` }).click();
+    await expect(page.getByRole('dialog', { name }).locator('.preview-text')).toHaveText('评标办法');
+    await page.getByRole('dialog', { name }).getByRole('button', { name: '关闭' }).first().click();
+    await expect(page.locator('.preview-text')).toBeHidden();
 
     await page.getByRole('search').getByLabel('文件名').fill(name);
     await page.getByRole('button', { name: '查询' }).click();

@@ -1,15 +1,7 @@
-import type { Page } from '@playwright/test';
 import { barriersOf } from './barriers.ts';
 import { dropFile, paper, pasteFile, picture } from './cell-sheet.ts';
-import { API, enterAs, expect, test } from './house.ts';
-
-const section = (page: Page, name: string) => page.locator(`#gallery-${name}`);
-
-async function openSection(page: Page, name: string, guest: Parameters<typeof enterAs>[3] = {}) {
-  await enterAs(page, 'admin', `/demo/gallery?section=${name}`, guest);
-  await section(page, name).locator('.gallery-live > :not(.gallery-coming)').first().waitFor();
-  return section(page, name);
-}
+import { openSection, section } from './gallery-section.ts';
+import { enterAs, expect, test } from './house.ts';
 
 test.describe('a field of files', () => {
   test('takes files by button, drop and paste, brings back what was taken out, and submits their paths', async ({
@@ -108,104 +100,9 @@ test('hostile files are refused in words, and hostile names stay words', async (
   expect(dialogs).toEqual([]);
 });
 
-test.describe('a preview', () => {
-  test('leafs through pictures, enlarges and turns them by keys, and tells their names', async ({ page }) => {
-    const box = await openSection(page, 'filePreview');
-    await box.getByRole('button', { name: '三张图片' }).click();
-    const light = page.getByRole('dialog', { name: 'photo-1.png' });
-    await expect(light.getByRole('status')).toHaveText('第 1 张，共 3 张：photo-1.png');
-    await page.keyboard.press('ArrowRight');
-    const second = page.getByRole('dialog', { name: 'photo-2.png' });
-    await expect(second.getByRole('img', { name: 'photo-2.png' })).toHaveJSProperty('naturalWidth', 640);
-    await page.keyboard.press('+');
-    await page.keyboard.press('r');
-    await expect(second.getByRole('img', { name: 'photo-2.png' })).toHaveAttribute(
-      'style',
-      /scale\(1\.25\) rotate\(90deg\)/,
-    );
-    await page.keyboard.press('End');
-    await expect(
-      page.getByRole('dialog', { name: 'photo-3.png' }).getByRole('button', { name: /^下一张/ }),
-    ).toBeDisabled();
-    expect(await barriersOf(page, '.lightbox')).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(box.getByRole('button', { name: '三张图片' })).toBeFocused();
-  });
-
-  test('of a PDF draws its pages with their text, goes to a page and finds words', async ({ page }) => {
-    const box = await openSection(page, 'filePreview');
-    await box.getByRole('button', { name: 'PDF' }).click();
-    const viewer = page.frameLocator('iframe[title="sample.pdf"]');
-    await expect(viewer.getByText('Tender document')).toBeVisible();
-    await expect(viewer.getByRole('region', { name: '第 1 页，共 3 页' }).locator('canvas')).toBeVisible();
-    await viewer.getByRole('spinbutton', { name: '页码' }).fill('3');
-    await page.keyboard.press('Enter');
-    await expect(viewer.getByText('Form of contract')).toBeInViewport();
-    await viewer.getByRole('searchbox', { name: '查找文字' }).fill('Bill of');
-    await page.keyboard.press('Enter');
-    await expect(viewer.getByRole('status')).toHaveText('第 1 处，共 1 处');
-    await expect(viewer.locator('.pdf-found')).toHaveText('Bill of quantities');
-    expect(await barriersOf(page, '.preview-dialog')).toEqual([]);
-  });
-
-  test('of a text reads GB18030, and of any other file offers the download', async ({ page }) => {
-    const box = await openSection(page, 'filePreview');
-    await box.getByRole('button', { name: 'GB18030 文本' }).click();
-    await expect(page.locator('.preview-text pre')).toContainText('评标办法');
-    await page.keyboard.press('Escape');
-    await expect(page.locator('.preview-text')).toBeHidden();
-    await box.getByRole('button', { name: '压缩包' }).click();
-    const dialog = page.getByRole('dialog', { name: 'sample.zip' });
-    await expect(dialog).toContainText('这种文件不能在页面里显示');
-    const saved = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: '下载' }).click();
-    expect((await saved).suggestedFilename()).toBe('sample.zip');
-  });
-
-  test('of a workbook shows its sheets as tables of texts, by keyboard too', async ({ page }) => {
-    const box = await openSection(page, 'filePreview');
-    await box.getByRole('button', { name: 'Excel 工作簿' }).click();
-    const dialog = page.getByRole('dialog', { name: 'sample.xlsx' });
-    const line = (at: number) => dialog.getByRole('row').nth(at).getByRole('cell');
-    await expect(line(1)).toHaveText(['滨河路改造工程 工程量清单']);
-    await expect(line(1)).toHaveAttribute('colspan', '6');
-    await expect(line(5)).toHaveText(['C30 混凝土', 'm³', '342.50', '486.00', '166,455.00', '18.24%']);
-    await expect(line(9).first()).toHaveText('=HYPERLINK("https://example.com")');
-    expect(await barriersOf(page, '.preview-dialog')).toEqual([]);
-    await dialog.getByRole('tab', { name: '工程量清单' }).focus();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Enter');
-    await expect(line(1)).toHaveText(['单价不含增值税']);
-    await expect(dialog.getByRole('tab', { name: '说明' })).toHaveAttribute('aria-selected', 'true');
-  });
-
-  test('of a workbook that was deleted says so and tries again; of a .csv it is one table', async ({ page }) => {
-    const box = await openSection(page, 'filePreview');
-    let tries = 0;
-    await page.route(/sheetPreview/, (route) => {
-      tries += 1;
-      const refused = { success: false, code: 500, message: '未知的文件', result: { refusal: 'file.not-found' } };
-      return tries === 1 ? route.fulfill({ json: refused }) : route.continue();
-    });
-    await box.getByRole('button', { name: 'CSV 表格' }).click();
-    const dialog = page.getByRole('dialog', { name: 'sample.csv' });
-    await expect(dialog.getByRole('alert')).toContainText('未知的文件');
-    await dialog.getByRole('button', { name: /重\s?试/ }).click();
-    await expect(dialog.getByRole('row').nth(2).getByRole('cell')).toHaveText(['1', 'm3', '12.5']);
-    await expect(dialog.getByRole('tab')).toHaveCount(0);
-  });
-
-  test('tells nothing of files to whoever opens the viewer by itself', async ({ page }) => {
-    await page.goto(`${API}/sys/common/pdf/pdfPreviewIframe`);
-    await expect(page.getByRole('status')).toHaveText('等待要显示的文件…');
-    await page.evaluate(() => window.postMessage({ title: 'x', url: 'https://elsewhere.example/a.pdf' }, '*'));
-    await expect(page.getByRole('alert')).toHaveText('未知的文件');
-    expect(await barriersOf(page)).toEqual([]);
-  });
-});
-
 test('a picture of oneself is cropped by keys, uploaded, saved and shown', async ({ page }) => {
-  await enterAs(page, 'recorder01', '/account/settings/base', { fresh: true });
+  await enterAs(page, 'recorder01', '/account/settings/base', { fresh: true, theme: 'dark' });
+  await page.setViewportSize({ width: 390, height: 800 });
   await page.locator('input[type=file]').setInputFiles(picture);
   const crop = page.getByRole('dialog', { name: '裁剪头像' });
   const frame = crop.getByRole('group', { name: '选框，用方向键移动' });

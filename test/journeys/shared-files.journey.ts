@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { barriersOf } from './barriers.ts';
-import { API, callAs, enterAs, expect, test } from './house.ts';
+import { API, callAs, enterAs, expect, prefer, test } from './house.ts';
 
 /** Uploads as staff and makes a link, as a page of the business will. */
 async function linkTo(page: Page, names: string[]): Promise<string> {
@@ -22,6 +22,7 @@ test.describe('a list of files behind a link', () => {
   test('is read and downloaded by somebody without an account', async ({ page, browser }) => {
     const link = await linkTo(page, ['结果.txt', '清单.txt']);
     const stranger = await (await browser.newContext()).newPage();
+    await prefer(stranger, { theme: 'dark' });
     await stranger.goto(new URL(`/#${link}`, page.url()).href);
     await expect(stranger.getByRole('heading', { name: '中标结果附件' })).toBeVisible();
     await expect(stranger.getByText('链接有效期至')).toBeVisible();
@@ -36,6 +37,7 @@ test.describe('a list of files behind a link', () => {
     await stranger.setViewportSize({ width: 390, height: 700 });
     const width = await stranger.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(390);
+    expect(await barriersOf(stranger)).toEqual([]);
     await stranger.context().close();
   });
 

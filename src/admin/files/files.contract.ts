@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '#kit/contract/endpoint.ts';
-import { Nothing, text } from '#kit/contract/shapes.ts';
+import { Nothing } from '#kit/contract/shapes.ts';
 
 /** What the largest kind of business takes by the plain call; all others take less (`server/biz-kinds.reads.ts`). */
 const MOST_BYTES = 200 * 1_048_576;
@@ -48,14 +48,4 @@ export const uploadMinio = endpoint({
   ...administrative,
   path: '/sys/upload/uploadMinio',
   summary: 'Upload one file into the administration of files, under its older name',
-});
-
-/** A one-use ticket for one file, for addresses that cannot carry a header. */
-export const fileTicket = endpoint({
-  method: 'POST',
-  path: '/sys/common/ticket',
-  permission: 'signed-in',
-  input: { body: Type.Object({ path: text(400) }) },
-  output: Type.Object({ ticket: Type.String() }),
-  summary: 'A ticket for one file, valid once and for 60 seconds',
 });

@@ -31,7 +31,7 @@ export const ossFiles = defineResource({
     },
     mime: { label: { zh: '类型', en: 'Type' }, control: 'text', schema: text(100), inList: true },
     fileSize: {
-      label: { zh: '大小（字节）', en: 'Size in bytes' },
+      label: { zh: '大小', en: 'Size' },
       control: 'number',
       schema: Type.Integer(),
       inList: true,

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { text } from './shapes.ts';
 
 /** Pictures for whoever knows the path; anything else for the signed-in, by header, token or ticket. */
 export const keptFile = endpoint({
@@ -23,3 +24,16 @@ const ADDRESS = '/sys/common/static/';
 /** The address below the API's base under which a kept file is read, and the path in such an address. */
 export const fileAddress = (path: string) => `${ADDRESS}${path}`;
 export const filePath = (address: string) => address.slice(address.lastIndexOf(ADDRESS) + ADDRESS.length);
+
+/** A one-use ticket for one file, for addresses that cannot carry a header. */
+export const fileTicket = endpoint({
+  method: 'POST',
+  path: '/sys/common/ticket',
+  permission: 'signed-in',
+  input: { body: Type.Object({ path: text(400) }) },
+  output: Type.Object({ ticket: Type.String() }),
+  summary: 'A ticket for one file, valid once and for 60 seconds',
+});
+
+/** The page that shows a PDF: told by a message, or by the `id` and `ticket` (or `token`) of a print link. */
+export const PDF_VIEWER = '/sys/common/pdf/pdfPreviewIframe';

@@ -1,6 +1,7 @@
 import './pdf.css';
 import { type AskedFile, askedFile } from './asked-file.ts';
 import { openDocument, whyNot } from './open-document.ts';
+import { printLink } from './print-link.ts';
 import { Viewer } from './viewer.ts';
 import { speak, type Word, word } from './words.ts';
 
@@ -23,7 +24,7 @@ function say(name: Word, role: 'status' | 'alert' = 'status'): void {
   root.replaceChildren(face);
 }
 
-async function show(asked: AskedFile): Promise<void> {
+async function show(asked: AskedFile, toPrint = false): Promise<void> {
   speak(asked.language);
   document.documentElement.dataset.theme = asked.theme ?? 'light';
   call(asked.title);
@@ -33,13 +34,29 @@ async function show(asked: AskedFile): Promise<void> {
     viewer.element.prepend(heading);
     root.replaceChildren(viewer.element);
     viewer.start();
+    if (toPrint) await viewer.print();
   } catch (error) {
-    say(whyNot(error), 'alert');
+    say(whyNot(error, asked), 'alert');
   }
 }
 
+/** The key goes out of the address at once: it is no business of the history, nor of whoever copies the address. */
+function followLink(asked: AskedFile): void {
+  const { token, ticket, title } = asked;
+  const search = new URLSearchParams(window.location.search);
+  for (const key of ['token', 'ticket']) search.delete(key);
+  window.history.replaceState(null, '', `${window.location.pathname}?${search}`);
+  speak(asked.language);
+  call(title);
+  if (token || ticket) void show(asked, true);
+  else say('linkOver', 'alert');
+}
+
 call(word('viewer'));
-say('waiting');
+const link = printLink(window.location);
+if (link === 'unknown') say('unknown', 'alert');
+else if (link) followLink(link);
+else say('waiting');
 window.addEventListener('message', ({ data, origin }) => {
   const asked = askedFile(data, origin, window.location.origin);
   if (asked === 'unknown') say('unknown', 'alert');

@@ -37,7 +37,8 @@ const BY_STATUS: Record<number, Word> = { 401: 'denied', 403: 'denied', 404: 'un
 const BY_NAME: Record<string, Word> = { PasswordException: 'locked', InvalidPDFException: 'broken' };
 
 /** What is said about a file that did not open. */
-export function whyNot(error: unknown): Word {
+export function whyNot(error: unknown, { ticket }: Pick<AskedFile, 'ticket'>): Word {
   const { name = '', status = 0 } = (error ?? {}) as { name?: string; status?: number };
+  if (ticket && status === 401) return 'linkOver';
   return BY_NAME[name] ?? BY_STATUS[status] ?? 'failed';
 }

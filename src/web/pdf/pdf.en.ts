@@ -23,6 +23,7 @@ export const pdfEn: PdfTexts = {
   tooLongToPrint: 'It has more than {{most}} pages; download it to print it.',
   unknown: 'Unknown file',
   denied: 'You may not see this file, or the session has ended.',
+  linkOver: 'The print link has been used or has expired. Open it again from its page.',
   broken: 'The file is damaged and cannot be shown. Download it to look at it.',
   locked: 'The file has a password. Download it and open it with the password.',
   failed: 'The file could not be loaded. Try again in a moment.',

@@ -21,6 +21,7 @@ export const pdfZhCN = {
   tooLongToPrint: '超过 {{most}} 页，请下载后打印。',
   unknown: '未知的文件',
   denied: '没有权限查看这个文件，或登录已过期。',
+  linkOver: '打印链接已用过或已过期，请回到原页面重新打开。',
   broken: '文件已损坏，无法显示，请下载后查看。',
   locked: '文件有密码，请下载后用密码打开。',
   failed: '文件没有加载成功，请稍后重试。',

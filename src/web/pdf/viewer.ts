@@ -38,7 +38,7 @@ export class Viewer {
       step: (by) => this.goTo(this.#current() + by),
       zoom: (how) => this.zoom(how),
       find: (needle) => void this.#find(needle.trim().toLowerCase()),
-      print: () => void this.#print(),
+      print: () => void this.print(),
     });
     this.#scroller.className = 'pdf-pages';
     this.#scroller.tabIndex = 0;
@@ -113,7 +113,7 @@ export class Viewer {
     this.#toolbar.say('');
   }
 
-  async #print(): Promise<void> {
+  async print(): Promise<void> {
     const count = this.#pages.length;
     if (count > MOST_PRINTED) return this.#toolbar.say(word('tooLongToPrint', { most: MOST_PRINTED }));
     await printPages(this.#document, (at) => this.#toolbar.say(word('printing', { at, count })));
@@ -123,7 +123,7 @@ export class Viewer {
   #press(event: KeyboardEvent): void {
     const isTyping = event.target instanceof HTMLInputElement;
     if ((event.ctrlKey || event.metaKey) && event.key === 'f') this.#toolbar.search.focus();
-    else if ((event.ctrlKey || event.metaKey) && event.key === 'p') void this.#print();
+    else if ((event.ctrlKey || event.metaKey) && event.key === 'p') void this.print();
     else if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
     else if (event.key === '+' || event.key === '=') this.zoom('in');
     else if (event.key === '-') this.zoom('out');

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { fileTicket, uploadAttachment, uploadFile, uploadMinio, uploadOss } from '#admin/files/files.contract.ts';
-import { keptFile } from '#kit/contract/kept-file.contract.ts';
+import { uploadAttachment, uploadFile, uploadMinio, uploadOss } from '#admin/files/files.contract.ts';
+import { fileTicket, keptFile } from '#kit/contract/kept-file.contract.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import { secretId } from '#kit/server/ids.ts';
 import { serve } from '#kit/server/serve.ts';

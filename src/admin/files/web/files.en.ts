@@ -4,6 +4,7 @@ export const filesEn: typeof filesZhCN = {
   ossFiles: {
     upload: 'Upload a file',
     kept: '{{name}} was uploaded',
+    open: 'Open {{name}}',
     download: 'Download {{name}}',
   },
 };

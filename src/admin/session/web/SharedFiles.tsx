@@ -3,6 +3,7 @@ import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { type ListedFile, readFileList } from '#admin/files/file-lists.contract.ts';
+import { sizeText } from '#kit/domain/files/preview-kind.ts';
 import { useAnswer } from '#kit/web/answers.ts';
 import { NothingFound, ShutCounter } from '#kit/web/faces/drawings.tsx';
 import { Face } from '#kit/web/faces/Face.tsx';
@@ -51,11 +52,11 @@ function Listed({ ticket }: { ticket: string }) {
 }
 
 function FileLine({ file: { name, size, url }, ticket }: { file: ListedFile; ticket: string }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   return (
     <li>
       <span className="shared-files-name">{name}</span>
-      <span className="shared-files-size">{sizeWords(size, i18n.language)}</span>
+      <span className="shared-files-size">{sizeText(size)}</span>
       <a
         href={`${apiBase}${encodeURI(url)}?ticket=${encodeURIComponent(ticket)}`}
         download={name}
@@ -65,12 +66,6 @@ function FileLine({ file: { name, size, url }, ticket }: { file: ListedFile; tic
       </a>
     </li>
   );
-}
-
-function sizeWords(bytes: number, language: string): string {
-  const [unit, divisor] = bytes < 1_048_576 ? (['kilobyte', 1_024] as const) : (['megabyte', 1_048_576] as const);
-  const words = new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 });
-  return words.format(Math.max(0.1, bytes / divisor));
 }
 
 function Refused({ words }: { words: string }) {

@@ -40,6 +40,8 @@ export const fileControlsEn = {
     open: 'Open {{name}}',
     showError: 'Show the error of {{name}}',
     downloadIt: 'Download',
+    printIt: 'Print',
+    windowBlocked: 'The browser blocked the new window. Allow windows of this site and try again.',
     opening: 'Opening…',
     onlyBeginning: 'It is long: only its first {{size}} are shown. Download it to read the whole.',
     emptyText: '(nothing in it)',

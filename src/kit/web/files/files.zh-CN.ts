@@ -40,6 +40,8 @@ export const fileControlsZhCN = {
     open: '查看 {{name}}',
     showError: '查看 {{name}} 的错误',
     downloadIt: '下载',
+    printIt: '打印',
+    windowBlocked: '浏览器拦截了新窗口，请允许本站打开窗口后再试。',
     opening: '正在打开…',
     onlyBeginning: '文件较长，这里只显示开头 {{size}}；要看全文请下载。',
     emptyText: '（没有内容）',

@@ -59,6 +59,11 @@ export function samplePdf(lines: readonly string[]): string {
       ];
     }),
   ];
+  return pdfOf(objects);
+}
+
+/** A PDF of these objects, the catalogue first, with the table of their places. */
+export function pdfOf(objects: readonly string[]): string {
   let text = '%PDF-1.4\n';
   const starts = objects.map((body, at) => {
     const start = text.length;

@@ -10,6 +10,7 @@ import { downloadFile } from '../download-file.ts';
 import { isElsewhere } from '../file-address.ts';
 import { Lightbox } from './Lightbox.tsx';
 import { PdfView } from './PdfView.tsx';
+import { PrintButton } from './PrintButton.tsx';
 import './preview.css';
 import { TextView } from './TextView.tsx';
 
@@ -39,6 +40,7 @@ export function FileViewer({ paths, first, allowDownload = true, onClose }: File
       cancelText={t('form.close')}
       footer={(_, { CancelBtn }) => (
         <>
+          {allowDownload && kindOf(first) === 'pdf' && <PrintButton path={first} />}
           {allowDownload && (
             <Button icon={<DownloadOutlined aria-hidden />} onClick={() => downloadFile(first)}>
               {t('files.downloadIt')}
@@ -53,9 +55,11 @@ export function FileViewer({ paths, first, allowDownload = true, onClose }: File
   );
 }
 
+const kindOf = (path: string) => (isElsewhere(path) ? 'other' : previewKind(path));
+
 function Content({ path, name }: { path: string; name: string }) {
   const { t } = useTranslation();
-  const kind = isElsewhere(path) ? 'other' : previewKind(name);
+  const kind = kindOf(path);
   if (kind === 'pdf') return <PdfView path={path} name={name} />;
   if (kind === 'text') return <TextView path={path} name={name} />;
   if (kind === 'sheet')

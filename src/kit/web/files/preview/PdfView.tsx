@@ -1,10 +1,8 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fileAddress } from '#kit/contract/kept-file.contract.ts';
+import { fileAddress, PDF_VIEWER } from '#kit/contract/kept-file.contract.ts';
 import { apiBase } from '../../page-settings.ts';
 import { useSession } from '../../session.ts';
-
-const VIEWER = '/sys/common/pdf/pdfPreviewIframe';
 
 /** A PDF in our own viewer, a page of its own that is told what to show once it is there. */
 export function PdfView({ path, name }: { path: string; name: string }) {
@@ -16,5 +14,5 @@ export function PdfView({ path, name }: { path: string; name: string }) {
     const told = { title: name, url: `${apiBase}${fileAddress(path)}`, token, language: i18n.resolvedLanguage, theme };
     frame.current?.contentWindow?.postMessage(told, window.location.origin);
   };
-  return <iframe ref={frame} className="preview-pdf" src={`${apiBase}${VIEWER}`} title={name} onLoad={show} />;
+  return <iframe ref={frame} className="preview-pdf" src={`${apiBase}${PDF_VIEWER}`} title={name} onLoad={show} />;
 }
