@@ -78,7 +78,20 @@ describe('a row in an answer', () => {
   const { required, properties } = json(exhibits.row);
 
   it('has an id, its fields and four stamps', () => {
-    const fields = ['code', 'name', 'mark', 'note', 'storey', 'weight', 'onShow', 'madeOn', 'lentAt', 'grade', 'state'];
+    const fields = [
+      'code',
+      'name',
+      'mark',
+      'story',
+      'note',
+      'storey',
+      'weight',
+      'onShow',
+      'madeOn',
+      'lentAt',
+      'grade',
+      'state',
+    ];
     const stamps = ['createBy', 'createTime', 'updateBy', 'updateTime'];
     expect(required).toEqual(['id', ...fields, 'foundAt', 'price', ...stamps]);
   });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { atRest, pretendPage } from '#testing/pretended-page.ts';
-import { Upload } from '#testing/pretended-tus.ts';
+import { atRest, pretendPage } from './pretended-page.ts';
+import { Upload } from './pretended-tus.ts';
 
-vi.mock('tus-js-client', () => import('#testing/pretended-tus.ts'));
+vi.mock('tus-js-client', () => import('./pretended-tus.ts'));
 const KIB = 1_024;
 let found: { id: string; name: string; size: number; offset: number; fingerprint: string }[] = [];
 const { window, stored } = pretendPage((_path, query) => {

@@ -6,7 +6,7 @@ import { call } from '#kit/web/call.ts';
 import { LazyRichEditor } from '#kit/web/editors/lazy-editors.tsx';
 import { RichText } from '#kit/web/rich-text/RichText.tsx';
 import { Shown, State, States } from '../frame/States.tsx';
-import { RichForms } from './RichForms.tsx';
+import { RichForms } from './forms/RichForms.tsx';
 
 const LOW = 240;
 /** The catalogues would take braces for their own. */

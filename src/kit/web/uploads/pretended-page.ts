@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
 import { afterAll, vi } from 'vitest';
 
 /** What a page has that uploads ask for; the test answers its calls. */
@@ -32,8 +33,8 @@ export function pretendPage(answer: (path: string, query: URLSearchParams) => un
 class PretendedWorker {
   onmessage?: (event: { data: unknown }) => void;
   async postMessage(file: File): Promise<void> {
-    const hash = createHash('sha256').update(Buffer.from(await file.arrayBuffer()));
-    this.onmessage?.({ data: { hash: hash.digest('hex') } });
+    const hash = bytesToHex(sha256(new Uint8Array(await file.arrayBuffer())));
+    this.onmessage?.({ data: { hash } });
   }
   terminate(): void {}
 }
