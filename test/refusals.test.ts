@@ -7,7 +7,7 @@ import { isCode, isTest, readTree } from './architecture/tree.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const TEXTS = /refusals\.zh-CN\.ts$/;
-const ENGLISH = 'src/web/texts/en-refusals.ts';
+const ENGLISH = ['src/web/texts/en-refusals.ts', 'src/web/texts/en-file-refusals.ts'];
 
 const server = [...readTree(ROOT)].filter(
   ([file]) =>
@@ -59,6 +59,7 @@ function readEnglish(): Map<string, string> {
   const texts = new Map<string, string>();
   const descend = (node: Syntax, path: string[]) => {
     for (const property of (node.properties ?? []) as Syntax[]) {
+      if (property.type === 'SpreadElement') continue;
       const key = nameOf(property.key) ?? literal(property.key) ?? '';
       const value = property.value as Syntax;
       const text = literal(value);
@@ -66,9 +67,11 @@ function readEnglish(): Map<string, string> {
       else texts.set([...path, key].join('.'), text);
     }
   };
-  walk(parse(ENGLISH, readFileSync(join(ROOT, ENGLISH), 'utf8')), (node) => {
-    if (node.type === 'VariableDeclarator' && nameOf(node.id) === 'refusals') descend(node.init as Syntax, []);
-  });
+  for (const file of ENGLISH)
+    walk(parse(file, readFileSync(join(ROOT, file), 'utf8')), (node) => {
+      if (node.type === 'VariableDeclarator' && /refusals$/i.test(nameOf(node.id) ?? ''))
+        descend(node.init as Syntax, []);
+    });
   return texts;
 }
 
