@@ -64,6 +64,8 @@ test.describe('a preview', () => {
     expect(paper.url()).toMatch(/pdfPreviewIframe\?id=upload%2F[^&]+sample\.pdf&language=zh-CN&theme=light$/);
     expect(await paper.evaluate(() => window.opener)).toBeNull();
     expect(await barriersOf(paper)).toEqual([]);
+    const sheets = (await paper.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page[^s]/g);
+    expect(sheets).toHaveLength(3);
     await paper.reload();
     await expect(paper.getByRole('alert')).toHaveText('打印链接已用过或已过期，请回到原页面重新打开。');
     await paper.goto(`${paper.url()}&ticket=made-up`);
