@@ -41,5 +41,16 @@ class PretendedWorker {
 
 /** Until what reads files and answers calls has come to rest; no timer moves. */
 export async function atRest(): Promise<void> {
-  for (let turn = 0; turn < 30; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  for (let turn = 0; turn < 30; turn += 1) await nextTurn();
+}
+
+function nextTurn(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(0);
+  });
 }
