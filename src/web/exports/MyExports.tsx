@@ -1,13 +1,11 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type ExportRun, exportCalls } from '#kit/contract/export-run.contract.ts';
-import { filePath, keptFile } from '#kit/contract/kept-file.contract.ts';
 import { useAnswer } from '#kit/web/answers.ts';
 import { ChineseText } from '#kit/web/ChineseText.tsx';
-import { download } from '#kit/web/call.ts';
 import { TiedFile } from '#kit/web/faces/drawings.tsx';
 import { Face } from '#kit/web/faces/Face.tsx';
 import { LoadFailed } from '#kit/web/faces/LoadFailed.tsx';
+import { FetchExport } from '#kit/web/resource/FetchExport.tsx';
 import './exports.css';
 
 const LOOK_EVERY_MS = 3_000;
@@ -57,7 +55,7 @@ function Runs({ runs }: { runs: readonly ExportRun[] }) {
             <td className="exports-begun">{run.createTime}</td>
             <td>{run.fileUrl ? run.expireTime : <span className="nothing">–</span>}</td>
             <td>
-              <Fetch run={run} />
+              <FetchExport fileUrl={run.fileUrl} />
             </td>
           </tr>
         ))}
@@ -77,19 +75,5 @@ function State({ run: { title, state, doneCount: done, totalCount: total } }: { 
       {/* As with the table: the shared one would cost every first page. */}
       <progress value={done} max={total} aria-label={title} />
     </>
-  );
-}
-
-function Fetch({ run: { fileUrl } }: { run: ExportRun }) {
-  const { t } = useTranslation();
-  if (!fileUrl) return null;
-  return (
-    <Button
-      type="link"
-      size="small"
-      onClick={() => void download(keptFile, { '*': filePath(fileUrl) }).catch(() => undefined)}
-    >
-      {t('exporting.fetch')}
-    </Button>
   );
 }

@@ -2,10 +2,9 @@ import { Button, Progress } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exportCalls } from '#kit/contract/export-run.contract.ts';
-import { filePath, keptFile } from '#kit/contract/kept-file.contract.ts';
 import { useAnswer } from '../answers.ts';
-import { download } from '../call.ts';
 import { doneText } from '../words.ts';
+import { FetchExport } from './FetchExport.tsx';
 import './import.css';
 
 const LOOK_EVERY_MS = 1_000;
@@ -38,15 +37,7 @@ export function ExportRunning({ jobId }: { jobId: string }) {
       />
       <span>{words()}</span>
       {!ended && <span className="export-hint">{t('exporting.mayLeave')}</span>}
-      {fileUrl && (
-        <Button
-          type="link"
-          size="small"
-          onClick={() => void download(keptFile, { '*': filePath(fileUrl) }).catch(() => undefined)}
-        >
-          {t('exporting.fetch')}
-        </Button>
-      )}
+      <FetchExport fileUrl={fileUrl} />
       <Button type="text" size="small" onClick={() => setHidden(true)}>
         {t('exporting.hide')}
       </Button>
