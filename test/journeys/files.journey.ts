@@ -23,6 +23,13 @@ test.describe('a field of files', () => {
     await expect(
       page.getByText(/^已提交：upload\/[^,]+\/b\.txt,upload\/[^,]+\/d\.txt,upload\/[^,]+\/c\.txt$/),
     ).toBeVisible();
+    const entries = section(page, 'fileField').locator('form').nth(1);
+    await entries.locator('input[type=file]').setInputFiles([paper('e.txt')]);
+    await expect(entries.getByRole('button', { name: '下载 e.txt' })).toBeVisible();
+    await entries.getByRole('button', { name: '提交' }).click();
+    await expect(
+      page.getByText(/^已提交：\[\{"fileName":"e\.txt","filePath":"upload\/[^"]+\/e\.txt","fileSize":16\}\]$/),
+    ).toBeVisible();
   });
 
   test('holds its form back until a file has arrived, sends a failed one again, and says what failed', async ({

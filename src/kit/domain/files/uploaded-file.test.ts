@@ -3,6 +3,7 @@ import {
   acceptFiles,
   bringBack,
   countHeld,
+  entriesOf,
   keptFiles,
   moveFile,
   pathsOf,
@@ -42,6 +43,21 @@ describe('the files of a cell', () => {
       'upload/1/a.png,upload/2/b.pdf,upload/3/c.png',
     ));
   it('of an empty cell are none', () => expect(keptFiles('')).toEqual([]));
+  it('have name, type, size, status, percent and path; url and message come on the way', () =>
+    expect(files[0]).toEqual({
+      uid: 'upload/1/a.png',
+      name: 'a.png',
+      type: '',
+      size: 0,
+      status: 'done',
+      percent: 100,
+      path: 'upload/1/a.png',
+    }));
+  it('are entries of fileName, filePath and fileSize where a form keeps those, and come back from them', () => {
+    const entries = [{ fileName: '清单.pdf', filePath: 'upload/1/x.pdf', fileSize: 21 }];
+    expect(entriesOf(keptFiles(entries))).toEqual(entries);
+    expect(entriesOf([{ ...keptFiles(entries)[0], status: 'removed' } as (typeof files)[0]])).toEqual([]);
+  });
   it('move left and right', () => {
     expect(pathsOf(moveFile(files, 1, -1) as typeof files)).toBe('upload/2/b.pdf,upload/1/a.png,upload/3/c.png');
     expect(pathsOf(moveFile(files, 1, 1) as typeof files)).toBe('upload/1/a.png,upload/3/c.png,upload/2/b.pdf');

@@ -12,7 +12,18 @@ export interface FilePlace {
   btnText?: string;
   allowDownload?: boolean;
   allowRemove?: boolean;
+  /** What a field keeps of its files: their paths with commas between, or an entry for each. */
+  keeps?: 'paths' | 'entries';
 }
+
+/** A file as a form with attachments keeps it. */
+export interface FileEntry {
+  fileName: string;
+  filePath: string;
+  fileSize: number;
+}
+
+export type KeptFiles = string | readonly FileEntry[];
 
 /** Up to here one plain call is enough; a larger file goes up in pieces. */
 export const LARGEST_PLAIN = 10 * 2 ** 20;
@@ -47,21 +58,33 @@ const PICTURE = /\.(png|jpe?g|gif|webp|bmp)$/i;
 export const isPicture = (type: string): boolean => type.startsWith('image/');
 export const looksLikePicture = (path: string): boolean => PICTURE.test(path);
 
-/** The files behind a kept value: paths with commas between. */
+/** The files behind a kept value: paths with commas between, or an entry for each. */
 export const keptFiles = (value: unknown): UploadedFile[] =>
-  (typeof value === 'string' && value !== '' ? value.split(',') : []).map((path) => ({
+  entriesIn(value).map(({ filePath: path, fileName: name, fileSize: size }) => ({
     uid: path,
-    name: fileNameOf(path),
+    name,
     type: '',
-    size: 0,
+    size,
     status: 'done',
     percent: 100,
     path,
   }));
 
+function entriesIn(value: unknown): readonly FileEntry[] {
+  if (Array.isArray(value)) return value;
+  const paths = typeof value === 'string' && value !== '' ? value.split(',') : [];
+  return paths.map((filePath) => ({ fileName: fileNameOf(filePath), filePath, fileSize: 0 }));
+}
+
 /** What is kept of files: the paths of those that arrived. */
 export const pathsOf = (files: readonly UploadedFile[]): string =>
   files.flatMap(({ status, path }) => (status === 'done' && path ? [path] : [])).join(',');
+
+/** The same with their names and sizes. */
+export const entriesOf = (files: readonly UploadedFile[]): FileEntry[] =>
+  files.flatMap(({ status, path, name, size }) =>
+    status === 'done' && path ? [{ fileName: name, filePath: path, fileSize: size }] : [],
+  );
 
 export type UploadOutcome = { status: 'done'; path: string } | { status: 'error'; message?: string };
 

@@ -104,6 +104,7 @@ export const editorsEn: typeof editorsZhCN = {
     pictures: {
       found: 'Uploading {{count}} pictures of the pasted text',
       underway: 'Uploading {{count}} pictures…',
+      held: 'A picture is still on its way; submit once it has arrived.',
       kind: '“{{name}}” is no picture that can be inserted. Use PNG, JPEG, GIF, WebP or BMP',
       size: '“{{name}}” is over 10 MB. Compress it first',
       empty: '“{{name}}” is empty. Choose it again',

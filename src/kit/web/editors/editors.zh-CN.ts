@@ -101,6 +101,7 @@ export const editorsZhCN = {
     pictures: {
       found: '正在上传粘贴内容中的 {{count}} 张图片',
       underway: '正在上传 {{count}} 张图片…',
+      held: '图片还没有上传完，请等上传完成后再提交。',
       kind: '“{{name}}”不是可以插入的图片，请换成 PNG、JPEG、GIF、WebP 或 BMP',
       size: '“{{name}}”超过 10 MB，请压缩后再插入',
       empty: '“{{name}}”是空文件，请重新选择',

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { FilePlace } from '#kit/domain/files/uploaded-file.ts';
+import type { FilePlace, KeptFiles } from '#kit/domain/files/uploaded-file.ts';
 import { arriving } from '../arriving.ts';
 import type { ControlProps } from '../controls/control-props.ts';
 import { withTexts } from '../later-texts.ts';
@@ -20,7 +20,7 @@ const USUAL: FilePlace = { pictures: false, most: Number.POSITIVE_INFINITY, toke
 export function FileControl({ place, ...props }: ControlProps & { place?: Partial<FilePlace> }) {
   return (
     <Suspense fallback={<span className="bone" aria-hidden />}>
-      <FileField {...(props as ControlProps<string>)} place={{ ...USUAL, ...place }} />
+      <FileField {...(props as ControlProps<KeptFiles>)} place={{ ...USUAL, ...place }} />
     </Suspense>
   );
 }

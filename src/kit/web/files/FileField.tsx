@@ -1,30 +1,38 @@
-import { useEffect, useEffectEvent } from 'react';
-import { type FilePlace, keptFiles, pathsOf } from '#kit/domain/files/uploaded-file.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { entriesOf, type FilePlace, type KeptFiles, keptFiles, pathsOf } from '#kit/domain/files/uploaded-file.ts';
 import type { ControlProps } from '../controls/control-props.ts';
+import { useHeldSubmit } from '../held-submit.ts';
 import { FilesInPlace } from './FilesInPlace.tsx';
-import { useHeldSubmit } from './use-held-submit.tsx';
+import { HeldWords } from './HeldWords.tsx';
 import { useUploads } from './use-uploads.ts';
 
-export type FileFieldProps = ControlProps<string> & { place: FilePlace };
+export type FileFieldProps = ControlProps<KeptFiles> & { place: FilePlace };
 
-/** Files as a field of a form. The form keeps their paths, with commas between, and waits for what is on its way. */
-export function FileField({ id, value = '', onChange, disabled = false, place }: FileFieldProps) {
+const isSame = (one: KeptFiles, other: KeptFiles) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Files as a field of a form. The form keeps their paths or entries, and waits for what is on its way. */
+export function FileField({ id, value: given, onChange, disabled = false, place }: FileFieldProps) {
+  const value = given ?? (place.keeps === 'entries' ? NONE : '');
   const { uploads, files } = useUploads(place, keptFiles(value));
-  const [root, held] = useHeldSubmit(files);
+  const root = useRef<HTMLDivElement>(null);
+  const isUnsettled = files.some(({ status }) => status === 'uploading' || status === 'error');
+  const wasHeld = useHeldSubmit(root, isUnsettled);
+  const kept = () => (place.keeps === 'entries' ? entriesOf(uploads.read()) : pathsOf(uploads.read()));
   const tell = useEffectEvent(() => {
-    const kept = pathsOf(uploads.read());
-    if (kept !== value) onChange?.(kept);
+    if (!isSame(kept(), value)) onChange?.(kept());
   });
   useEffect(() => uploads.subscribe(() => tell()), [uploads]);
   // What the form was given from elsewhere takes the place of the list; what it was told by us is there already.
-  const adopt = useEffectEvent((given: string) => {
-    if (given !== pathsOf(uploads.read())) uploads.put(keptFiles(given));
+  const adopt = useEffectEvent((next: KeptFiles) => {
+    if (!isSame(next, kept())) uploads.put(keptFiles(next));
   });
   useEffect(() => adopt(value), [value]);
   return (
     <div ref={root}>
       <FilesInPlace id={id} place={place} uploads={uploads} files={files} disabled={disabled} />
-      {held}
+      {wasHeld && isUnsettled && <HeldWords files={files} />}
     </div>
   );
 }
+
+const NONE: KeptFiles = [];

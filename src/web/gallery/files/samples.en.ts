@@ -1,6 +1,7 @@
 export const samplesEn = {
   samples: {
     attachments: 'Attachments',
+    entries: 'Attachments with names and sizes',
     withoutToken: 'Without the token (refused)',
     pictures: 'Photographs, three at most',
     submit: 'Submit',

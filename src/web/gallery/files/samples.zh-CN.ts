@@ -1,6 +1,7 @@
 export const samplesZhCN = {
   samples: {
     attachments: '附件',
+    entries: '附件（连同名称和大小）',
     withoutToken: '不带令牌（会被拒绝）',
     pictures: '现场照片，最多三张',
     submit: '提交',

@@ -8,6 +8,7 @@ import { RichText } from '../../rich-text/RichText.tsx';
 import { useCodeMirror } from '../code/use-code-mirror.ts';
 import { EditorFrame } from '../EditorFrame.tsx';
 import { type FieldState, fieldAttributes } from '../editor-field.ts';
+import { PicturesUnderway } from '../pictures/PicturesUnderway.tsx';
 import { usePictureChooser } from '../pictures/use-picture-chooser.tsx';
 import { FullTool } from '../toolbar/FullTool.tsx';
 import { Glyph, Tool, ToolGap } from '../toolbar/Tool.tsx';
@@ -83,7 +84,7 @@ function Written({ editable, screen, children, ...props }: WrittenProps) {
   const place = useRef<HTMLDivElement>(null);
   const { value = '', onChange, label, id } = props;
   const current = useRef<EditorView>(undefined);
-  const send = useMarkdownPictures(() => current.current);
+  const { underway, insert: send } = useMarkdownPictures(() => current.current);
   const [chooser, choosePictures] = usePictureChooser(send);
   const words = {
     sample: t('editors.markdown.sample'),
@@ -130,6 +131,7 @@ function Written({ editable, screen, children, ...props }: WrittenProps) {
       </Toolbar>
       {chooser}
       <div ref={place} className="markdown-place" />
+      <PicturesUnderway count={underway} />
     </>
   );
 }

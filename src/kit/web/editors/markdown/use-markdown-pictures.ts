@@ -1,4 +1,5 @@
 import type { EditorView } from '@codemirror/view';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sendPicture } from '../pictures/send-picture.ts';
 import { usePictureWords } from '../pictures/use-picture-words.ts';
@@ -9,23 +10,28 @@ let counted = 0;
 export function useMarkdownPictures(view: () => EditorView | undefined) {
   const { t } = useTranslation();
   const words = usePictureWords();
+  const [underway, setUnderway] = useState(0);
 
   async function send(file: File, at: number): Promise<void> {
     counted += 1;
     const name = file.name.replace(/[[\]()\\]/g, ' ').trim();
     const mark = `![${name}…${counted}]()`;
     view()?.dispatch({ changes: { from: at, insert: mark }, userEvent: 'input' });
+    setUnderway((count) => count + 1);
     try {
       const address = await sendPicture(file);
       replace(view(), mark, `![${name}](${encodeURI(address)})`);
     } catch (error) {
       replace(view(), mark, t('editors.pictures.note', { name }));
       words.failed(file.name, error);
+    } finally {
+      setUnderway((count) => count - 1);
     }
   }
-  return (files: readonly File[], at = view()?.state.selection.main.to ?? 0) => {
+  const insert = (files: readonly File[], at = view()?.state.selection.main.to ?? 0) => {
     for (const file of words.fitting(files)) void send(file, at);
   };
+  return { underway, insert };
 }
 
 function replace(view: EditorView | undefined, mark: string, text: string): void {

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useTranslation } from 'react-i18next';
 import { countWords } from '#kit/domain/rich-text/count-words.ts';
+import { PicturesUnderway } from '../pictures/PicturesUnderway.tsx';
 
 export function RichFoot({ editor, underway, editable }: { editor: Editor; underway: number; editable: boolean }) {
   const { t } = useTranslation();
@@ -12,7 +13,7 @@ export function RichFoot({ editor, underway, editable }: { editor: Editor; under
   return (
     <div className="editor-foot">
       <span>{t('editors.words', { count: words })}</span>
-      <span role="status">{underway > 0 && t('editors.pictures.underway', { count: underway })}</span>
+      <PicturesUnderway count={underway} />
       {editable && <span className="editor-help">{t('editors.wayOut')}</span>}
     </div>
   );
