@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -65,7 +64,7 @@ export async function sendAndHangUp(port: number, start: string, rest: string): 
   socket.write(start);
   await sleep(20);
   socket.write(rest, () => socket.resetAndDestroy());
-  await once(socket, 'close');
+  await new Promise((resolve) => socket.once('close', resolve));
 }
 
 function listen(socket: Socket, patienceMs: number): Promise<RawAnswer> {
