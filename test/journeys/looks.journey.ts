@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { framedScreens, publicScreens } from '#web/screens.ts';
 import { barriersOf } from './barriers.ts';
 import { enterAs, expect, type Guest, prefer, test, typeSignIn } from './house.ts';
+import { strayHan, turn } from './look-around.ts';
 import { withMenu } from './menu.ts';
 import { ONLINE, settle } from './settled.ts';
 
@@ -29,16 +30,6 @@ async function open(page: Page, path: string, guest: Guest) {
   await settle(page, path);
 }
 
-const TURN = { light: ['切换为浅色', 'Switch to light'], dark: ['切换为深色', 'Switch to dark'] };
-
-/** Changes the theme as its button does, also while a dialog covers it. */
-async function turn(page: Page, theme: 'light' | 'dark') {
-  await page.evaluate((labels) => {
-    for (const label of labels) document.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click();
-  }, TURN[theme]);
-  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-}
-
 /** Fading popups and turning colours have less contrast than they end with. */
 const calm = (page: Page) =>
   page.evaluate(async () => {
@@ -59,20 +50,6 @@ async function expectNoBarrier(page: Page, where = '') {
     expect(await barriersOf(page), `${where} ${theme}`).toEqual([]);
   }
 }
-
-/** Han characters outside what is marked as Chinese. */
-const strayHan = (page: Page) =>
-  page.evaluate(() => {
-    const stray: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const text = node.textContent ?? '';
-      const holder = node.parentElement;
-      if (/\p{Script=Han}/u.test(text) && !holder?.closest('[lang^="zh"], script, style, noscript, title'))
-        stray.push(text);
-    }
-    return stray;
-  });
 
 test.describe('accessibility in both themes, 1440 wide, in Chinese', () => {
   for (const inside of [true, false])

@@ -36,7 +36,7 @@ export function RichTexts() {
           </section>
         )}
       </Shown>
-      <section className="gallery-kept" aria-label={t('galleryWords.inForm')}>
+      <section aria-label={t('galleryWords.inForm')}>
         <p>{t('galleryWords.inForm')}</p>
         <RichForms />
       </section>
