@@ -88,5 +88,16 @@ for (const theme of ['light', 'dark'] as const)
     await expect(page.getByText('导出完成，共 50000 行')).toBeVisible();
     await expect(page.getByText('导出因系统错误中断，请稍候重新导出。')).toBeVisible();
     await expectNoBarrier(page);
+    await page.getByRole('button', { name: /^通知与消息/ }).click();
+    const underway = page.getByRole('list', { name: '正在进行的导出' });
+    await expect(underway.getByRole('listitem')).toHaveCount(2);
+    for (const words of ['正在排队，随后开始导出', '正在导出 24000 / 50000 行'])
+      await expect(underway).toContainText(words);
+    await expect(underway.getByRole('progressbar', { name: '职务管理' })).toHaveAttribute('value', '24000');
+    await expectNoBarrier(page, [1440, 390]);
+    await inCity("update export_run set done_count = 36000 where state = 'running'");
+    await expect(underway).toContainText('正在导出 36000 / 50000 行');
+    await underway.getByRole('link', { name: '职务管理' }).first().click();
+    await expect(underway).toHaveCount(0);
     await inCity('delete from export_run');
   });

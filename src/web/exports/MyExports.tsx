@@ -6,6 +6,7 @@ import { TiedFile } from '#kit/web/faces/drawings.tsx';
 import { Face } from '#kit/web/faces/Face.tsx';
 import { LoadFailed } from '#kit/web/faces/LoadFailed.tsx';
 import { FetchExport } from '#kit/web/resource/FetchExport.tsx';
+import { ExportState } from './ExportState.tsx';
 import './exports.css';
 
 const LOOK_EVERY_MS = 3_000;
@@ -50,7 +51,7 @@ function Runs({ runs }: { runs: readonly ExportRun[] }) {
               <ChineseText>{run.title}</ChineseText>
             </td>
             <td>
-              <State run={run} />
+              <ExportState run={run} />
             </td>
             <td className="exports-begun">{run.createTime}</td>
             <td>{run.fileUrl ? run.expireTime : <span className="nothing">–</span>}</td>
@@ -61,19 +62,5 @@ function Runs({ runs }: { runs: readonly ExportRun[] }) {
         ))}
       </tbody>
     </table>
-  );
-}
-
-function State({ run: { title, state, doneCount: done, totalCount: total } }: { run: ExportRun }) {
-  const { t } = useTranslation();
-  if (state === 'done') return <span className="exports-done">{t('exporting.done', { count: total })}</span>;
-  if (state === 'failed') return <span className="exports-failed">{t('exporting.failed')}</span>;
-  if (state === 'waiting') return t('exporting.waiting');
-  return (
-    <>
-      {t('exporting.running', { done, total })}
-      {/* As with the table: the shared one would cost every first page. */}
-      <progress value={done} max={total} aria-label={title} />
-    </>
   );
 }

@@ -7,6 +7,7 @@ import { toWireTime } from '#kit/domain/wire-time.ts';
 import { BrandMark } from '#kit/web/BrandMark.tsx';
 import { LanguageSwitch, ThemeSwitch } from '#kit/web/Switches.tsx';
 import { useServerClock } from '#kit/web/server-clock.ts';
+import { LazyExportsUnderway } from '../exports/LazyExportsUnderway.tsx';
 import { HOME_PATH } from '../home-path.ts';
 import { arrange, useLayout } from '../layout/layout-settings.ts';
 import { AccountMenu } from './account/AccountMenu.tsx';
@@ -36,7 +37,7 @@ export function Header({ kind, away }: HeaderProps) {
       <div className="head-tools">
         <MenuSearch />
         <Clock />
-        <NoticeBell />
+        <NoticeBell below={(onLeave) => <LazyExportsUnderway onLeave={onLeave} />} />
         <LanguageSwitch />
         <ThemeSwitch />
         <AccountMenu />

@@ -1,6 +1,6 @@
 import { BellOutlined } from '@ant-design/icons';
 import { Popover } from 'antd';
-import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Announcement } from '../announcements.contract.ts';
 import './announcements.css';
@@ -12,8 +12,13 @@ import { useFreshUnread, useUnread } from './use-unread.ts';
 // On a telephone the bell is not at the edge: the sheet moves sideways as far as it must, which antd's own places do not.
 const BELOW = { bottomRight: { points: ['tr', 'br'], offset: [0, 10], overflow: { shiftX: true, adjustY: true } } };
 
+interface NoticeBellProps {
+  /** Stands below the newest; what leads away from there closes the sheet. */
+  below?: (onLeave: () => void) => ReactNode;
+}
+
 /** The bell of the top bar: how many are unread, and the newest of them. */
-export function NoticeBell() {
+export function NoticeBell({ below }: NoticeBellProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);
   const bell = useRef<HTMLButtonElement>(null);
@@ -44,6 +49,7 @@ export function NoticeBell() {
   const content = (
     <div ref={takeFocus} className="notice-sheet" role="dialog" aria-label={t('notices.mine')} onKeyDown={leaveByKey}>
       <NoticeTabs unread={unread} onOpen={openOne} onLeave={() => setShown(false)} />
+      {below?.(() => setShown(false))}
     </div>
   );
   return (

@@ -7,6 +7,7 @@ export const exportingEn: typeof exportingZhCN = {
     failed: 'The export broke off because of a fault. Please export again later.',
     waiting: 'Waiting for its turn',
     mayLeave: 'You may leave this page; the bell tells when it is done.',
+    underway: 'Exports under way',
     fetch: 'Download',
     hide: 'Hide',
     none: 'No exports in the last week',

@@ -5,6 +5,7 @@ export const exportingZhCN = {
     failed: '导出因系统错误中断，请稍候重新导出。',
     waiting: '正在排队，随后开始导出',
     mayLeave: '可以离开此页，完成后铃铛会通知。',
+    underway: '正在进行的导出',
     fetch: '下载',
     hide: '收起',
     none: '最近一周没有后台导出',

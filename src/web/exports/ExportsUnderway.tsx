@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { exportCalls } from '#kit/contract/export-run.contract.ts';
+import { useAnswer } from '#kit/web/answers.ts';
+import { ChineseText } from '#kit/web/ChineseText.tsx';
+import { ExportState } from './ExportState.tsx';
+
+const LOOK_EVERY_MS = 2_000;
+const EXPORTS_PATH = '/isps/exports';
+
+/** The caller's exports that a job is making now, with the way to all of them. */
+export function ExportsUnderway({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation();
+  const { data = [] } = useAnswer(exportCalls.mine, {}, { quiet: true, refreshEveryMs: LOOK_EVERY_MS });
+  const underway = data.filter(({ state }) => state === 'waiting' || state === 'running');
+  if (underway.length === 0) return null;
+  return (
+    <ul className="exports-underway" aria-label={t('exporting.underway')}>
+      {underway.map((run) => (
+        <li key={run.jobId}>
+          <Link to={EXPORTS_PATH} onClick={onLeave}>
+            <ChineseText>{run.title}</ChineseText>
+          </Link>
+          <ExportState run={run} />
+        </li>
+      ))}
+    </ul>
+  );
+}
