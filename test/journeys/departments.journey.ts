@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import type { Route } from '@playwright/test';
 import { added, details, dialog, entry, find, GUARDED_MS, menu, PATH, strip, title, toast } from './department-page.ts';
 import { enterAs, expect, test } from './house.ts';
+
+const TREE = /\/sys\/sysDepart\/queryTreeList/;
 
 test.describe('departments', () => {
   test('are added at the top and below another, refused at their field, and changed', async ({ page }) => {
@@ -44,11 +47,19 @@ test.describe('departments', () => {
     await expect(details(page)).toContainText('韩雪');
     await details(page).getByLabel('机构名称').fill(`${departName}二科`);
     await details(page).getByLabel('地址').fill('云州市政务大道 1 号');
+    const news = Promise.withResolvers<void>();
+    const late = async (route: Route) => {
+      await news.promise;
+      await route.continue();
+    };
+    await page.route(TREE, late);
     await details(page).getByRole('button', { name: '保存' }).click();
     await expect(toast(page)).toContainText('编辑成功');
-    await expect(entry(page, `${departName}二科`)).toBeVisible();
-
+    // Typed before the saved department comes back: it stays.
     await details(page).getByLabel('地址').fill('还没有保存');
+    news.resolve();
+    await expect(entry(page, `${departName}二科`)).toBeVisible();
+    await page.unroute(TREE, late);
     await page.getByRole('button', { name: '取消选择' }).click();
     await dialog(page).getByRole('button', { name: '取消' }).click();
     await expect(details(page).getByLabel('地址')).toHaveValue('还没有保存');

@@ -1,4 +1,5 @@
 import { App, Button, Form, Input } from 'antd';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEPARTMENT_LABELS, departmentChanges } from '#admin/departments/department-changes.contract.ts';
 import type { DepartNode } from '#admin/departments/departments.contract.ts';
@@ -7,7 +8,7 @@ import type { CallRefused } from '#kit/web/call-refused.ts';
 import { guarded } from '#kit/web/fast-click.ts';
 import { doneText, said } from '#kit/web/words.ts';
 import { DepartmentFields } from './DepartmentFields.tsx';
-import { type DepartmentValues, valuesOf, wireOf } from './department-draft.ts';
+import { type DepartmentValues, typedSince, valuesOf, wireOf } from './department-draft.ts';
 import { showRefusal, useDepartmentActs, useFreshTree } from './use-department-acts.ts';
 
 interface DepartmentFormProps {
@@ -26,11 +27,20 @@ export function DepartmentForm({ node, parentName, onDirty }: DepartmentFormProp
   const freshen = useFreshTree();
   const disabled = !useCan(departmentChanges.edit.permission);
 
+  const known = useRef(valuesOf(node));
+  // News of the department, of one's own save too, take nothing away that was typed meanwhile.
+  const adopt = useEffectEvent((fresh: DepartmentValues) => {
+    form.setFieldsValue({ ...fresh, ...typedSince(known.current, form.getFieldsValue()) });
+    known.current = fresh;
+  });
+  useEffect(() => adopt(valuesOf(node)), [node]);
+
   async function save(values: DepartmentValues) {
     try {
       const oldDirectorUserIds = node.directorUserIds ?? '';
       const answer = await edit.mutateAsync({ id: node.id, ...wireOf(values), oldDirectorUserIds });
-      onDirty(false);
+      known.current = values;
+      onDirty(Object.keys(typedSince(values, form.getFieldsValue())).length > 0);
       void message.success(doneText(answer.message, t('form.saved')));
       void freshen();
     } catch (error) {

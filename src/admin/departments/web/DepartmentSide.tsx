@@ -26,14 +26,7 @@ export function DepartmentSide({ chosen, parentName, onDirty }: DepartmentSidePr
         {
           key: 'basics',
           label: t('departments.tabs.basics'),
-          children: (
-            <DepartmentForm
-              key={`${chosen.updateTime} ${chosen.directorUserIds}`}
-              node={chosen}
-              parentName={parentName}
-              onDirty={onDirty}
-            />
-          ),
+          children: <DepartmentForm node={chosen} parentName={parentName} onDirty={onDirty} />,
         },
         { key: 'members', label: t('departments.tabs.members'), children: <Members department={chosen} /> },
       ]}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { EMPTY, valuesOf, wireOf } from './department-draft.ts';
+import { EMPTY, typedSince, valuesOf, wireOf } from './department-draft.ts';
 
 const node = {
   departName: '综合科',
@@ -28,5 +28,12 @@ it('sends no blanks round what was typed, and an emptied order as 0', () => {
   expect(wireOf({ ...EMPTY, departName: ' 科 ', departOrder: null })).toMatchObject({
     departName: '科',
     departOrder: 0,
+  });
+});
+
+it('tells what was typed since, and nothing of fields that are not shown', () => {
+  expect(typedSince(EMPTY, { ...EMPTY, address: '新址', departOrder: null, memo: undefined })).toEqual({
+    address: '新址',
+    departOrder: null,
   });
 });

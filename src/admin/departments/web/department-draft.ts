@@ -49,3 +49,11 @@ export function wireOf(values: DepartmentValues) {
     directorUserIds,
   };
 }
+
+/** What stands in the form and is not what was known before. */
+export const typedSince = (known: DepartmentValues, now: Partial<DepartmentValues>): Partial<DepartmentValues> =>
+  Object.fromEntries(
+    Object.entries(now).filter(
+      ([name, value]) => value !== undefined && value !== known[name as keyof DepartmentValues],
+    ),
+  );
