@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ItemDraft } from '#admin/dictionaries/item-table.rules.ts';
 import { asWritten, type Db, type Condition as Sql } from '#kit/server/db.ts';
 import { whereAll } from '#kit/server/list.ts';
 import type { OF_DICTIONARY } from './dictionary-sheet.ts';
@@ -9,14 +10,7 @@ const CHUNK = 500;
 export interface SheetLine {
   id: string;
   dictionary: Record<(typeof OF_DICTIONARY)[number], string | null>;
-  item: {
-    itemText: string;
-    itemValue: string;
-    description: string | null;
-    sortOrder: number;
-    status: number;
-    itemColor: string | null;
-  } | null;
+  item: ItemDraft | null;
 }
 
 /** The lines of these dictionaries in their order, and how many they are; they are read while they are used. */
