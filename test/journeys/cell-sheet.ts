@@ -41,12 +41,6 @@ export const rowsRead = async (page: Page) => {
   return (JSON.parse(text) as { rows: Record<string, string>[] }).rows;
 };
 
-export async function fromDisk(page: Page, act: () => Promise<void>, files: Parameters<Locator['setInputFiles']>[0]) {
-  const chooser = page.waitForEvent('filechooser');
-  await act();
-  await (await chooser).setFiles(files as never);
-}
-
 /** The sheet of file cells in the gallery, by row and column. */
 export async function openCells(page: Page) {
   await enterAs(page, 'admin', '/demo/gallery?section=fileCells');

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { inRtf, PNG_HEX, rtf, word } from '#kit/domain/rich-text/samples/pasted-sample.ts';
 import { barriersOf } from './barriers.ts';
-import { fromDisk, noteSentParts, paper, picture, sentParts } from './cell-sheet.ts';
+import { noteSentParts, paper, picture, sentParts } from './cell-sheet.ts';
+import { fromDisk } from './from-disk.ts';
 import { enterAs, expect, type Guest, test } from './house.ts';
 
 const section = (page: Page, name: string) => page.locator(`#gallery-${name}`);

@@ -1,5 +1,6 @@
 import { barriersOf } from './barriers.ts';
-import { cells, fromDisk, openSheet, paper, rowsRead, sheet } from './cell-sheet.ts';
+import { cells, openSheet, paper, rowsRead, sheet } from './cell-sheet.ts';
+import { fromDisk } from './from-disk.ts';
 import { enterAs, expect, test } from './house.ts';
 import { focused } from './plain-sheet.ts';
 

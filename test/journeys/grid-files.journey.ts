@@ -1,14 +1,5 @@
-import {
-  dropFile,
-  fromDisk,
-  noteSentParts,
-  openCells,
-  openSheet,
-  paper,
-  pasteFile,
-  picture,
-  sentParts,
-} from './cell-sheet.ts';
+import { dropFile, noteSentParts, openCells, openSheet, paper, pasteFile, picture, sentParts } from './cell-sheet.ts';
+import { fromDisk } from './from-disk.ts';
 import { expect, test } from './house.ts';
 
 test.describe('cells with files', () => {

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { writeXlsx } from 'hucre/xlsx';
 import { barriersOf, expectNoBarrier } from './barriers.ts';
 import { inCity } from './city-database.ts';
+import { fromDisk } from './from-disk.ts';
 import { enterAs, expect, test } from './house.ts';
 
 const PATH = '/isystem/position';
@@ -150,13 +151,11 @@ test.describe('an import', () => {
     await page.keyboard.press('Enter');
     const input = dialog(page).locator('input[type=file]');
     await tabTo(input);
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
-    await chooser.setFiles(
-      await workbook('键盘.xlsx', [
-        [`${prefix}A`, '受理组长', '中级'],
-        [`${prefix}B`, '', '特级'],
-      ]),
-    );
+    const sheet = await workbook('键盘.xlsx', [
+      [`${prefix}A`, '受理组长', '中级'],
+      [`${prefix}B`, '', '特级'],
+    ]);
+    await fromDisk(page, () => page.keyboard.press('Enter'), sheet);
     await press('先预览再导入');
     await expect(dialog(page)).toContainText('共 2 行，1 行有误');
     await press('下一处 (F8)');

@@ -1,5 +1,6 @@
 import { expectNoBarrier } from './barriers.ts';
-import { fromDisk, picture } from './cell-sheet.ts';
+import { picture } from './cell-sheet.ts';
+import { fromDisk } from './from-disk.ts';
 import { enterAs, expect, test } from './house.ts';
 
 const GUARDED_MS = 350;

@@ -4,6 +4,7 @@ import { sharedDatabase } from '../faults/server-process.ts';
 import { interruptUpload } from '../faults/uploads/interrupt.ts';
 import { trayOf } from '../faults/uploads/visitor.ts';
 import { barriersOf } from './barriers.ts';
+import { fromDisk } from './from-disk.ts';
 import { callAs, enterAs, expect, test } from './house.ts';
 
 const GALLERY = '/demo/gallery?section=resumableUpload';
@@ -15,11 +16,8 @@ const pdf = (name: string, mebibytes = 12, first = '%PDF-1.7\n') => {
   return { name, mimeType: 'application/pdf', buffer };
 };
 
-async function choose(page: Page, button: string, ...files: ReturnType<typeof pdf>[]) {
-  const asked = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: button }).click();
-  await (await asked).setFiles(files);
-}
+const choose = (page: Page, button: string, ...files: ReturnType<typeof pdf>[]) =>
+  fromDisk(page, () => page.getByRole('button', { name: button }).click(), files);
 
 /** As slow as this many bytes a second, upwards. */
 async function slowDown(page: Page, uploadThroughput: number) {
