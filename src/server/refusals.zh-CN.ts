@@ -38,6 +38,7 @@ export const REFUSALS: Record<string, RefusalText> = {
   'input.unknown-rule': { message: '{field} 含有未知的查询规则', remedy: '请使用支持的查询规则' },
   'input.repeated-row': { message: '同一行出现了两次', remedy: '请每行只提交一次' },
   'input.control-character': { message: '{field} 含有不可见的控制字符', remedy: '请删除后重试' },
+  'input.formula': { message: '{field} 像是公式，请去掉开头的 = + - @', remedy: '请改为文字或数值' },
   'form.mobile': { message: '{field}：请输入正确的手机号码', remedy: '请核对 {field}' },
   'form.username': { message: '{field}：用户名由 6 到 18 位字母、数字或下划线组成', remedy: '请核对 {field}' },
   'form.email': { message: '{field}：邮箱格式不正确', remedy: '请核对 {field}' },

@@ -3,7 +3,7 @@ import { testApp } from '#testing/app.ts';
 import type { Answer, Client } from '#testing/client.ts';
 import { sendFile, sendParts, xlsxOf } from '#testing/uploads.ts';
 import { handmadeXlsx, rowXml } from '#testing/zip.ts';
-import { SQL_TEXTS } from './payloads.ts';
+import { FORMULAS, SQL_TEXTS } from './payloads.ts';
 import { FORBIDDEN, type Row, refused, runAttacks } from './suite.ts';
 
 const app = await testApp();
@@ -150,6 +150,27 @@ const books: Row[] = [
     status: 200,
     code: 200,
     text: '导入成功，共导入 1 行',
+  },
+  {
+    name: 'cells that a spreadsheet would run',
+    honest: importHonestly,
+    attack: async () =>
+      sendFile(
+        admin,
+        IMPORT,
+        await xlsxOf(
+          HEADINGS,
+          FORMULAS.map((text, at) => [`FRM${at}`, text, '员级']),
+        ),
+      ),
+    status: 200,
+    code: 201,
+    text: '导入完成，部分行有误',
+    also: async ({ body }) => {
+      expect(body.result).toMatchObject({ successCount: 0, errorCount: FORMULAS.length });
+      const list = (await admin.get(body.result.fileUrl)).raw.toString();
+      expect(list.match(/职务名称 像是公式，请去掉开头的 = \+ - @/g)).toHaveLength(FORMULAS.length);
+    },
   },
   {
     name: 'a field that names another table',

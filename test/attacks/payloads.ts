@@ -33,3 +33,15 @@ export const FILTER_FORMS: Record<string, (text: string) => string> = {
   less: (text) => `<${text}`,
   'with a comma': (text) => `${text}++b`,
 };
+
+/** Texts that a spreadsheet works out, or that start another program from one. */
+export const FORMULAS = [
+  '=1+1',
+  '\t=1',
+  '=HYPERLINK("http://x","点我")',
+  '=IMPORTXML("http://x","//a")',
+  "=cmd|' /C calc'!A0",
+  "+cmd|' /C calc'!A0",
+  "-2+3+cmd|' /C calc'!A0",
+  '@SUM(1+1)*cmd|calc',
+];

@@ -4,7 +4,7 @@ import { testApp } from '#testing/app.ts';
 import type { Answer, Client } from '#testing/client.ts';
 import { sendFile, xlsxOf } from '#testing/uploads.ts';
 import { handmadeXlsx, rowXml } from '#testing/zip.ts';
-import { SQL_TEXTS } from './payloads.ts';
+import { FORMULAS, SQL_TEXTS } from './payloads.ts';
 import { FORBIDDEN, malformed, type Row, refused, runAttacks } from './suite.ts';
 
 const app = await testApp();
@@ -162,20 +162,32 @@ const texts: Row[] = [
     also: ({ body }) => expect(body.result).toMatchObject({ state: 'ready', faultCount: 0 }),
   },
   {
+    name: 'a correction that a spreadsheet would run',
+    honest: listed,
+    attack: on(async (id) => {
+      const { body } = await correct(id, FORMULAS[0]);
+      expect(JSON.stringify(body)).toContain('职务名称 像是公式，请去掉开头的 = + - @');
+      return look(id);
+    }),
+    status: 200,
+    code: 200,
+    text: '',
+    also: ({ body }) => expect(body.result).toMatchObject({ state: 'ready', faultCount: 1 }),
+  },
+  {
     name: 'formulas in the workbook given back',
     honest: listed,
     attack: async () => {
-      const cells = ['=1+1', '+cmd|calc', '-2+3', '@SUM(A1)', '\t=1'];
       const id = await begun(
         await xlsxOf(
           HEADINGS,
-          cells.map((text) => [text, null, '员级']),
+          FORMULAS.map((text) => [text, null, '员级']),
         ),
       );
       const answer = await workbook(id);
       await discard(id);
       const read = await readWorkbook(answer.raw);
-      expect(read.rows.map(([code]) => code)).toEqual(['=1+1', '+cmd|calc', '-2+3', '@SUM(A1)', '=1']);
+      expect(read.rows.map(([code]) => code)).toEqual(FORMULAS.map((text) => text.trim()));
       expect(answer.raw.includes('<f>')).toBe(false);
       return { ...answer, body: {} };
     },

@@ -1,3 +1,4 @@
+import { looksLikeFormula } from '#kit/domain/formula.ts';
 import { malformed } from '#kit/domain/refusal.ts';
 import type { Column } from './columns.ts';
 import type { Kernel } from './kernel.ts';
@@ -6,15 +7,13 @@ import type { Cell } from './workbook.ts';
 const YES = ['是', 'true', '1', 'yes', 'y'];
 const NO = ['否', 'false', '0', 'no', 'n'];
 
-/**
- * A cell as a value of the field's type. Texts stay texts whatever they begin with: "=1+1" is saved as those four
- * characters, and the export writes text cells only.
- */
+/** A cell as a value of the field's type. */
 export async function readImported(kernel: Kernel, column: Column, cell: NonNullable<Cell>): Promise<unknown> {
   const { kind, dict, field, label } = column;
   const wrong = () => malformed(field, 'wrong-type', { field: label });
   if (typeof cell === 'string' && cell.includes('\u0000'))
     throw malformed(field, 'control-character', { field: label });
+  if (typeof cell === 'string' && looksLikeFormula(cell)) throw malformed(field, 'formula', { field: label });
   if (dict) {
     const value = fromDictionary(await kernel.dictionaryTexts(dict), column, String(cell));
     return kind === 'integer' ? (numberOf(value) ?? refuse(wrong())) : value;

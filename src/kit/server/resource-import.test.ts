@@ -126,17 +126,17 @@ describe('an imported row', () => {
     expect(await importing(['编号', '名称'], rows.slice(0, 1), { allOrNothing: '1' })).toMatchObject({ code: 200 });
   });
 
-  it('keeps a text as text, whatever it begins with', async () => {
+  it('keeps as texts a number, a code and a name that begin with a sign', async () => {
     await importing(
       ['编号', '名称'],
       [
-        ['=1+1', '+86'],
-        ['-2', '@SUM(A1)'],
+        ['== 一 ==', '+86'],
+        ['-2', '@张工'],
       ],
     );
     expect(await stored()).toMatchObject([
-      { code: '-2', name: '@SUM(A1)' },
-      { code: '=1+1', name: '+86' },
+      { code: '-2', name: '@张工' },
+      { code: '== 一 ==', name: '+86' },
     ]);
   });
 });

@@ -46,6 +46,7 @@ export const refusals = {
     'unknown-rule': '{{field}} names an unknown rule',
     'repeated-row': 'A row was sent twice. Send each row once',
     'control-character': '{{field}} holds invisible control characters',
+    formula: '{{field}} looks like a formula: take away the = + - @ at its start',
   },
   form: {
     mobile: '{{field}}: Please enter a correct mobile number',

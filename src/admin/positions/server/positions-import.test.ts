@@ -120,10 +120,14 @@ describe('importing positions', () => {
     expect((await sendFile(admin, PATH, book)).body).toEqual(done(null, '导入成功，共导入 1 行'));
   });
 
-  it('keeps a text that looks like a formula as text, and exports it as text', async () => {
-    await sendFile(admin, PATH, await xlsxOf(HEADINGS, [['=1+1', '=HYPERLINK("http://x")', '员级']]));
-    const { body } = await admin.get('/sys/position/list', { query: { code: '= =1+1' } });
-    expect(body.result.records[0]).toMatchObject({ code: '=1+1', name: '=HYPERLINK("http://x")' });
+  it('refuses the cell of a text that would be a formula, and takes a dash, a number and a telephone', async () => {
+    const texts = ['=HYPERLINK("http://x")', '-', '-5', '+86 10 6512 3456'];
+    const rows = texts.map((text, at) => [`IMP-Q${at}`, text, '员级']);
+    const { body } = await sendFile(admin, PATH, await xlsxOf(HEADINGS, rows));
+    expect(body).toMatchObject({ code: 201, result: { totalCount: 4, successCount: 3, errorCount: 1 } });
+    const list = await admin.get(body.result.fileUrl);
+    expect(list.raw.toString()).toContain('第 4 行：职务名称 像是公式，请去掉开头的 = + - @');
+    expect((await stored('IMP-Q')).map(({ name }) => name)).toEqual(texts.slice(1));
   });
 
   it.each([
