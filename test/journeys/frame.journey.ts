@@ -133,6 +133,7 @@ test.describe('a page that the menu keeps alive', () => {
     await expect(page.locator('.row-actions').first()).toBeVisible();
     await page.getByRole('search').getByLabel('职务编码').fill('KZ');
     await expect(page).toHaveURL(/code=KZ/);
+    await expect(page.getByText('1-1 共1条')).toBeVisible();
     await page.getByRole('checkbox', { name: '选择第 1 行' }).check();
     const asked: string[] = [];
     page.on('request', (request) => {
