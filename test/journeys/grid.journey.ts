@@ -76,6 +76,16 @@ test.describe('the editable grid', () => {
     await expect(field(page)).toHaveAttribute('readonly', '');
   });
 
+  test('keeps what stands in the field, also what stood in the cell before', async ({ page }) => {
+    await cell(page, 6, 0).click();
+    for (const key of ['Escape', 'Delete']) await page.keyboard.press(key);
+    await page.keyboard.type('清单项 7');
+    await page.keyboard.press('Enter');
+    await expect(cell(page, 6, 0)).toHaveText('清单项 7');
+    for (const key of ['ArrowUp', 'x', 'Backspace', 'Enter']) await page.keyboard.press(key);
+    await expect(cell(page, 6, 0)).toHaveText('请填写名称');
+  });
+
   test('keeps the keyboard on a row that is shut, and opens nothing there', async ({ page }) => {
     await cell(page, 7, 2).click();
     await page.keyboard.press('Escape');

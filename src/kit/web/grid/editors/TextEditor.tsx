@@ -33,7 +33,8 @@ export function TextEditor({ grid, row, column, fault, faultId, label }: EditorP
   useVersion(cursor);
   const field = useRef<Field>(null);
   const last = useRef('');
-  const filled = useRef('');
+  /** What the field was filled with; nothing while typing alone filled it. */
+  const filled = useRef<string>(undefined);
   const [large, setLarge] = useState(false);
   const open = cursor.editing !== undefined;
   const isNumber = column.type === 'inputNumber';
@@ -44,15 +45,15 @@ export function TextEditor({ grid, row, column, fault, faultId, label }: EditorP
     const typed = field.current?.value ?? '';
     const next = isNumber ? leftNumber(typed) : typed;
     if (typed !== filled.current && next !== value) void store.setCells([{ id: row.id, key: column.key, value: next }]);
+    filled.current = typed;
   });
   const fill = useEffectEvent(() => {
     const input = field.current;
     if (!input) return;
+    const opened = open && cursor.editing?.typed === undefined;
     if (!open) input.value = '';
-    else if (cursor.editing?.typed === undefined) {
-      input.value = value;
-      filled.current = input.value;
-    }
+    else if (opened) input.value = value;
+    filled.current = opened ? input.value : undefined;
     last.current = input.value;
   });
 
