@@ -158,6 +158,30 @@ test.describe('cells of a grid', () => {
     expect([row?.date, row?.datetime, row?.time]).toEqual(['2026-12-01', '2026-12-01 08:30:00', '08:45:00']);
   });
 
+  test('keep a moment that was picked or typed in its format when one goes on without confirming', async ({ page }) => {
+    const cell = await openSheet(page);
+    const outside = page.getByRole('heading', { name: '全部列类型' });
+    const picker = page.locator('.ant-picker-dropdown:visible');
+    await cell(0, '日期时间').click();
+    await picker.locator('.ant-picker-cell-inner').filter({ hasText: /^20$/ }).first().click();
+    await picker.locator('.ant-picker-time-panel-column').first().getByText('08', { exact: true }).click();
+    await outside.click();
+    await expect(cell(0, '日期时间')).toHaveText(/^2026-11-20 08:/);
+    await cell(0, '时间').click();
+    await picker.locator('.ant-picker-time-panel-column').first().getByText('11', { exact: true }).click();
+    await outside.click();
+    await expect(cell(0, '时间')).toHaveText('11:30');
+    await cell(1, '时间').click();
+    await picker.locator('.ant-picker-time-panel-column').first().getByText('11', { exact: true }).click();
+    await page.keyboard.press('Escape');
+    await expect(cell(1, '时间')).not.toHaveText(/^11/);
+    await cell(1, '日期').click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('2026年12月1日');
+    await page.keyboard.press('Tab');
+    await expect(cell(1, '日期')).toHaveText('2026年12月1日');
+  });
+
   test('keep the first value of a pair when they are ticked, and the second when not', async ({ page }) => {
     const cell = await openSheet(page);
     const kept = async () => (await rowsRead(page))[0]?.checkbox;

@@ -1,3 +1,5 @@
+import { TOKENS } from './shown-moment.ts';
+
 type MomentKind = 'day' | 'instant' | 'time';
 
 const DAY = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?/;
@@ -10,8 +12,13 @@ const WEEKDAY =
 const TIME = /^(上午|下午)?\s*(\d{1,2})\s*[:时]\s*(\d{1,2})\s*(?:[:分]\s*(\d{1,2})?\s*秒?)?(?:\.0+)?\s*(AM|PM)?$/i;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** A day, instant or time in the forms that spreadsheets show; `5/1/2026` is two days to two readers, so it is none. */
-export function pastedMoment(kind: MomentKind, text: string): string | undefined {
+/**
+ * A day, instant or time in the column's own format, or in the forms that spreadsheets show; without a format `5/1/2026`
+ * is two days to two readers, so it is none.
+ */
+export function pastedMoment(kind: MomentKind, text: string, format?: string): string | undefined {
+  const written = format && writtenAs(format, kind, text);
+  if (written) return written;
   if (kind === 'time') return timeOf(text);
   const plain = text.replace(WEEKDAY, '').trim();
   const found = dayIn(plain);
@@ -21,6 +28,26 @@ export function pastedMoment(kind: MomentKind, text: string): string | undefined
   const hours = rest === '' ? '00:00:00' : timeOf(rest);
   if (hours === undefined) return undefined;
   return kind === 'day' ? day : `${day} ${hours}`;
+}
+
+const SIGN = /[.*+?^${}()|[\]\\]/g;
+
+/** What a format leaves out is the first there is; a year is never guessed. */
+function writtenAs(format: string, kind: MomentKind, text: string): string | undefined {
+  const letters: string[] = [];
+  const form = format.replace(SIGN, '\\$&').replace(TOKENS, (token) => {
+    letters.push(token.charAt(0));
+    return token === 'YYYY' ? '(\\d{4})' : token === 'YY' ? '(\\d{2})' : '(\\d{1,2})';
+  });
+  const found = new RegExp(`^${form}$`).exec(text);
+  if (!found) return undefined;
+  const parts = new Map(letters.map((letter, at) => [letter, found[at + 1] ?? '']));
+  const time = clock(parts.get('H') ?? '0', parts.get('m') ?? '0', parts.get('s') ?? '0');
+  if (kind === 'time') return parts.has('H') ? time : undefined;
+  const [year = '', month = '1', day = '1'] = [...'YMD'].map((letter) => parts.get(letter));
+  const date = year && existing({ year: fullYear(year), month, day });
+  if (!date || time === undefined) return undefined;
+  return kind === 'day' ? date : `${date} ${time}`;
 }
 
 interface FoundDay {
@@ -63,7 +90,7 @@ function tens(words: string): string {
 
 const two = (number: string | number) => String(number).padStart(2, '0');
 
-function existing({ year, month, day }: FoundDay): string | undefined {
+function existing({ year, month, day }: Omit<FoundDay, 'length'>): string | undefined {
   const written = `${year}-${two(month)}-${two(day)}`;
   const instant = new Date(`${written}T00:00:00Z`);
   const exists = !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(written);
@@ -76,6 +103,10 @@ function timeOf(text: string): string | undefined {
   const afternoon = half === '下午' || latin?.toUpperCase() === 'PM';
   const forenoon = half === '上午' || latin?.toUpperCase() === 'AM';
   const hours = afternoon ? (Number(hour) % 12) + 12 : forenoon ? Number(hour) % 12 : Number(hour);
-  if (hours > 23 || Number(minute) > 59 || Number(second) > 59) return undefined;
+  return clock(hours, minute, second);
+}
+
+function clock(hours: number | string, minute: string, second: string): string | undefined {
+  if (Number(hours) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined;
   return `${two(hours)}:${two(minute)}:${two(second)}`;
 }

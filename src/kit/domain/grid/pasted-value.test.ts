@@ -108,6 +108,30 @@ for (const [says, kind, cases] of tables) {
   });
 }
 
+const FORMATTED: [kind: 'day' | 'instant' | 'time', format: string, text: string, value: string | symbol][] = [
+  ['day', 'DD/MM/YYYY', '01/12/2026', '2026-12-01'],
+  ['day', 'MM/DD/YYYY', '01/12/2026', '2026-01-12'],
+  ['day', 'DD/MM/YYYY', '1/2/2026', '2026-02-01'],
+  ['day', 'DD/MM/YYYY', '31/02/2026', UNREADABLE],
+  ['day', 'DD/MM/YYYY', '2026-12-01', '2026-12-01'],
+  ['day', 'YYYY-MM', '2026-12', '2026-12-01'],
+  ['day', 'YYYYMMDD', '20261201', '2026-12-01'],
+  ['day', 'YY.M.D', '26.1.5', '2026-01-05'],
+  ['day', 'YY.M.D', '26x1x5', UNREADABLE],
+  ['day', 'M月D日', '1月5日', UNREADABLE],
+  ['instant', 'DD/MM/YYYY HH:mm', '01/12/2026 08:30', '2026-12-01 08:30:00'],
+  ['instant', 'YYYY年M月D日 H时', '2026年1月5日 9时', '2026-01-05 09:00:00'],
+  ['instant', 'DD/MM/YYYY HH:mm', '01/12/2026 25:00', UNREADABLE],
+  ['time', 'H时', '8时', '08:00:00'],
+  ['time', 'H时', '24时', UNREADABLE],
+  ['time', 'HH:mm', '８：４５', '08:45:00'],
+];
+
+describe('pasted into a column with its own format', () => {
+  for (const [kind, format, text, value] of FORMATTED)
+    it(`${format} reads ${text} as ${String(value)}`, () => expect(read({ kind, format }, text)).toBe(value));
+});
+
 describe('pasted into a box', () => {
   const box: PastedKind = { kind: 'tick', pair: ['Y', 'N'] };
   for (const text of ['是', 'TRUE', 'true', '√', '1', 'Y'])

@@ -3,7 +3,9 @@ import { leftNumber } from './typed-number.ts';
 
 /** What a cell can hold, as far as a pasted text must be turned into it. */
 export type PastedKind =
-  | { kind: 'text' | 'number' | 'day' | 'instant' | 'time' }
+  | { kind: 'text'; most?: number }
+  | { kind: 'number' }
+  | { kind: 'day' | 'instant' | 'time'; format?: string }
   | { kind: 'named'; keyOf: (name: string) => string | undefined; several?: boolean }
   | { kind: 'tick'; pair: readonly [checked: unknown, unchecked: unknown] }
   | { kind: 'choice'; options: readonly { value: string; text: string }[]; several?: boolean; free?: boolean };
@@ -21,7 +23,7 @@ export function pastedValue(kind: PastedKind, raw: string): Pasted {
   if (kind.kind === 'choice') return choice(kind, text);
   if (kind.kind === 'named') return meant(kind.keyOf, text, kind.several);
   if (kind.kind === 'number') return number(text);
-  const moment = pastedMoment(kind.kind, narrow(text));
+  const moment = pastedMoment(kind.kind, narrow(text), kind.format);
   return moment === undefined ? UNREADABLE : { value: moment };
 }
 

@@ -1,5 +1,6 @@
 const WIRE = /^(?:(\d{4})-(\d{2})-(\d{2}))?[ T]?(?:(\d{2}):(\d{2})(?::(\d{2}))?)?$/;
-const TOKENS = /YYYY|YY|MM|M|DD|D|HH|H|mm|m|ss|s/g;
+/** The parts that a format is made of. */
+export const TOKENS = /YYYY|YY|MM|M|DD|D|HH|H|mm|m|ss|s/g;
 
 /** A day, instant or time in a column's own format. What cannot be read stays as it is. */
 export function shownMoment(format: string, wire: string): string {

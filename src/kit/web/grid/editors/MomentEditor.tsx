@@ -1,7 +1,7 @@
 import { DatePicker, TimePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn';
-import type { FocusEvent, InputEvent } from 'react';
+import { type FocusEvent, type InputEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { textOf } from '#kit/domain/grid/grid-column.ts';
 import { pastedValue } from '#kit/domain/grid/pasted-value.ts';
 import type { EditorProps } from './editor-props.ts';
@@ -18,13 +18,28 @@ export function MomentEditor(props: EditorProps) {
   const type = column.type as keyof typeof FORMATS;
   const format = FORMATS[type];
   const text = textOf(row[column.key]);
+  const [start] = useState(() => (text ? dayjs(onSomeDay(type, text)) : null));
+  const shut = useRef(false);
+  const isOff = column.props?.disabledDate as ((moment: Dayjs) => boolean) | undefined;
+
+  /** A day that the column does not offer is not taken, however it came. */
+  function take(wire: string) {
+    hold(wire !== '' && isOff?.(dayjs(onSomeDay(type, wire))) ? text : wire);
+  }
 
   /** The library takes what is typed a moment after Enter, when the cell is closed already. */
   function read({ target }: InputEvent) {
-    const typed = pastedValue({ kind: KINDS[type] }, (target as HTMLInputElement).value);
-    hold('unreadable' in typed ? text : textOf(typed.value));
+    const typed = pastedValue({ kind: KINDS[type], format: column.format }, (target as HTMLInputElement).value);
+    if ('unreadable' in typed) hold(text);
+    else take(textOf(typed.value));
   }
 
+  /** The grid hears Esc in the field; the calendar hangs elsewhere in the page. */
+  function drop({ key, target, currentTarget }: KeyboardEvent) {
+    if (key === 'Escape' && !currentTarget.contains(target as Node)) grid.cursor.cancel();
+  }
+
+  const events = { onInput: read, onKeyDown: drop };
   const common = {
     placeholder: column.placeholder,
     ...column.props,
@@ -33,12 +48,17 @@ export function MomentEditor(props: EditorProps) {
     autoFocus: true,
     defaultOpen: true,
     format: column.format ?? format,
-    value: text ? dayjs(type === 'time' ? `2000-01-01 ${text}` : text) : null,
+    defaultValue: start,
+    // What is picked counts before it is confirmed; while it closes, the library puts the old moment back.
+    onCalendarChange: (moment: Dayjs | Dayjs[] | null) => {
+      if (!shut.current && dayjs.isDayjs(moment)) take(moment.format(format));
+    },
     onChange: (moment: Dayjs | null) => {
       hold(moment?.format(format) ?? '');
       finish();
     },
     onOpenChange: (open: boolean) => {
+      shut.current = !open;
       if (!open) finish();
     },
     // Whoever opens it by typing begins anew.
@@ -47,8 +67,10 @@ export function MomentEditor(props: EditorProps) {
     },
   };
   return (
-    <div className="grid-moment" onInput={read}>
+    <div className="grid-moment" {...events}>
       {type === 'time' ? <TimePicker {...common} /> : <DatePicker {...common} showTime={type === 'datetime'} />}
     </div>
   );
 }
+
+const onSomeDay = (type: keyof typeof FORMATS, wire: string) => (type === 'time' ? `2000-01-01 ${wire}` : wire);

@@ -42,7 +42,9 @@ export function kindOf(column: GridColumn, options: readonly GridOption[] | unde
   const labels = labelsOf(column);
   if (labels) return { kind: 'named', keyOf: (name) => labels.keyOf(name), several };
   if (options) return { kind: 'choice', options, several, free: column.allowInput === true };
-  return { kind: KINDS[column.type] ?? 'text' };
+  const kind = KINDS[column.type];
+  if (kind === undefined) return { kind: 'text' };
+  return kind === 'number' ? { kind } : { kind, format: column.format };
 }
 
 type CopiedCells = readonly (readonly CopiedCell[])[];
