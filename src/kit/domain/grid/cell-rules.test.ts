@@ -39,6 +39,16 @@ describe('the patterns of cells', () => {
   });
   it('do not read texts of a length that no pattern is about', () =>
     expect(breaks([{ pattern: '^(a+)+$' }], 'a'.repeat(10_001))).toBe('pattern'));
+  for (const pattern of ['(', '[', 'n16-6', '*9-1', '?'])
+    it(`${pattern} cannot be read and asks nothing, but what is asked beside it is asked`, () => {
+      expect([breaks([{ pattern }], 'x'), breaks([{ required: true, pattern }], '')]).toEqual([undefined, 'required']);
+      expect(breaks([{ pattern }, { pattern: 'n' }], 'x')).toBe('pattern');
+    });
+  it('are expressions of one’s own where only the name is that of something else', () =>
+    expect(['constructor', 'x'].map((value) => breaks([{ pattern: 'constructor' }], value))).toEqual([
+      undefined,
+      'pattern',
+    ]));
   it('are made once', () => expect(expressionOf('n2-9')).toBe(expressionOf('n2-9')));
 });
 
@@ -56,9 +66,10 @@ describe('a cell that must be filled', () => {
 
 describe('a column without equals', () => {
   const values = ['a', 'b', 'a', '', '', null, 1, '1'];
-  it('knows what stands there twice', () => expect([...heldTwice(values)]).toEqual(['a']));
+  it('knows what stands there twice, a number as it is typed too', () =>
+    expect([...heldTwice(values)]).toEqual(['a', '1']));
   for (const rule of [{ unique: true }, { pattern: 'only' }]) {
-    const isTwice = (value: unknown) => heldTwice(values).has(value);
+    const isTwice = (value: unknown) => heldTwice(values).has(String(value));
     it(`refuses both of two equals (${Object.keys(rule)})`, () => expect(breaks([rule], 'a', isTwice)).toBe('unique'));
     it(`takes what stands there once (${Object.keys(rule)})`, () =>
       expect(breaks([rule], 'b', isTwice)).toBe(undefined));
@@ -67,10 +78,11 @@ describe('a column without equals', () => {
   }
   it('is symmetric: whoever is refused has a partner that is refused too', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom('', 'a', 'b', 'c', 'd', 'e')), (column) => {
+      fc.property(fc.array(fc.constantFrom('', 'a', 'b', 'c', '1', 1, 2, '2')), (column) => {
         const twice = heldTwice(column);
-        const refused = column.filter((value) => breaks([{ unique: true }], value, (one) => twice.has(one)));
-        for (const value of refused) expect(refused.filter((other) => other === value).length > 1).toBe(true);
+        const refused = column.filter((value) => breaks([{ unique: true }], value, (one) => twice.has(String(one))));
+        for (const value of refused)
+          expect(refused.filter((other) => String(other) === String(value)).length > 1).toBe(true);
       }),
     );
   });
@@ -84,12 +96,30 @@ describe('several rules of one cell', () => {
     { pattern: 'n2-4', message: 'n2-4' },
     { pattern: '*1-3', message: '*1-3' },
     { unique: true, message: 'unique' },
+    { required: true, pattern: 'n', message: 'required n' },
+    { required: true, pattern: '*1-3', message: 'required *1-3' },
+    { required: true, pattern: 'only', message: 'required only' },
+    { pattern: 'n', unique: true, message: 'n unique' },
+    { required: true, pattern: '(', message: 'required and unreadable' },
   );
+  /** What each setting of a rule asks by itself, in the order in which one rule asks them. */
+  const split = ({ required, pattern, unique }: CellRule): CellRule[] => [
+    ...(required ? [{ required }] : []),
+    ...(pattern === undefined ? [] : [{ pattern }]),
+    ...(unique ? [{ unique }] : []),
+  ];
   it('speak in their order: the first that is broken alone is the one that speaks', () => {
     fc.assert(
       fc.property(fc.array(anyRule), fc.string({ maxLength: 6 }), fc.boolean(), (rules, value, twice) => {
         const alone = rules.find((rule) => breaks([rule], value, () => twice));
         expect(firstFault(prepareRules(rules), value, () => twice)?.rule).toBe(alone);
+      }),
+    );
+  });
+  it('ask in one rule what they would ask one after the other', () => {
+    fc.assert(
+      fc.property(anyRule, fc.string({ maxLength: 6 }), fc.boolean(), (rule, value, twice) => {
+        expect(breaks([rule], value, () => twice)).toBe(breaks(split(rule), value, () => twice));
       }),
     );
   });

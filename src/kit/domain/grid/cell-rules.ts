@@ -54,38 +54,51 @@ const LONGEST = 10_000;
 
 export const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-const known = new Map<string, RegExp>();
+const known = new Map<string, RegExp | undefined>();
 
-/** The expression behind a pattern's name. */
-export function expressionOf(pattern: string | RegExp): RegExp {
+/**
+ * The expression behind a pattern's name; none behind one that cannot be read, which so asks nothing of a cell. Whoever
+ * fills the grid cannot mend its declaration, and must not lose the screen or the way to save by it.
+ */
+export function expressionOf(pattern: string | RegExp): RegExp | undefined {
   if (pattern instanceof RegExp) return pattern;
-  const found = PATTERNS[pattern] ?? known.get(pattern);
-  if (found) return found;
+  if (Object.hasOwn(PATTERNS, pattern)) return PATTERNS[pattern];
+  if (!known.has(pattern)) known.set(pattern, made(pattern));
+  return known.get(pattern);
+}
+
+function made(pattern: string): RegExp | undefined {
   const span = spanOf(pattern);
-  const made = span ? new RegExp(`^${SPAN_OF[span.of]}{${span.least},${span.most}}$`, 'u') : new RegExp(pattern);
-  known.set(pattern, made);
-  return made;
+  try {
+    return span ? new RegExp(`^${SPAN_OF[span.of]}{${span.least},${span.most}}$`, 'u') : new RegExp(pattern);
+  } catch {
+    return undefined;
+  }
 }
 
 type PlainCheck = (value: unknown) => Broken | undefined;
 
 /** What can be decided from the value alone, made ready once for a column of many rows. */
 function plainCheck(rule: CellRule): PlainCheck | undefined {
-  if (rule.required || rule.pattern === '*') return (value) => (isEmpty(value) ? { because: 'required' } : undefined);
-  if (rule.pattern === undefined || rule.pattern === 'only') return undefined;
-  const expression = expressionOf(rule.pattern);
+  const whenEmpty: Broken | undefined = isRequiredRule(rule) ? { because: 'required' } : undefined;
+  const expression = hasForm(rule) ? expressionOf(rule.pattern) : undefined;
+  if (!whenEmpty && !expression) return undefined;
   const broken: Broken = { because: 'pattern', pattern: String(rule.pattern) };
   return (value) => {
-    if (isEmpty(value)) return undefined;
+    if (isEmpty(value)) return whenEmpty;
+    if (!expression) return undefined;
     const text = String(value);
     expression.lastIndex = 0;
     return text.length <= LONGEST && expression.test(text) ? undefined : broken;
   };
 }
 
+/** Two of the patterns are about the cell, not about what its text looks like. */
+const hasForm = (rule: CellRule): rule is CellRule & { pattern: string | RegExp } =>
+  rule.pattern !== undefined && rule.pattern !== '*' && rule.pattern !== 'only';
+const isRequiredRule = (rule: CellRule): boolean => rule.required === true || rule.pattern === '*';
 const isUniqueRule = (rule: CellRule): boolean => rule.unique === true || rule.pattern === 'only';
-export const isRequired = (column: RuledColumn): boolean =>
-  column.validateRules?.some((rule) => rule.required === true || rule.pattern === '*') ?? false;
+export const isRequired = (column: RuledColumn): boolean => column.validateRules?.some(isRequiredRule) ?? false;
 
 export interface PreparedRule {
   rule: CellRule;
@@ -118,14 +131,15 @@ export function firstFault(
   return undefined;
 }
 
-/** The values that more than one row holds. */
-export function heldTwice(values: Iterable<unknown>): Set<unknown> {
-  const once = new Set<unknown>();
-  const twice = new Set<unknown>();
+/** The texts that more than one row holds: a number that came and the same that was typed are one. */
+export function heldTwice(values: Iterable<unknown>): Set<string> {
+  const once = new Set<string>();
+  const twice = new Set<string>();
   for (const value of values) {
     if (isEmpty(value)) continue;
-    if (once.has(value)) twice.add(value);
-    else once.add(value);
+    const text = String(value);
+    if (once.has(text)) twice.add(text);
+    else once.add(text);
   }
   return twice;
 }

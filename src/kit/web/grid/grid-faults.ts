@@ -8,7 +8,7 @@ import {
   type PreparedRule,
   prepareRules,
 } from '#kit/domain/grid/cell-rules.ts';
-import type { GridColumn, GridRow } from '#kit/domain/grid/grid-column.ts';
+import { type GridColumn, type GridRow, textOf } from '#kit/domain/grid/grid-column.ts';
 import type { GridRows } from './grid-rows.ts';
 
 export type RowFaults = Readonly<Record<string, string>>;
@@ -118,9 +118,9 @@ export class GridFaults {
 
   /** The cells themselves, those that hold the same, and those that were wrong before: nobody else is touched. */
   #withPartners(key: string, ids: readonly string[]): readonly string[] {
-    const values = new Set(ids.map((id) => this.#rows.get(id)?.[key]));
+    const texts = new Set(ids.map((id) => textOf(this.#rows.get(id)?.[key])));
     const isPartner = (id: string) =>
-      this.#faults.get(id)?.[key] !== undefined || values.has(this.#rows.get(id)?.[key]);
+      this.#faults.get(id)?.[key] !== undefined || texts.has(textOf(this.#rows.get(id)?.[key]));
     return [...ids, ...this.#rows.ids.filter((id) => isPartner(id) && !this.#isEmpty(id, key))];
   }
 
@@ -130,7 +130,7 @@ export class GridFaults {
 
   #checkColumn({ column, rules, unique }: RuledKey, ids: readonly string[]): void {
     const twice = unique ? this.#twice(column.key) : undefined;
-    const isTwice = (value: unknown) => twice?.has(value) ?? false;
+    const isTwice = (value: unknown) => twice?.has(textOf(value)) ?? false;
     for (const id of ids) {
       const row = this.#rows.get(id);
       if (!row) continue;
@@ -157,7 +157,7 @@ export class GridFaults {
     const cell: CellInQuestion = { value: row[column.key], row, key: column.key };
     for (const prepared of rules) {
       const twice = prepared.unique ? this.#twice(column.key) : undefined;
-      const fault = firstFault([prepared], cell.value, (value) => twice?.has(value) ?? false);
+      const fault = firstFault([prepared], cell.value, (value) => twice?.has(textOf(value)) ?? false);
       if (fault) return this.#say(column, fault);
       const answer = await this.#answerOf(prepared, cell, column);
       if (answer) return fillMessage(answer, column);
@@ -185,7 +185,7 @@ export class GridFaults {
     else this.#faults.set(id, faults);
   }
 
-  #twice(key: string): Set<unknown> {
+  #twice(key: string): Set<string> {
     return heldTwice(this.#rows.ids.map((id) => this.#rows.get(id)?.[key]));
   }
 }

@@ -43,6 +43,17 @@ describe('cells whose values must differ', () => {
     await turn();
     expect(faultsOf(store)).toEqual([undefined, TWICE, TWICE, undefined]);
   });
+  it('are equal when a number came and the same is typed, and both are told of', async () => {
+    const numbers = made([{ unique: true }]);
+    numbers.load([
+      { id: 'a', code: 5 },
+      { id: 'b', code: 6 },
+    ]);
+    await numbers.setCells([{ id: 'b', key: 'code', value: '5' }]);
+    expect(faultsOf(numbers)).toEqual([TWICE, TWICE]);
+    await numbers.validate();
+    expect(faultsOf(numbers)).toEqual([TWICE, TWICE]);
+  });
   it('make their equal wrong and right again where the server is asked too', async () => {
     const asking = made([{ unique: true }, { handler: async () => undefined }]);
     await asking.setCells([{ id: 'b', key: 'code', value: 'A' }]);
