@@ -29,6 +29,17 @@ describe('rows of a grid', () => {
     expect(rows.read().rows.at(-1)).toEqual({ name: 'D', price: '1', urgent: 'N' });
     expect(rows.read({ withIds: true }).rows.at(-1)).toEqual({ id, name: 'D', price: '1', urgent: 'N' });
   });
+  it('that came with a number for an id are no new ones', () => {
+    rows.load([
+      { id: 7, name: 'A' },
+      { id: 0, name: 'B' },
+      { id: '7', name: 'C' },
+    ]);
+    expect(rows.ids.map((id) => rows.isNew(id))).toEqual([false, false, true]);
+    expect(rows.read().rows).toEqual([{ id: '7', name: 'A' }, { id: '0', name: 'B' }, { name: 'C' }]);
+    rows.remove(['7']);
+    expect(rows.removedIds).toEqual(['7']);
+  });
   it('that came without an id count as new', () => {
     rows.load([{ name: 'X' }, { id: '', name: 'Y' }]);
     expect(rows.ids.map((id) => rows.isNew(id))).toEqual([true, true]);

@@ -57,9 +57,11 @@ export class GridRows {
     this.#undone = [];
     const ids: string[] = [];
     for (const row of rows) {
-      const known = typeof row.id === 'string' && row.id !== '' && !this.#rows.has(row.id);
-      const id = known ? (row.id as string) : this.#temporaryId();
-      const kept = (known ? row : { ...row, id }) as GridRow;
+      // Tables that number their rows send the id as a number.
+      const sent = typeof row.id === 'number' || typeof row.id === 'string' ? String(row.id) : '';
+      const known = sent !== '' && !this.#rows.has(sent);
+      const id = known ? sent : this.#temporaryId();
+      const kept = (row.id === id ? row : { ...row, id }) as GridRow;
       this.#rows.set(id, kept);
       if (known) this.#loaded.set(id, kept);
       else this.#came.set(id, kept);

@@ -172,6 +172,12 @@ describe('what may not be edited', () => {
   });
 });
 
+it('a row that an undo takes away is no longer ticked', () => {
+  store.select(store.add([{ code: 'N' }]));
+  store.undo();
+  expect([...store.selected]).toEqual([]);
+});
+
 describe('a grid that is shut as a whole', () => {
   it('takes no cell, row, tick, removal or move', async () => {
     const shut = new GridStore({ columns, caseId: 'case-', words, disabled: true });

@@ -18,10 +18,12 @@ export interface GridStoreOptions {
   pageSize?: number;
 }
 
-interface NewCell {
+export interface NewCell {
   id: string;
   key: string;
   value: unknown;
+  /** The column that sets it, where that is another one: whoever may edit that one may fill this one, fixed or not. */
+  through?: GridColumn;
 }
 
 /** A cell whose value is not there yet, or did not come. */
@@ -151,9 +153,9 @@ export class GridStore {
   /** Sets cells and checks them. Those that may not be edited stay; a popup or a draft fills fixed columns too. */
   async setCells(cells: readonly NewCell[], { alsoFixed = false } = {}): Promise<void> {
     const byKey = new Map(this.columns.map((column) => [column.key, column]));
-    const allowed = cells.filter(({ id, key }) => {
-      const column = byKey.get(key);
-      return column !== undefined && (alsoFixed ? !this.isDisabled(id) : this.mayEdit(id, column));
+    const allowed = cells.filter(({ id, key, through }) => {
+      const column = through ?? byKey.get(key);
+      return byKey.has(key) && column && (alsoFixed ? !this.isDisabled(id) : this.mayEdit(id, column));
     });
     // Emptied first: a city that is given together with its province stays.
     const emptied = allowed.flatMap((cell) => this.#unlinked(cell, byKey));
@@ -188,7 +190,6 @@ export class GridStore {
   remove(ids: Iterable<string>): void {
     const gone = new Set([...ids].filter((id) => !this.isDisabled(id)));
     this.rows.remove(gone);
-    this.#selected = new Set([...this.#selected].filter((id) => !gone.has(id)));
     this.#arrange();
     void this.#check(this.faults.uniqueCells());
   }
@@ -265,6 +266,8 @@ export class GridStore {
   }
 
   #arrange(): void {
+    const there = new Set(this.rows.ids);
+    this.#selected = new Set([...this.#selected].filter((id) => there.has(id)));
     this.#order = this.#sort ? sortedIds(this.rows, this.columns, this.#sort) : this.rows.ids;
     this.#turn();
   }

@@ -55,6 +55,45 @@ describe('Ctrl D', () => {
   });
 });
 
+describe('columns that are set in their own ways', () => {
+  const users = { popupCode: 'users', orgFields: 'username,realname' };
+  const special: GridColumn[] = [
+    { key: 'user', type: 'popup', title: '人员', ...users, destFields: 'user,userName' },
+    { key: 'userName', type: 'input', title: '姓名', disabled: true },
+    { key: 'wrong', type: 'popup', title: '有误', popupCode: 'users' },
+    { key: 'slot', type: 'slot', title: '插槽' },
+    { key: 'deed', type: 'file', title: '证书', allowRemove: false },
+    { key: 'plan', type: 'file', title: '图纸' },
+    { key: 'shut', type: 'popup', title: '固定人员', ...users, destFields: 'shut,note', disabled: true },
+    { key: 'note', type: 'input', title: '备注' },
+    { key: 'kept', type: 'hidden', title: '隐藏' },
+  ];
+  const place = layOut(special, 800, {}, { drags: false, opens: false, ticks: false, numbers: false, totals: false });
+  const full = (id: string) => Object.fromEntries([...special.map(({ key }) => [key, `${key} ${id}`]), ['id', id]]);
+  let own: GridHandle;
+  beforeEach(() => {
+    own = makeGrid({ columns: special, caseId: 'case-', words: () => '', rows: [full('a'), full('b')] });
+    own.cursor.span({ top: 1, bottom: 1, left: 0, right: place.columns.length - 1 });
+  });
+
+  it('are emptied with what belongs to them, or stay', async () => {
+    await own.store.setCells(emptied(own, place));
+    expect(own.store.rows.get('b')).toEqual({ ...full('b'), user: '', userName: '', plan: '', note: '' });
+    own.store.undo();
+    expect(own.store.rows.get('b')).toEqual(full('b'));
+  });
+  it('are filled down with what belongs to them, or stay', () => {
+    fillDown(own, place);
+    const { user, userName, plan, note } = full('a');
+    expect(own.store.rows.get('b')).toEqual({ ...full('b'), user, userName, plan, note });
+  });
+  it('take the fixed column of a popup along only with the popup', async () => {
+    own.cursor.span({ top: 1, bottom: 1, left: 1, right: 1 });
+    await own.store.setCells(emptied(own, place));
+    expect(own.store.rows.get('b')).toEqual(full('b'));
+  });
+});
+
 describe('emptying a range', () => {
   const kinds: GridColumn[] = [
     { key: 'name', type: 'input', title: '名称' },

@@ -1,18 +1,45 @@
-import { tickPair } from '#kit/domain/grid/grid-column.ts';
+import { type GridColumn, tickPair } from '#kit/domain/grid/grid-column.ts';
+import { popupFields } from '#kit/domain/grid/popup-fields.ts';
 import { holdsFiles, textOfCell } from './cell-kinds.ts';
 import type { CellRange } from './grid-cursor.ts';
 import type { GridLayout } from './grid-layout.ts';
+import type { NewCell } from './grid-store.ts';
 import type { GridHandle } from './use-grid.ts';
 
-/** What the cells of the range become when they are emptied; files that may not be removed stay. */
-export function emptied({ store, cursor }: GridHandle, layout: GridLayout) {
+/**
+ * The columns whose values are set as one with those of a range. What a popup filled belongs to it, in fixed columns
+ * too; slots, popups that are declared wrong and files that may not be removed are nobody's to set from outside.
+ */
+function changedWith(columns: readonly GridColumn[], { left, right }: CellRange, all: readonly GridColumn[]) {
+  const byKey = new Map(all.map((column) => [column.key, column]));
+  const changed = new Map<string, { column: GridColumn; through: GridColumn }>();
+  for (const through of columns.slice(left, right + 1)) {
+    for (const key of settable(through)) {
+      const column = byKey.get(key);
+      if (column && changed.get(key)?.through.type !== 'popup') changed.set(key, { column, through });
+    }
+  }
+  return [...changed.values()];
+}
+
+function settable(column: GridColumn): string[] {
+  if (column.disabled || column.type === 'slot' || (holdsFiles(column) && column.allowRemove === false)) return [];
+  if (column.type !== 'popup') return [column.key];
+  const fields = popupFields(column);
+  return typeof fields === 'string' ? [] : [column.key, ...fields.pairs.map(([, to]) => to)];
+}
+
+/** What the cells of the range become when they are emptied. */
+export function emptied({ store, cursor }: GridHandle, layout: GridLayout): NewCell[] {
   const range = cursor.range;
   if (!range) return [];
-  const columns = layout.columns
-    .slice(range.left, range.right + 1)
-    .filter((column) => !holdsFiles(column) || column.allowRemove !== false)
-    .map((column) => ({ key: column.key, value: column.type === 'checkbox' ? tickPair(column)[1] : '' }));
-  return store.view.slice(range.top, range.bottom + 1).flatMap((id) => columns.map((cell) => ({ id, ...cell })));
+  const columns = changedWith(layout.columns, range, store.columns);
+  return store.view.slice(range.top, range.bottom + 1).flatMap((id) =>
+    columns.map(({ column, through }) => {
+      const value = column.type === 'checkbox' ? tickPair(column)[1] : '';
+      return { id, key: column.key, value, through };
+    }),
+  );
 }
 
 export function textsOf({ store }: GridHandle, layout: GridLayout, range: CellRange): string[][] {
@@ -34,11 +61,11 @@ export function fillDown(grid: GridHandle, layout: GridLayout) {
 
 /** Repeats the rows of a range in those below it, as one step. */
 export function fillTo({ store }: GridHandle, layout: GridLayout, range: CellRange, bottom: number) {
-  const columns = layout.columns.slice(range.left, range.right + 1);
+  const columns = changedWith(layout.columns, range, store.columns);
   const source = store.view.slice(range.top, range.bottom + 1).map((id) => store.rows.get(id));
   const cells = store.view.slice(range.bottom + 1, bottom + 1).flatMap((id, at) => {
     const from = source[at % source.length];
-    return from ? columns.map(({ key }) => ({ id, key, value: from[key] })) : [];
+    return from ? columns.map(({ column: { key }, through }) => ({ id, key, value: from[key], through })) : [];
   });
   if (cells.length > 0) void store.setCells(cells);
 }
