@@ -64,6 +64,13 @@ describe('the texts of keys in a column', () => {
     expect(kept.keyOf('zhangsan')).toBe('zhangsan');
   });
 
+  it('give the key of each of many names that were pasted', async () => {
+    const many = Object.fromEntries(Array.from({ length: 123 }, (_, at) => [`user${at}`, `第 ${at} 人`]));
+    const { labels: kept } = labels(many);
+    await kept.learn(Object.values(many));
+    expect(Object.values(many).map((name) => kept.keyOf(name))).toEqual(Object.keys(many));
+  });
+
   it('give no key for a name that two bear', async () => {
     const { labels: kept } = labels();
     await kept.learn(['李四']);

@@ -11,7 +11,6 @@ export interface LabelSource {
 }
 
 const FRESH_MS = 60_000;
-const FOUND_AT_MOST = 50;
 const ASKED_AT_ONCE = 5;
 
 /** The texts of a kind of key, asked for in one call for all cells that show them, and kept. */
@@ -56,9 +55,8 @@ export class CellLabels {
   /** Looks up names that were pasted, so that `keyOf` knows them. */
   async learn(texts: Iterable<string>): Promise<void> {
     const unknown = [...new Set(texts)].filter((text) => text !== '' && this.keyOf(text) === undefined);
-    const asked = unknown.slice(0, FOUND_AT_MOST);
-    for (let at = 0; at < asked.length; at += ASKED_AT_ONCE) {
-      const some = asked.slice(at, at + ASKED_AT_ONCE);
+    for (let at = 0; at < unknown.length; at += ASKED_AT_ONCE) {
+      const some = unknown.slice(at, at + ASKED_AT_ONCE);
       const found = await Promise.all(some.map((text) => this.#source.find(text).catch(() => [])));
       for (const pairs of found) this.#keep(pairs);
     }

@@ -7,7 +7,7 @@ export function entityLabels({ list, byKeys, find, storeKey, textKey }: EntitySo
   const ask = async (asked: object): Promise<Labelled[]> => {
     const input = { ...asked, pageNo: 1, pageSize: MOST_KEYS };
     const page = (await call(list, input as never, { quiet: true })) as { records: Record<string, unknown>[] };
-    return page.records.map((row) => [String(row[storeKey]), String(row[textKey])]);
+    return page.records.map((row) => [String(row[storeKey]), String(row[textKey] ?? row[storeKey])]);
   };
   return { textsOf: (keys) => ask(byKeys(keys)), find: (name) => ask(find(name)) };
 }
