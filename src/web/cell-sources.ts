@@ -1,7 +1,7 @@
 import { departmentTreeCalls } from '#admin/departments/department-tree.contract.ts';
 import type { DepartNode } from '#admin/departments/departments.contract.ts';
 import { roleSource } from '#admin/roles/role-source.contract.ts';
-import { userSource } from '#admin/users/user-source.contract.ts';
+import { type UserKey, userSource } from '#admin/users/user-source.contract.ts';
 import { positionSource } from '#admin/users/web/sources.ts';
 import type { EntitySource } from '#kit/contract/entity-source.ts';
 import { answerKey } from '#kit/web/answers.ts';
@@ -10,12 +10,10 @@ import type { CellSources } from '#kit/web/grid/labels/cell-sources.ts';
 import { entityLabels } from '#kit/web/grid/labels/entity-labels.ts';
 import type { TreeSource } from '#kit/web/picker/use-tree.ts';
 
-const people = (store: string, text: string): EntitySource => ({
-  ...userSource(store === 'id' ? 'id' : 'username'),
-  textKey: text,
-});
+// Grids refuse columns that keep anything else.
+const people = (store: string, text: string): EntitySource => ({ ...userSource(store as UserKey), textKey: text });
 
-/** Departments whose entries are told by the field that the column keeps: their id, or their code. */
+/** Departments whose entries are told by the field that the column keeps: their code, or their id by one of its names. */
 function departments(store: string, text: string): TreeSource {
   const field = store === 'orgCode' ? 'orgCode' : 'id';
   const entry = (node: DepartNode): DepartNode => ({

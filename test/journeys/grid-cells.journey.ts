@@ -19,6 +19,11 @@ test.describe('cells of a grid', () => {
     expect(await focused(page)).toBe(`用户，第 1 行 ${name}`);
     await page.keyboard.press('Control+z');
     await expect(cell(0, '用户')).not.toHaveText(name);
+    const [, { sel_user: kept } = {}] = await rowsRead(page);
+    await cell(1, '用户').click();
+    await page.locator('.picker-option').filter({ visible: true }).first().waitFor();
+    await page.keyboard.press('Tab');
+    expect((await rowsRead(page))[1]?.sel_user).toBe(kept);
 
     await cell(0, '部门').click();
     const dialog = page.getByRole('dialog', { name: '选择部门' });
@@ -112,6 +117,7 @@ test.describe('cells of a grid', () => {
     await page.keyboard.type('短');
     await page.getByRole('button', { name: '展开编辑' }).click();
     const dialog = page.getByRole('dialog', { name: '弹窗文本，第 2 行' });
+    await expect(dialog.getByRole('textbox')).toHaveAttribute('maxlength', '200');
     await dialog.getByRole('textbox').fill('长\n文');
     await dialog.getByRole('button', { name: /确\s?定/ }).click();
     await expect(cell(1, '弹窗文本')).toHaveText('长\n文');

@@ -5,8 +5,11 @@ import { userFields } from './user-fields.contract.ts';
 
 const column = (field: keyof typeof userFields) => ({ field, label: userFields[field].label });
 
-/** People for pickers; what is stored of them is the id or the user name. */
-export const userSource = (storeKey: 'id' | 'username'): EntitySource => ({
+/** By what the directory finds people again. */
+export type UserKey = 'id' | 'username' | 'realname';
+
+/** People for pickers, with what is stored of them. */
+export const userSource = (storeKey: UserKey): EntitySource => ({
   title: { zh: '用户', en: 'Users' },
   choose: { zh: '选择用户', en: 'Choose users' },
   list: directoryCalls.search,

@@ -4,8 +4,6 @@ import type { DictOption } from '#kit/contract/envelope.ts';
 export interface DictionarySearch {
   /** Options whose text or value holds the keyword. */
   find(dict: string, keyword: string, pageSize: number): Promise<DictOption[]>;
-  /** The text of a chosen value; empty when there is none. */
-  textOf(dict: string, value: string): Promise<string>;
   /** The texts of many values, asked for together; values that nobody knows are left out. */
   textsOf(dict: string, values: string[]): Promise<(readonly [value: string, text: string])[]>;
 }

@@ -47,7 +47,7 @@ export function kindColumns(t: TFunction): GridColumn[] {
       fieldExtendJson: '{"multiSelect":true,"store":"id","text":"departName"}',
     },
     { key: 'textarea', type: 'textarea', title: title('textarea'), width: 180 },
-    { key: 'input_pop', type: 'input_pop', title: title('inputPop'), width: 180 },
+    { key: 'input_pop', type: 'input_pop', title: title('inputPop'), width: 180, props: { maxLength: 200 } },
     {
       key: 'upload',
       type: 'upload',

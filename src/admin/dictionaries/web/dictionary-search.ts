@@ -5,10 +5,6 @@ import { lookupCalls } from '../dictionary-lookups.contract.ts';
 /** The server's search in dictionaries and registered tables. */
 export const serverSearch: DictionarySearch = {
   find: (dict, keyword, pageSize) => call(lookupCalls.search, { dict, keyword, pageSize }, { quiet: true }),
-  textOf: async (dict, key) => {
-    const texts = await call(lookupCalls.labels, { dict, key }, { quiet: true });
-    return typeof texts === 'string' ? texts : texts.join(',');
-  },
   async textsOf(dict, values) {
     const texts = [
       await call(lookupCalls.labels, { dict, key: values.join(','), delNotExist: false }, { quiet: true }),

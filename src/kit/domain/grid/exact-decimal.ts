@@ -55,9 +55,36 @@ export function exactAverage(values: readonly unknown[]): string {
   const sum = add(values);
   if (!sum || sum.count === 0) return NO_TOTAL;
   const scale = Math.max(sum.scale, PLACES_OF_AVERAGE);
-  const raised = raise(sum, scale);
-  const count = BigInt(sum.count);
-  const size = raised < 0n ? -raised : raised;
-  const rounded = (2n * size + count) / (2n * count);
-  return write({ units: raised < 0n ? -rounded : rounded, scale });
+  return write({ units: halfUp(raise(sum, scale), BigInt(sum.count)), scale });
+}
+
+function halfUp(units: bigint, by: bigint): bigint {
+  const size = units < 0n ? -units : units;
+  const rounded = (2n * size + by) / (2n * by);
+  return units < 0n ? -rounded : rounded;
+}
+
+export interface Bounds {
+  min?: unknown;
+  max?: unknown;
+  /** How many places it may have. */
+  precision?: unknown;
+}
+
+/** The nearest number that the bounds allow, rounded half up. One that they allow, or that is none, stays as it is. */
+export function bounded(text: string, { min, max, precision }: Bounds): string {
+  const number = read(text);
+  if (!number) return text;
+  const places = Number.isInteger(precision) ? Math.max(0, precision as number) : number.scale;
+  const units = halfUp(number.units, 10n ** BigInt(Math.max(0, number.scale - places)));
+  const rounded = number.scale > places ? { units, scale: places } : number;
+  const [least, most] = [read(min), read(max)];
+  if (least && isLess(rounded, least)) return write(least);
+  if (most && isLess(most, rounded)) return write(most);
+  return rounded === number ? text : write(rounded);
+}
+
+function isLess(one: Decimal, other: Decimal): boolean {
+  const scale = Math.max(one.scale, other.scale);
+  return raise(one, scale) < raise(other, scale);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extrasOf, type GridColumn, holdsSeveral, keptAndShown, partsOf, startValue } from './grid-column.ts';
+import { extrasOf, type GridColumn, holdsSeveral, isFixed, keptAndShown, partsOf, startValue } from './grid-column.ts';
 
 const column = (more: Partial<GridColumn>): GridColumn => ({ key: 'a', title: 'A', type: 'input', ...more });
 
@@ -34,6 +34,20 @@ describe('what is kept and shown of a person or department', () => {
     ).toEqual({ store: 'orgCode', text: 'orgCode' }));
 });
 
+describe('what is kept of a person or department', () => {
+  const stores = { sel_user: ['id', 'username', 'realname'], sel_depart: ['id', 'key', 'value', 'orgCode'] } as const;
+  for (const type of ['sel_user', 'sel_depart'] as const) {
+    for (const store of stores[type])
+      it(`may be the ${store} (${type})`, () => expect(keptAndShown(column({ type, store })).store).toBe(store));
+    it(`may not be what nobody is found by (${type})`, () =>
+      expect(() => keptAndShown(column({ type, fieldExtendJson: '{"store":"phone"}' }))).toThrow(
+        `column a: ${type} cannot keep "phone", only`,
+      ));
+  }
+  it('is no question where a column keeps something else', () =>
+    expect(() => keptAndShown(column({ type: 'input', store: 'phone' }))).not.toThrow());
+});
+
 describe('several values in one cell', () => {
   it('stand in a list_multi', () => expect(holdsSeveral(column({ type: 'list_multi' }))).toBe(true));
   it('stand where multiSelect says so', () =>
@@ -41,6 +55,12 @@ describe('several values in one cell', () => {
   it('stand nowhere else', () => expect(holdsSeveral(column({ type: 'sel_user' }))).toBe(false));
   it('have commas between them', () => expect(partsOf('1,2')).toEqual(['1', '2']));
   it('are none in an empty cell', () => expect([partsOf(''), partsOf(null), partsOf(undefined)]).toEqual([[], [], []]));
+});
+
+describe('a column that nobody edits', () => {
+  for (const more of [{ disabled: true }, { props: { disabled: true } }])
+    it(`says ${JSON.stringify(more)}`, () => expect(isFixed(column(more))).toBe(true));
+  it('says neither otherwise', () => expect(isFixed(column({ props: { maxLength: 3 } }))).toBe(false));
 });
 
 describe('a new row', () => {

@@ -93,13 +93,33 @@ export function extrasOf({ fieldExtendJson }: GridColumn): ColumnExtras {
 export const holdsSeveral = (column: GridColumn): boolean =>
   column.type === 'list_multi' || extrasOf(column).multiSelect === true;
 
-/** The field of a person or department that is kept, and the one that is shown. */
+/** By what people and departments are found again, so that a column may keep it of them; the first is the usual one. */
+const STORES: Partial<Record<ColumnType, readonly string[]>> = {
+  sel_user: ['username', 'id', 'realname'],
+  sel_depart: ['id', 'key', 'value', 'orgCode'],
+};
+
+/**
+ * The field of a person or department that is kept, and the one that is shown. A field that nobody is found by is
+ * refused: another one kept in its place would be wrong data that nobody notices.
+ */
 export function keptAndShown(column: GridColumn): { store: string; text: string } {
   const extras = extrasOf(column);
-  const usual =
-    column.type === 'sel_depart' ? { store: 'id', text: 'departName' } : { store: 'username', text: 'realname' };
-  return { store: extras.store ?? column.store ?? usual.store, text: extras.text ?? column.text ?? usual.text };
+  const stores = STORES[column.type] ?? [];
+  const store = extras.store ?? column.store ?? stores[0] ?? '';
+  if (stores.length > 0 && !stores.includes(store)) {
+    throw new Error(`column ${column.key}: ${column.type} cannot keep "${store}", only ${stores.join(', ')}`);
+  }
+  const usual = column.type === 'sel_depart' ? 'departName' : 'realname';
+  return { store, text: extras.text ?? column.text ?? usual };
 }
+
+/** Whether nobody edits this column, be it by the column's own setting or by one of its control. */
+export const isFixed = ({ disabled, props }: GridColumn): boolean => disabled === true || props?.disabled === true;
+
+/** How many signs the text of a column may have, where its control sets an end. */
+export const mostSigns = ({ props }: GridColumn): number | undefined =>
+  typeof props?.maxLength === 'number' ? props.maxLength : undefined;
 
 export const partsOf = (value: unknown): string[] =>
   value === null || value === undefined || value === '' ? [] : String(value).split(',');

@@ -176,6 +176,16 @@ describe('pasted into a column of names', () => {
   it('several names are several keys', () => expect(read(several, '张三、李四')).toBe('zhangsan,lisi'));
 });
 
+describe('pasted into a column with bounds', () => {
+  const price: PastedKind = { kind: 'number', bounds: { min: 0, max: 100, precision: 2 } };
+  for (const text of ['0', '100', '99.99', '1.5', ''])
+    it(`${text || 'nothing'} within them is read`, () => expect(read(price, text)).toBe(text));
+  for (const text of ['-1', '100.01', '1.005'])
+    it(`${text} beyond them is not read, and not changed either`, () => expect(read(price, text)).toBe(UNREADABLE));
+  it('a text that is too long is not cut', () => expect(read({ kind: 'text', most: 3 }, '一二三四')).toBe(UNREADABLE));
+  it('a text of that length is read', () => expect(read({ kind: 'text', most: 3 }, '一二三')).toBe('一二三'));
+});
+
 describe('pasted into a text', () => {
   it('any text stays, hard blanks become blanks', () => expect(read({ kind: 'text' }, ' a\u00a0b ')).toBe(' a b '));
 });

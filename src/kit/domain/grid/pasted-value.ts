@@ -1,10 +1,11 @@
+import { type Bounds, bounded } from './exact-decimal.ts';
 import { pastedMoment } from './pasted-moment.ts';
 import { leftNumber } from './typed-number.ts';
 
 /** What a cell can hold, as far as a pasted text must be turned into it. */
 export type PastedKind =
   | { kind: 'text'; most?: number }
-  | { kind: 'number' }
+  | { kind: 'number'; bounds?: Bounds }
   | { kind: 'day' | 'instant' | 'time'; format?: string }
   | { kind: 'named'; keyOf: (name: string) => string | undefined; several?: boolean }
   | { kind: 'tick'; pair: readonly [checked: unknown, unchecked: unknown] }
@@ -16,16 +17,22 @@ const UNREADABLE: Pasted = { unreadable: true };
 
 /** The value that a pasted text means in a cell of this kind. An empty text empties the cell. */
 export function pastedValue(kind: PastedKind, raw: string): Pasted {
-  const text = raw.replaceAll('\u00a0', ' ').trim();
-  if (kind.kind === 'text') return { value: raw.replaceAll('\u00a0', ' ') };
+  const text = withBlanks(raw).trim();
+  if (kind.kind === 'text') return raw.length > (kind.most ?? raw.length) ? UNREADABLE : { value: withBlanks(raw) };
   if (kind.kind === 'tick') return tick(kind.pair, text);
   if (text === '') return { value: '' };
   if (kind.kind === 'choice') return choice(kind, text);
   if (kind.kind === 'named') return meant(kind.keyOf, text, kind.several);
-  if (kind.kind === 'number') return number(text);
+  if (kind.kind === 'number') return allowed(number(text), kind.bounds);
   const moment = pastedMoment(kind.kind, narrow(text), kind.format);
   return moment === undefined ? UNREADABLE : { value: moment };
 }
+
+const withBlanks = (raw: string) => raw.replaceAll('\u00a0', ' ');
+
+/** A table of numbers is not rounded on the quiet: one beyond the bounds is named, and its cell stays. */
+const allowed = (pasted: Pasted, bounds: Bounds = {}): Pasted =>
+  'unreadable' in pasted || bounded(String(pasted.value), bounds) === pasted.value ? pasted : UNREADABLE;
 
 /** Full-width digits and signs as the narrow ones they stand for. */
 const narrow = (text: string) =>

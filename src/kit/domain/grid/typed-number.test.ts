@@ -31,3 +31,24 @@ describe('a number when its field is left', () => {
       expect(leftNumber(typed)).toBe(left));
   }
 });
+
+describe('a number with bounds when its field is left', () => {
+  const cases: [typed: string, bounds: Parameters<typeof leftNumber>[1], left: string][] = [
+    ['5', { min: 0, max: 100 }, '5'],
+    ['-1', { min: 0, max: 100 }, '0'],
+    ['100.01', { min: 0, max: 100 }, '100'],
+    ['100.00', { max: 100 }, '100.00'],
+    ['0.05', { min: '0.1' }, '0.1'],
+    ['1.005', { precision: 2 }, '1.01'],
+    ['-1.005', { precision: 2 }, '-1.01'],
+    ['1.5', { precision: 2 }, '1.5'],
+    ['2.5', { precision: 0 }, '3'],
+    ['99.999', { max: 100, precision: 2 }, '100.00'],
+    ['9007199254740993.15', { precision: 1 }, '9007199254740993.2'],
+    ['', { min: 1 }, ''],
+    ['7', { min: 'x', max: undefined, precision: 'y' }, '7'],
+  ];
+  for (const [typed, bounds, left] of cases)
+    it(`is ${left || 'nothing'} after ${JSON.stringify(typed)} with ${JSON.stringify(bounds)}`, () =>
+      expect(leftNumber(typed, bounds)).toBe(left));
+});

@@ -1,16 +1,18 @@
+import { type Bounds, bounded } from './exact-decimal.ts';
+
 const BEING_TYPED = /^-?\d*\.?\d*$/;
 const NUMBER = /^-?(\d+\.?\d*|\.\d+)$/;
 
 /** Whether what stands in a number field may stand there while it is being typed. */
 export const mayBecomeNumber = (text: string): boolean => BEING_TYPED.test(text);
 
-/** What is left of a number field when it is left: the number as it was typed, tidied, or nothing. */
-export function leftNumber(text: string): string {
+/** What is left of a number field when it is left: the number as it was typed, tidied and within its bounds, or nothing. */
+export function leftNumber(text: string, bounds: Bounds = {}): string {
   const trimmed = text.trim();
   if (!NUMBER.test(trimmed)) return '';
   const negative = trimmed.startsWith('-');
   const [whole = '', fraction = ''] = trimmed.replace('-', '').split('.');
   const digits = whole.replace(/^0+(?=\d)/, '') || '0';
   const number = fraction === '' ? digits : `${digits}.${fraction}`;
-  return negative && /[1-9]/.test(number) ? `-${number}` : number;
+  return bounded(negative && /[1-9]/.test(number) ? `-${number}` : number, bounds);
 }

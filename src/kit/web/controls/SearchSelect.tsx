@@ -17,6 +17,8 @@ interface SearchSelectProps extends ControlProps<string> {
   dict: string;
   pageSize?: number;
   placeholder?: string;
+  /** Several are kept with commas between them. */
+  multiple?: boolean;
   /** Comes up opened, with the cursor in it. */
   opened?: boolean;
   /** What stands in its search from the start. */
@@ -28,7 +30,8 @@ interface SearchSelectProps extends ControlProps<string> {
 export function SearchSelect({
   dict,
   pageSize = OFFERED,
-  value,
+  multiple = false,
+  value = '',
   onChange,
   opened = false,
   startTyped = '',
@@ -39,17 +42,20 @@ export function SearchSelect({
   const [looking, setLooking] = useState(opened);
   const keyword = useAfterPause(typed.trim());
   const found = useFound(dict, keyword, pageSize, looking);
-  const text = useTextOf(dict, value);
+  const keys = multiple ? value.split(',').filter((key) => key !== '') : value === '' ? [] : [value];
+  const texts = useTextsOf(dict, keys);
   const options = (found.data ?? []).map((option) => ({ value: option.value, label: option.text }));
   const waiting = found.isFetching || keyword !== typed.trim();
   return (
-    <Select<string | undefined>
+    <Select<string | string[]>
       {...rest}
+      mode={multiple ? 'multiple' : undefined}
+      maxTagCount={1}
       autoFocus={opened}
       defaultOpen={opened}
       allowClear
       className="field-wide"
-      value={value || undefined}
+      value={multiple ? keys : keys[0]}
       options={options}
       showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
       loading={looking && waiting}
@@ -59,9 +65,14 @@ export function SearchSelect({
         setLooking(open);
         if (!open) setTyped('');
       }}
-      onChange={(next) => onChange?.(next ?? '')}
+      onChange={(next) => {
+        if (multiple) setTyped('');
+        onChange?.([next ?? []].flat().join(','));
+      }}
       optionRender={({ label }) => <ChineseText>{label}</ChineseText>}
-      labelRender={({ label, value: chosen }) => <ChineseText>{label ?? text ?? chosen}</ChineseText>}
+      labelRender={({ label, value: chosen }) => (
+        <ChineseText>{label ?? texts.get(String(chosen)) ?? chosen}</ChineseText>
+      )}
     />
   );
 }
@@ -90,12 +101,15 @@ function useFound(dict: string, keyword: string, pageSize: number, enabled: bool
   return found;
 }
 
-/** What a stored value is called, also when no search has found it yet. */
-function useTextOf(dict: string, value: string | undefined): string | undefined {
+/** What stored values are called, also when no search has found them yet. */
+function useTextsOf(dict: string, keys: string[]): ReadonlyMap<string, string> {
   const { data } = useQuery({
-    queryKey: ['dictionary', 'text', dict, value],
-    queryFn: async () => (await dictionarySearch()).textOf(dict, value ?? ''),
-    enabled: Boolean(value),
+    queryKey: ['dictionary', 'text', dict, keys],
+    queryFn: async () => new Map(await (await dictionarySearch()).textsOf(dict, keys)),
+    enabled: keys.length > 0,
+    placeholderData: (last) => last,
   });
-  return data || undefined;
+  return data ?? NONE;
 }
+
+const NONE: ReadonlyMap<string, string> = new Map();

@@ -14,10 +14,10 @@ beforeAll(() =>
   }),
 );
 
-const markup = () =>
+const markup = (props: Partial<Parameters<typeof SearchSelect>[0]> = {}) =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <SearchSelect dict="sys_user,realname,username" />
+      <SearchSelect dict="sys_user,realname,username" {...props} />
     </QueryClientProvider>,
   );
 
@@ -26,6 +26,11 @@ describe('the select that searches a dictionary', () => {
     expect(markup()).toContain('请输入搜索内容');
     await i18next.changeLanguage('en');
     expect(markup()).toContain('Enter search content');
+  });
+
+  it('shows several where several may be chosen', () => {
+    expect(markup({ value: 'a,b', multiple: true })).toContain('ant-select-multiple');
+    expect(markup({ value: 'a' })).not.toContain('ant-select-multiple');
   });
 
   it('waits 800 ms after the last key, as the specification says', () => expect(SEARCH_PAUSE_MS).toBe(800));

@@ -1,5 +1,5 @@
 import { type Fault, isEmpty } from '#kit/domain/grid/cell-rules.ts';
-import { type GridColumn, type GridRow, isSameCell } from '#kit/domain/grid/grid-column.ts';
+import { type GridColumn, type GridRow, isFixed, isSameCell, keptAndShown } from '#kit/domain/grid/grid-column.ts';
 import { GridFaults } from './grid-faults.ts';
 import { GridRows } from './grid-rows.ts';
 import { type SortBy, sortedIds } from './sorting.ts';
@@ -54,6 +54,8 @@ export class GridStore {
   #unsettled: (() => readonly Unsettled[]) | undefined;
 
   constructor(options: GridStoreOptions) {
+    // A column that cannot work is refused here, not when somebody opens one of its cells.
+    options.columns.forEach(keptAndShown);
     this.columns = options.columns;
     this.rows = new GridRows({ ...options, numbered: options.numbered ?? options.dragSort });
     if (options.pageSize) this.#paging = { page: 1, size: options.pageSize };
@@ -147,7 +149,7 @@ export class GridStore {
   }
 
   mayEdit(id: string, column: GridColumn): boolean {
-    return column.disabled !== true && !this.isDisabled(id);
+    return !isFixed(column) && !this.isDisabled(id);
   }
 
   /** Sets cells and checks them. Those that may not be edited stay; a popup or a draft fills fixed columns too. */

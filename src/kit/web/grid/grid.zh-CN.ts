@@ -78,7 +78,7 @@ export const gridZhCN = {
     pasteCells: '将填入 {{count}} 个单元格。',
     pasteRows: '行数不够，将在末尾新增 {{count}} 行。',
     pasteLeft: '有 {{count}} 个值落在不可编辑或不存在的列，不会粘贴。',
-    pasteUnreadable: '有 {{count}} 个值与该列的类型不符，这些单元格保持不变：',
+    pasteUnreadable: '有 {{count}} 个值与该列的类型或限制不符，这些单元格保持不变：',
     pasteWhere: '第 {{row}} 行「{{title}}」：{{text}}',
     live: {
       connecting: '正在连接，他人的改动稍后可见',

@@ -1,4 +1,4 @@
-import { type GridColumn, tickPair } from '#kit/domain/grid/grid-column.ts';
+import { type GridColumn, isFixed, tickPair } from '#kit/domain/grid/grid-column.ts';
 import { popupFields } from '#kit/domain/grid/popup-fields.ts';
 import { holdsFiles, textOfCell } from './cell-kinds.ts';
 import type { CellRange } from './grid-cursor.ts';
@@ -23,7 +23,7 @@ function changedWith(columns: readonly GridColumn[], { left, right }: CellRange,
 }
 
 function settable(column: GridColumn): string[] {
-  if (column.disabled || column.type === 'slot' || (holdsFiles(column) && column.allowRemove === false)) return [];
+  if (isFixed(column) || column.type === 'slot' || (holdsFiles(column) && column.allowRemove === false)) return [];
   if (column.type !== 'popup') return [column.key];
   const fields = popupFields(column);
   return typeof fields === 'string' ? [] : [column.key, ...fields.pairs.map(([, to]) => to)];

@@ -36,7 +36,7 @@ interface Told {
 }
 
 /** Renders anew whenever the thing changed. */
-export const useVersion = ({ subscribe, version }: Told): number => useSyncExternalStore(subscribe, version);
+export const useVersion = ({ subscribe, version }: Told): number => useSyncExternalStore(subscribe, version, version);
 
 export const useRowCount = (store: GridStore): number =>
   useSyncExternalStore(store.subscribe, () => store.order.length);

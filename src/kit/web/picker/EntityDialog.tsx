@@ -19,6 +19,8 @@ interface EntityDialogProps {
   multiple: boolean;
   /** What is chosen already; rows that are not known yet show their key. */
   chosen: Selection;
+  /** Further settings of the dialog; what it sets itself wins. */
+  dialogProps?: Readonly<Record<string, unknown>>;
   onChoose: (selection: Selection) => void;
   onClose: () => void;
 }
@@ -32,7 +34,7 @@ interface TreeNode {
 const PAGE_SIZES = [5, 10, 20, 30];
 
 /** The whole list with search, what is chosen beside it, and a tree at its side where the source has one. */
-export function EntityDialog({ source, multiple, chosen, onChoose, onClose }: EntityDialogProps) {
+export function EntityDialog({ source, multiple, chosen, dialogProps, onChoose, onClose }: EntityDialogProps) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const [selection, setSelection] = useState(chosen);
@@ -61,8 +63,9 @@ export function EntityDialog({ source, multiple, chosen, onChoose, onClose }: En
 
   return (
     <WideModal
-      title={said(source.choose)}
       width={source.width ?? (source.tree ? 1250 : 900)}
+      {...dialogProps}
+      title={said(source.choose)}
       okText={t('form.confirm')}
       cancelText={t('form.close')}
       onOk={confirm}

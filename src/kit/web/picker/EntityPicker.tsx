@@ -26,6 +26,8 @@ interface EntityPickerProps extends ControlProps<string> {
   /** One was taken, be it the one that stood there already. */
   onPick?: () => void;
   label?: string;
+  /** Further settings of the field; what it sets itself wins. */
+  fieldProps?: Readonly<Record<string, unknown>>;
 }
 
 const OFFERED = 10;
@@ -37,6 +39,7 @@ export function EntityPicker({
   opened = false,
   startTyped = '',
   label,
+  fieldProps,
   onPick,
   ...field
 }: EntityPickerProps) {
@@ -77,6 +80,9 @@ export function EntityPicker({
   return (
     <Space.Compact className="picker">
       <Select
+        placeholder={said(source.choose)}
+        maxTagCount="responsive"
+        {...fieldProps}
         id={id}
         aria-label={label}
         autoFocus={opened}
@@ -91,8 +97,6 @@ export function EntityPicker({
         showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
         loading={offered.loading}
         notFoundContent={offered.loading ? t('picker.searching') : t('picker.nothingFound')}
-        placeholder={said(source.choose)}
-        maxTagCount="responsive"
         onOpenChange={(opens) => {
           if (opens) refresh();
           setLooking(opens);

@@ -22,20 +22,23 @@ interface TreePickerProps {
   words: TreeWords;
   ids: string[];
   multiple?: boolean;
+  /** Further settings of the dialog; what it sets itself wins. */
+  dialogProps?: Readonly<Record<string, unknown>>;
   onConfirm: (ids: string[]) => void;
   onClose: () => void;
 }
 
 /** Chooses entries of a tree in a dialog of 500 px; nothing counts until it is confirmed. */
-export function TreePicker({ source, words, ids, multiple = true, onConfirm, onClose }: TreePickerProps) {
+export function TreePicker({ source, words, ids, multiple = true, dialogProps, onConfirm, onClose }: TreePickerProps) {
   const { t } = useTranslation();
   const tree = useTree(source, { multiple, first: ids });
   const active = usePageActive();
   useReturnFocus();
   return (
     <Modal
-      open
       width={500}
+      {...dialogProps}
+      open
       title={words.title}
       mask={{ closable: false }}
       keyboard={active}

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { holdsSeveral, linkedOptions, partsOf } from '#kit/domain/grid/grid-column.ts';
 import { ChineseText } from '../../ChineseText.tsx';
 import type { EditorProps } from './editor-props.ts';
+import { isTab } from './is-tab.ts';
 import { usePending } from './use-pending.ts';
 
 /** Chooses among the options of a column; several are kept with commas between them. */
@@ -45,7 +46,6 @@ export function ChoiceEditor(props: EditorProps) {
       options={column.allowInput && ownWords ? [...choices, { value: typed, label: typed }] : choices}
       optionRender={({ label: text }) => <ChineseText>{text}</ChineseText>}
       onChange={(next) => {
-        // The library lets Tab take the option that is lit; here Tab only goes on.
         if (isTab()) return;
         hold([next ?? []].flat().join(','));
         setTyped('');
@@ -55,5 +55,3 @@ export function ChoiceEditor(props: EditorProps) {
     />
   );
 }
-
-const isTab = () => window.event instanceof KeyboardEvent && window.event.key === 'Tab';

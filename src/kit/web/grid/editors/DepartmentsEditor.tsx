@@ -23,6 +23,7 @@ export function DepartmentsEditor(props: EditorProps) {
       }}
       ids={partsOf(value)}
       multiple={holdsSeveral(column)}
+      dialogProps={column.props}
       onConfirm={(ids) => {
         hold(ids.join(','));
         finish();

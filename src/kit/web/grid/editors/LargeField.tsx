@@ -6,12 +6,14 @@ import { usePageActive } from '../../page-active.ts';
 interface LargeFieldProps {
   title: string;
   text: string;
+  /** How many signs may be written. */
+  most: number | undefined;
   onConfirm: (text: string) => void;
   onClose: () => void;
 }
 
 /** The field of a cell with room to write. */
-export function LargeField({ title, text, onConfirm, onClose }: LargeFieldProps) {
+export function LargeField({ title, text, most, onConfirm, onClose }: LargeFieldProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(text);
   const active = usePageActive();
@@ -30,6 +32,8 @@ export function LargeField({ title, text, onConfirm, onClose }: LargeFieldProps)
       <Input.TextArea
         autoFocus
         rows={8}
+        maxLength={most}
+        showCount={most !== undefined}
         aria-label={title}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}

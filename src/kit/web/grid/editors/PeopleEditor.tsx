@@ -3,6 +3,7 @@ import { holdsSeveral, keptAndShown } from '#kit/domain/grid/grid-column.ts';
 import { EntityPicker } from '../../picker/EntityPicker.tsx';
 import { cellSources } from '../labels/cell-sources.ts';
 import type { EditorProps } from './editor-props.ts';
+import { isTab } from './is-tab.ts';
 import { usePending } from './use-pending.ts';
 
 /** Finds people by a part of their name, or in the list by departments. */
@@ -19,8 +20,9 @@ export function PeopleEditor(props: EditorProps) {
       opened
       startTyped={props.grid.cursor.editing?.typed}
       label={label}
+      fieldProps={{ ...(column.placeholder && { placeholder: column.placeholder }), ...column.props }}
       value={value}
-      onChange={hold}
+      onChange={(next) => !isTab() && hold(next)}
       onPick={several ? undefined : finish}
     />
   );

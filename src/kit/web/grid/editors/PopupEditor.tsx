@@ -33,6 +33,7 @@ function Chooser({ grid: { store, cursor }, row, column, source, pairs }: Choose
     <EntityDialog
       source={source}
       multiple={holdsSeveral(column)}
+      dialogProps={column.props}
       chosen={withKeys(keys, known)}
       onClose={() => cursor.cancel()}
       onChoose={(selection) => {

@@ -1,22 +1,25 @@
 import { useEffect, useRef } from 'react';
+import { linkedOptions } from '#kit/domain/grid/grid-column.ts';
 import { ChineseText } from '../../ChineseText.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { usePending } from './use-pending.ts';
 
 /** All choices at once: arrows go from one to the next, a click takes one. */
 export function RadioEditor(props: EditorProps) {
-  const { column, options = [], label } = props;
+  const { grid, row, column, options = [], label } = props;
   const { value, hold, finish } = usePending(props);
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const radios = group.current;
     (radios?.querySelector<HTMLElement>(':checked') ?? radios?.querySelector<HTMLElement>('input'))?.focus();
   }, []);
+  const offered = linkedOptions(grid.store.columns, column, row, options);
   return (
     <div ref={group} role="radiogroup" aria-label={label} className="grid-radios">
-      {options.map((option) => (
+      {offered.map((option) => (
         <label key={option.value}>
           <input
+            {...column.props}
             type="radio"
             name={column.key}
             value={option.value}

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { textOf } from '#kit/domain/grid/grid-column.ts';
+import { mostSigns, textOf } from '#kit/domain/grid/grid-column.ts';
 import { leftNumber, mayBecomeNumber } from '#kit/domain/grid/typed-number.ts';
 import { arriving } from '../../arriving.ts';
 import { useVersion } from '../use-grid.ts';
@@ -43,7 +43,7 @@ export function TextEditor({ grid, row, column, fault, faultId, label }: EditorP
 
   const commit = useEffectEvent(() => {
     const typed = field.current?.value ?? '';
-    const next = isNumber ? leftNumber(typed) : typed;
+    const next = isNumber ? leftNumber(typed, column.props) : typed;
     if (typed !== filled.current && next !== value) void store.setCells([{ id: row.id, key: column.key, value: next }]);
     filled.current = typed;
   });
@@ -65,6 +65,8 @@ export function TextEditor({ grid, row, column, fault, faultId, label }: EditorP
   const common = {
     placeholder: open ? column.placeholder : undefined,
     ...column.props,
+    // Not `disabled`: the keyboard must be able to stand here.
+    disabled: false,
     className: open ? 'grid-field' : 'grid-field catching',
     'aria-label': open ? label : `${label} ${value}`,
     'aria-invalid': fault ? true : undefined,
@@ -115,6 +117,7 @@ export function TextEditor({ grid, row, column, fault, faultId, label }: EditorP
           <LargeField
             title={label}
             text={field.current?.value ?? ''}
+            most={mostSigns(column)}
             onClose={() => {
               setLarge(false);
               field.current?.focus();

@@ -16,12 +16,14 @@ export function TickEditor({ grid, row, column, label }: EditorProps) {
 
   return (
     <input
+      {...column.props}
       ref={field}
       type="checkbox"
       className="grid-box"
       aria-label={label}
       checked={on}
       // Not `disabled`: the keyboard must be able to stand here.
+      disabled={false}
       aria-disabled={!store.mayEdit(row.id, column)}
       onChange={() => void store.setCells([{ id: row.id, key: column.key, value: on ? unchecked : checked }])}
     />

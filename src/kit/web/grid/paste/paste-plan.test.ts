@@ -137,5 +137,24 @@ describe('pasting into columns of other kinds', () => {
     expect(plan([[{ text: '2026/1/5', exact: '46027' }]], 3).cells[0]?.value).toBe('2026-01-05'));
   it('reads no day as a number', () =>
     expect(plan([[{ text: '2026/1/5', exact: '46027' }]], 2).unreadable).toHaveLength(1));
+  it('takes no text that is longer than its column allows, and no number beyond its bounds', () => {
+    const limited: GridColumn[] = [
+      { key: 'note', type: 'input_pop', title: '备注', props: { maxLength: 3 } },
+      { key: 'share', type: 'inputNumber', title: '比例', props: { max: 100 } },
+      { key: 'shut', type: 'input', title: '固定', props: { disabled: true } },
+    ];
+    const grid = new GridStore({ columns: limited, caseId: 'case-', words: () => '' });
+    grid.load([{ id: 'a' }, { id: 'b' }]);
+    const table = [
+      ['一二三四', '101', 'x'],
+      ['一二三', '100', 'x'],
+      ['甲', '1', 'x'],
+    ];
+    const range = { top: 0, bottom: 0, left: 0, right: 0 };
+    const { cells, unreadable, added, left } = planPaste(grid, table, { columns: limited, options: [], range });
+    expect(cells.map(({ value }) => value)).toEqual(['一二三', '100']);
+    expect(unreadable.map(({ text }) => text)).toEqual(['一二三四', '101']);
+    expect([added, left]).toEqual([[{ note: '甲', share: '1' }], 3]);
+  });
   it('leaves files alone', () => expect(plan([['a.png']], 4)).toMatchObject({ cells: [], left: 1 }));
 });

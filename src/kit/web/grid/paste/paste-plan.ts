@@ -3,7 +3,9 @@ import {
   type GridColumn,
   type GridOption,
   holdsSeveral,
+  isFixed,
   linkedOptions,
+  mostSigns,
   tickPair,
 } from '#kit/domain/grid/grid-column.ts';
 import { type PastedKind, pastedValue } from '#kit/domain/grid/pasted-value.ts';
@@ -43,8 +45,8 @@ export function kindOf(column: GridColumn, options: readonly GridOption[] | unde
   if (labels) return { kind: 'named', keyOf: (name) => labels.keyOf(name), several };
   if (options) return { kind: 'choice', options, several, free: column.allowInput === true };
   const kind = KINDS[column.type];
-  if (kind === undefined) return { kind: 'text' };
-  return kind === 'number' ? { kind } : { kind, format: column.format };
+  if (kind === undefined) return { kind: 'text', most: mostSigns(column) };
+  return kind === 'number' ? { kind, bounds: column.props } : { kind, format: column.format };
 }
 
 type CopiedCells = readonly (readonly CopiedCell[])[];
@@ -63,7 +65,7 @@ export function planPaste(store: GridStore, table: CopiedCells, { columns, optio
     for (const [x, cell] of line.entries()) {
       const column = columns[range.left + x];
       const kind = kinds[range.left + x];
-      if (!column || !kind || (id === undefined ? store.disabled || column.disabled : !store.mayEdit(id, column))) {
+      if (!column || !kind || (id === undefined ? store.disabled || isFixed(column) : !store.mayEdit(id, column))) {
         plan.left += 1;
         continue;
       }
