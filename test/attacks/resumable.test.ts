@@ -80,6 +80,12 @@ const announcements: Row[] = [
   begun('a fingerprint with SQL in it', malformed('fingerprint 格式不正确'), {
     metadata: { filename: 'a.pdf', fingerprint: "'; drop table x--" },
   }),
+  begun('a project with a zero byte in its id', malformed('projectId 含有不可见的控制字符'), {
+    metadata: { filename: 'a.pdf', projectId: 'P-1\0' },
+  }),
+  begun('a project with a very long id', malformed('projectId 最多 100 个字符'), {
+    metadata: { filename: 'a.pdf', projectId: 'P'.repeat(100_000) },
+  }),
   begun('a program', inWords('不支持这种类型的文件'), { metadata: { filename: 'a.exe' } }),
   begun('a page behind a double ending', inWords('不支持这种类型的文件'), { metadata: { filename: 'a.pdf.html' } }),
   begun('a name that is a path to another kind', inWords('不支持这种类型的文件'), {

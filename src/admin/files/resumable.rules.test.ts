@@ -16,10 +16,11 @@ const refusalOf = (act: () => unknown) => {
 };
 
 describe('an upload that is announced', () => {
-  it('keeps name, folder, fingerprint and hash, and drops everything else', () => {
+  it('keeps name, folder, project, fingerprint and hash, and drops everything else', () => {
     const metadata = {
       filename: '标 书.pdf',
       biz: 'bids/2026',
+      projectId: 'P-1',
       fingerprint: 'f'.repeat(20),
       sha256: HASH,
       role: 'admin',
@@ -27,6 +28,7 @@ describe('an upload that is announced', () => {
     expect(announcedUpload(10, metadata)).toEqual({
       name: '标_书.pdf',
       folder: 'bids/2026',
+      projectId: 'P-1',
       fingerprint: 'f'.repeat(20),
       sha256: HASH,
       size: 10,
@@ -37,10 +39,15 @@ describe('an upload that is announced', () => {
     expect(announcedUpload(2 * GIB, PDF)).toEqual({
       name: 'a.pdf',
       folder: 'upload',
+      projectId: null,
       fingerprint: '',
       sha256: null,
       size: 2 * GIB,
     });
+  });
+
+  it('of a project without a biz goes where the plain call puts it', () => {
+    expect(announcedUpload(1, { ...PDF, projectId: 'P-1' }).folder).toBe('project');
   });
 
   it.each<[why: string, size: number | undefined, metadata: Metadata | undefined, refusal: unknown[]]>([
@@ -54,6 +61,18 @@ describe('an upload that is announced', () => {
     ['with CRLF in its name', 1, { filename: 'a\r\nX: y.pdf' }, ['input.control-character', 'malformed', 'filename']],
     ['of an unknown kind', 1, { filename: 'a.exe' }, ['upload.kind-unknown', 'refused', undefined]],
     ['into a folder above', 1, { ...PDF, biz: '../etc' }, ['upload.wrong-folder', 'refused', 'biz']],
+    [
+      'of a project with a long id',
+      1,
+      { ...PDF, projectId: 'P'.repeat(101) },
+      ['input.too-long', 'malformed', 'projectId'],
+    ],
+    [
+      'of a project with CRLF in its id',
+      1,
+      { ...PDF, projectId: 'P\r\n1' },
+      ['input.control-character', 'malformed', 'projectId'],
+    ],
     [
       'with a strange fingerprint',
       1,

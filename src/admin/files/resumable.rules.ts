@@ -1,4 +1,4 @@
-import { LARGEST_UPLOAD } from '#kit/contract/resumable.contract.ts';
+import { bizOf, LARGEST_UPLOAD } from '#kit/contract/resumable.contract.ts';
 import { malformed, Refusal } from '#kit/domain/refusal.ts';
 import { endingOf, fileKind, isFolder, plainName } from './files.rules.ts';
 
@@ -9,8 +9,8 @@ const MIB = 2 ** 20;
 export const UNFINISHED_LIMITS = { uploads: 20, bytes: 10 * GIB };
 export const EXPIRES_AFTER_DAYS = 7;
 
-export const DEFAULT_FOLDER = 'upload';
 const LONGEST_NAME = 255;
+const LONGEST_PROJECT = 100;
 const FINGERPRINT = /^[\w-]{16,128}$/;
 const SHA256 = /^[0-9a-f]{64}$/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it looks for them
@@ -21,6 +21,7 @@ export type Metadata = Record<string, string | null | undefined>;
 export interface NewUpload {
   name: string;
   folder: string;
+  projectId: string | null;
   fingerprint: string;
   sha256: string | null;
   size: number;
@@ -34,6 +35,7 @@ export function announcedUpload(size: number | undefined, metadata: Metadata = {
   return {
     name: nameIn(metadata),
     folder: folderIn(metadata),
+    projectId: projectIn(metadata),
     fingerprint: fittingIn(metadata, 'fingerprint', FINGERPRINT) ?? '',
     sha256: hashIn(metadata.sha256),
     size,
@@ -42,8 +44,7 @@ export function announcedUpload(size: number | undefined, metadata: Metadata = {
 
 function nameIn({ filename }: Metadata): string {
   if (!filename) throw malformed('filename', 'missing');
-  if (filename.length > LONGEST_NAME) throw malformed('filename', 'too-long', { limit: LONGEST_NAME });
-  if (CONTROL.test(filename)) throw malformed('filename', 'control-character');
+  refuseUnfit('filename', filename, LONGEST_NAME);
   const name = plainName(filename);
   // No bytes are there to look at; what the name says is known all the same.
   const fault = fileKind(name, { head: new Uint8Array() });
@@ -52,8 +53,18 @@ function nameIn({ filename }: Metadata): string {
   return name;
 }
 
-function folderIn({ biz }: Metadata): string {
-  const folder = biz || DEFAULT_FOLDER;
+function projectIn({ projectId }: Metadata): string | null {
+  if (projectId) refuseUnfit('projectId', projectId, LONGEST_PROJECT);
+  return projectId || null;
+}
+
+function refuseUnfit(field: string, text: string, limit: number): void {
+  if (text.length > limit) throw malformed(field, 'too-long', { limit });
+  if (CONTROL.test(text)) throw malformed(field, 'control-character');
+}
+
+function folderIn({ biz, projectId }: Metadata): string {
+  const folder = bizOf({ biz: biz ?? '', projectId: projectId ?? '' });
   if (!isFolder(folder)) throw new Refusal('upload.wrong-folder', { field: 'biz' });
   return folder;
 }

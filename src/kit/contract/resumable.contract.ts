@@ -7,11 +7,20 @@ export const LARGEST_UPLOAD = 2 * 2 ** 30;
 /** Beside a piece: what the whole must come to. The last piece has it at the latest. */
 export const WHOLE_HASH_HEADER = 'Upload-Sha256';
 
+/** Where a file belongs. The same file for another biz or another project is another upload. */
+export interface UploadPlace {
+  biz?: string;
+  projectId?: string;
+}
+
+/** The folder of who names none: as with the plain calls, files of a project have their own. */
+export const bizOf = ({ biz, projectId }: UploadPlace): string => biz || (projectId ? 'project' : 'upload');
+
 const Fingerprint = Type.String({ pattern: '^[\\w-]{16,128}$' });
 const one = { params: Type.Object({ id: Id }) };
 const tus = { permission: 'signed-in', bare: 'tus', output: Type.Unknown() } as const;
 
-/** The protocol tus 1.0.0; its own words are in headers. Metadata: filename, biz, fingerprint, sha256. */
+/** The protocol tus 1.0.0; its own words are in headers. Metadata: filename, biz, projectId, fingerprint, sha256. */
 export const tusCalls = {
   begin: endpoint({ ...tus, method: 'POST', path: '/tus', callsPerMinute: 60, input: {}, summary: 'Begin an upload' }),
   send: endpoint({ ...tus, method: 'PATCH', path: '/tus/:id', input: one, summary: 'Send a piece of an upload' }),
@@ -24,6 +33,7 @@ export const UnfinishedUpload = Type.Object({
   fingerprint: Type.String(),
   name: Type.String(),
   biz: Type.String(),
+  projectId: Type.Optional(Type.String()),
   size: Type.Number(),
   offset: Type.Number(),
   createTime: WireTime,
@@ -34,9 +44,15 @@ export const unfinishedUploads = endpoint({
   method: 'GET',
   path: '/sys/common/upload/unfinished',
   permission: 'signed-in',
-  input: { query: Type.Object({ fingerprint: Type.Optional(Fingerprint) }) },
+  input: {
+    query: Type.Object({
+      fingerprint: Type.Optional(Fingerprint),
+      biz: Type.Optional(text(140)),
+      projectId: Type.Optional(text(100)),
+    }),
+  },
   output: Type.Array(UnfinishedUpload),
-  summary: "The caller's unfinished uploads, or the one of a file",
+  summary: "The caller's unfinished uploads, or those of a file, a biz or a project",
 });
 
 /** Also tells the path of an upload that was finished before: whoever missed the answer asks here. */

@@ -9,6 +9,8 @@ export interface FilePlace {
   responseName?: string;
   /** The folder of the house that the file goes to. */
   biz?: string;
+  /** The project that the file belongs to. */
+  projectId?: string;
   btnText?: string;
   allowDownload?: boolean;
   allowRemove?: boolean;

@@ -8,6 +8,7 @@ import { uploadTimeOut } from '../upload-time-out.ts';
 import { refusalText } from '../words.ts';
 
 const ACTION = '/sys/common/upload';
+const PROJECT_ACTION = '/exProject/exProjectAttachments/upload';
 
 export interface Sending {
   onPercent: (percent: number) => void;
@@ -17,7 +18,7 @@ export interface Sending {
 /** Sends one file to where its place says. Fetch tells nothing of the way that is done, so this is the older request. */
 export function sendFile(file: File, place: FilePlace, { onPercent, signal }: Sending): Promise<UploadOutcome> {
   const { token } = useSession.getState();
-  const address = addressOf(place.action);
+  const address = addressOf(place.action ?? (place.projectId ? PROJECT_ACTION : ACTION));
   return new Promise((settle) => {
     if (!address || signal.aborted) return settle({ status: 'error' });
     const request = new XMLHttpRequest();
@@ -32,17 +33,18 @@ export function sendFile(file: File, place: FilePlace, { onPercent, signal }: Se
   });
 }
 
-function formOf(file: File, { biz }: FilePlace): FormData {
+function formOf(file: File, { biz, projectId }: FilePlace): FormData {
   const form = new FormData();
   // Before the file: the server must know what it is for to know how much room it has.
   if (biz) form.append('biz', biz);
+  if (projectId) form.append('projectId', projectId);
   form.append('file', file, file.name);
   form.append('isup', '1');
   return form;
 }
 
 /** The token goes to our own server only, whatever a place names. */
-function addressOf(action = ACTION): string | undefined {
+function addressOf(action: string): string | undefined {
   const address = new URL(action.startsWith(apiBase) ? action : `${apiBase}${action}`, window.location.origin);
   return address.origin === window.location.origin ? address.href : undefined;
 }

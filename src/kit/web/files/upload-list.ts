@@ -7,7 +7,8 @@ import {
   type UploadedFile,
   type UploadOutcome,
 } from '#kit/domain/files/uploaded-file.ts';
-import { type Sending, sendFile } from './send-file.ts';
+import type { Wishes } from '../uploads/uploads.ts';
+import { sendFile } from './send-file.ts';
 
 interface Chosen {
   file: File;
@@ -20,6 +21,7 @@ export class UploadList {
   readonly #chosen = new Map<string, Chosen>();
   readonly #listeners = new Set<() => void>();
   #files: readonly UploadedFile[];
+  #left = new AbortController();
 
   constructor(place: FilePlace, files: readonly UploadedFile[] = []) {
     this.#place = place;
@@ -72,9 +74,10 @@ export class UploadList {
     this.put(next);
   }
 
-  /** Calls back what is on its way. */
-  stop(): void {
-    for (const { stop } of this.#chosen.values()) stop.abort();
+  /** Nobody looks at it any more: small files are called back, a large one goes on in the tray. */
+  leave(): void {
+    this.#left.abort();
+    this.#left = new AbortController();
   }
 
   put(files: readonly UploadedFile[]): void {
@@ -87,7 +90,7 @@ export class UploadList {
     if (!chosen) return;
     const { file, stop } = chosen;
     const onPercent = (percent: number) => this.#change(uid, { percent });
-    const outcome = await inTurn(() => send(file, this.#place, { onPercent, signal: stop.signal }));
+    const outcome = await send(file, this.#place, { onPercent, signal: stop.signal, left: this.#left.signal });
     if (outcome.status === 'done') this.#chosen.delete(uid);
     this.#change(uid, { percent: 100, ...outcome });
   }
@@ -97,12 +100,19 @@ export class UploadList {
   }
 }
 
+type SendWishes = Required<Pick<Wishes, 'onPercent' | 'signal' | 'left'>>;
+
 /** A large file goes up in pieces and stands in the tray too; a place with an address of its own gets it whole. */
-async function send(file: File, place: FilePlace, sending: Sending): Promise<UploadOutcome> {
-  if (file.size <= LARGEST_PLAIN || place.action || !place.token) return sendFile(file, place, sending);
+async function send(file: File, place: FilePlace, wishes: SendWishes): Promise<UploadOutcome> {
+  const { biz, projectId, action, token } = place;
+  if (file.size <= LARGEST_PLAIN || action || !token) {
+    const signal = AbortSignal.any([wishes.signal, wishes.left]);
+    return inTurn(() => sendFile(file, place, { ...wishes, signal }));
+  }
   try {
+    // The tray sees to the turns of large ones: a paused one would keep small ones waiting.
     const { uploadFile } = await import('../uploads/upload-door.ts');
-    return await uploadFile(file, { biz: place.biz, ...sending, begunElsewhere: true });
+    return await uploadFile(file, { biz, projectId, ...wishes, begunElsewhere: true });
   } catch {
     return { status: 'error' };
   }

@@ -2,6 +2,13 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { afterAll, vi } from 'vitest';
 
+/** One for all tests that share their modules: those listen to it since they were fetched. */
+const window = Object.assign(new EventTarget(), {
+  location: { hash: '', origin: 'http://house', reload: () => {} },
+  setTimeout: (act: () => void, ms: number) => setTimeout(act, ms),
+  clearTimeout: (timer: number) => clearTimeout(timer),
+});
+
 /** What a page has that uploads ask for; the test answers its calls. */
 export function pretendPage(answer: (path: string, query: URLSearchParams) => unknown) {
   const stored = new Map<string, string>();
@@ -10,11 +17,6 @@ export function pretendPage(answer: (path: string, query: URLSearchParams) => un
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   };
-  const window = Object.assign(new EventTarget(), {
-    location: { hash: '', origin: 'http://house', reload: () => {} },
-    setTimeout: (act: () => void, ms: number) => setTimeout(act, ms),
-    clearTimeout: (timer: number) => clearTimeout(timer),
-  });
   vi.stubGlobal('window', window);
   vi.stubGlobal('document', { querySelector: () => null });
   vi.stubGlobal('localStorage', storage);

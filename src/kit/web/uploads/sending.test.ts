@@ -55,10 +55,12 @@ describe('a file that is sent', () => {
     expect([headers.get('X-Access-Token'), headers.get('tenant-id')]).toEqual(['secret', '7']);
   });
 
-  it('goes on with what the server has of it, by its fingerprint and size', async () => {
+  it('goes on with what the server has of it, by its fingerprint, size and place', async () => {
     found = [
-      { id: 'other', size: 5 },
-      { id: 'known', size: MIB },
+      { id: 'other', size: 5, biz: 'bid' },
+      { id: 'elsewhere', size: MIB, biz: 'upload' },
+      { id: 'of a project', size: MIB, biz: 'bid', projectId: 'P-1' },
+      { id: 'known', size: MIB, biz: 'bid' },
     ];
     await started();
     expect(last().options).toMatchObject({ uploadUrl: '/ggzyjypt/tus/known' });

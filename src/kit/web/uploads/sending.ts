@@ -1,19 +1,25 @@
 import { type DetailedError, type HttpRequest, type HttpResponse, Upload } from 'tus-js-client';
-import { finishUpload, tusCalls, unfinishedUploads, WHOLE_HASH_HEADER } from '#kit/contract/resumable.contract.ts';
+import {
+  finishUpload,
+  tusCalls,
+  type UploadPlace,
+  unfinishedUploads,
+  WHOLE_HASH_HEADER,
+} from '#kit/contract/resumable.contract.ts';
 import { call } from '../call.ts';
 import { CallRefused, refusedBy } from '../call-refused.ts';
 import { apiBase } from '../page-settings.ts';
 import { react } from '../reactions.ts';
 import { useSession } from '../session.ts';
 import { FileUnreadable, hashFile } from './hash-file.ts';
-import type { UploadEntry } from './upload-list.ts';
+import { isSamePlace, type UploadEntry } from './upload-list.ts';
 import { FIRST_PIECE, type Mark, nextPiece, retryAfter, speedOf, withMark } from './upload-pace.ts';
 import { type Trouble, troubleOf, type Waiting } from './upload-trouble.ts';
 
 const REFUSE: Trouble = { does: 'refuse' };
 const ENDPOINT = `${apiBase}${tusCalls.begin.path}`;
 
-export interface SendingOptions {
+export interface SendingOptions extends UploadPlace {
   biz: string;
   fingerprint: string;
   uploadId: string | undefined;
@@ -87,13 +93,14 @@ export class Sending {
   #again = () => void this.start();
 
   async #findUnfinished(): Promise<string | undefined> {
-    const { fingerprint } = this.#options;
-    const found = await call(unfinishedUploads, { fingerprint }, { quiet: true });
-    return found.find(({ size }) => size === this.#file.size)?.id;
+    const { fingerprint, biz, projectId } = this.#options;
+    const found = await call(unfinishedUploads, { fingerprint, biz, projectId }, { quiet: true });
+    // Going on elsewhere would keep the file where others may read it.
+    return found.find((upload) => upload.size === this.#file.size && isSamePlace(upload, this.#options))?.id;
   }
 
   #open(run: number): Upload {
-    const { biz, fingerprint, uploadId } = this.#options;
+    const { biz, projectId, fingerprint, uploadId } = this.#options;
     // The whole is read here while the first pieces go out; the last one carries the hash.
     this.#hash ??= hashFile(this.#file, () => {}, this.#over.signal);
     this.#hash.catch(() => {});
@@ -102,7 +109,7 @@ export class Sending {
     };
     const upload: Upload = new Upload(this.#file, {
       ...(uploadId ? { uploadUrl: addressOf(uploadId) } : { endpoint: ENDPOINT }),
-      metadata: { filename: this.#file.name, fingerprint, ...(biz && { biz }) },
+      metadata: { filename: this.#file.name, fingerprint, biz, ...(projectId && { projectId }) },
       chunkSize: this.#piece,
       retryDelays: null,
       storeFingerprintForResuming: false,

@@ -11,9 +11,9 @@ const loadTray = () =>
 
 /** Uploads a file the way that suits its size. A large one goes on in the tray, whatever page its user is on. */
 export async function uploadFile(file: File, wishes: Wishes = {}): Promise<UploadOutcome> {
-  const { biz, onPercent = () => {}, signal = new AbortController().signal } = wishes;
+  const { biz, projectId, onPercent = () => {}, signal = new AbortController().signal } = wishes;
   if (file.size <= LARGEST_PLAIN)
-    return sendFile(file, { token: true, biz, pictures: false, most: 1 }, { onPercent, signal });
+    return sendFile(file, { token: true, biz, projectId, pictures: false, most: 1 }, { onPercent, signal });
   const { mountTray, sendInPieces } = await loadTray();
   mountTray();
   return sendInPieces(file, wishes);

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { bizOf, type UploadPlace } from '#kit/contract/resumable.contract.ts';
 import type { Waiting } from './upload-trouble.ts';
 
 export type UploadState =
@@ -15,7 +16,7 @@ export type UploadState =
   | 'needs-file'
   | 'done';
 
-export interface UploadEntry {
+export interface UploadEntry extends UploadPlace {
   uid: string;
   name: string;
   size: number;
@@ -52,12 +53,20 @@ export const isUnderWay = (entry: Pick<UploadEntry, 'state'>) => isBusy(entry) |
 
 const STUCK: ReadonlySet<UploadState> = new Set(['refused', 'needs-file']);
 
+/** It needs its user. */
+export const isStuck = ({ state }: Pick<UploadEntry, 'state'>) => STUCK.has(state);
+/** It comes to its end sooner or later, or rests on the way. */
+export const isOnItsWay = (entry: Pick<UploadEntry, 'state'>) => isUnderWay(entry) || entry.state === 'paused';
+
+export const isSamePlace = (one: UploadPlace, other: UploadPlace) =>
+  bizOf(one) === bizOf(other) && (one.projectId || '') === (other.projectId || '');
+
 /** All of them in one line: how much of their bytes has gone, and how many need their user. */
 export function sumOf(entries: readonly UploadEntry[]): { sent: number; size: number; stuck: number } {
   const add = (of: (entry: UploadEntry) => number) => entries.reduce((sum, entry) => sum + of(entry), 0);
   return {
     sent: add(({ sent }) => sent),
     size: add(({ size }) => size),
-    stuck: entries.filter(({ state }) => STUCK.has(state)).length,
+    stuck: entries.filter(isStuck).length,
   };
 }

@@ -4,7 +4,7 @@ import { Upload } from './pretended-tus.ts';
 
 vi.mock('tus-js-client', () => import('./pretended-tus.ts'));
 const KIB = 1_024;
-let found: { id: string; name: string; size: number; offset: number; fingerprint: string }[] = [];
+let found: { id: string; name: string; size: number; offset: number; fingerprint: string; biz: string }[] = [];
 const { window, stored } = pretendPage((_path, query) => {
   const fingerprint = query.get('fingerprint');
   return found.filter((upload) => !fingerprint || upload.fingerprint === fingerprint);
@@ -139,6 +139,7 @@ describe('what another page has begun', () => {
     name,
     size: 4 * KIB,
     offset: KIB,
+    biz: 'upload',
     fingerprint: await fingerprintOf(file(name), account),
   });
 

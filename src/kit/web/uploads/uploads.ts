@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { unfinishedUploads } from '#kit/contract/resumable.contract.ts';
+import { bizOf, type UploadPlace, unfinishedUploads } from '#kit/contract/resumable.contract.ts';
 import type { UploadOutcome } from '#kit/domain/files/uploaded-file.ts';
 import { call } from '../call.ts';
 import type { CallRefused } from '../call-refused.ts';
@@ -17,6 +17,9 @@ import {
   entriesNow,
   entryOf,
   isBusy,
+  isOnItsWay,
+  isSamePlace,
+  isStuck,
   isUnderWay,
   type UploadEntry,
   useUploads,
@@ -26,36 +29,66 @@ import { percentOf } from './upload-pace.ts';
 /** A browser has six lines to one server; the page needs the others. */
 const AT_ONCE = 2;
 
-export interface Wishes {
-  biz?: string;
+export interface Wishes extends UploadPlace {
   onPercent?: (percent: number) => void;
+  /** Whoever calls does without the file. */
   signal?: AbortSignal;
+  /** Whoever calls is gone; the file goes on in the tray alone. */
+  left?: AbortSignal;
   /** Whoever calls tells refusals himself and lets try again there. */
   begunElsewhere?: boolean;
 }
 
 const sendings = new Map<string, Sending>();
+/** Who waits for an upload. The last one who gives it up throws it away. */
+const waiting = new Map<string, Set<Wishes>>();
 let begun = 0;
 
 /** Sends a file in pieces and shows it in the tray; settles when it is kept, refused or thrown away. */
 export async function sendInPieces(file: File, wishes: Wishes = {}): Promise<UploadOutcome> {
+  const place = { biz: bizOf(wishes), projectId: wishes.projectId || undefined };
   const fingerprint = await fingerprintOf(file, accountNow()).catch(() => undefined);
-  // The same file once more: two writers of one upload would only stop each other.
-  const twin =
-    fingerprint && entriesNow().find((entry) => entry.fingerprint === fingerprint && sendings.has(entry.uid));
-  if (twin) return outcomeOf(twin.uid, wishes.onPercent);
-  dropEntries((entry) => entry.state === 'needs-file' && entry.fingerprint === fingerprint);
+  if (wishes.signal?.aborted) return cancelled();
+  const isSame = (entry: UploadEntry) =>
+    fingerprint !== undefined && entry.fingerprint === fingerprint && isSamePlace(entry, place);
+  // Two writers of one upload would only stop each other. What is done is no twin: that file may be gone meanwhile.
+  const twin = entriesNow().find((entry) => isSame(entry) && isOnItsWay(entry));
+  if (twin?.state === 'paused') goOn(twin.uid);
+  if (twin) return outcomeOf(twin.uid, wishes);
+  // What was refused or waited for its file begins anew, where the server stands.
+  for (const { uid } of entriesNow().filter((entry) => isStuck(entry) && isSame(entry))) drop(uid);
   begun += 1;
   const uid = `upload-${begun}`;
   const { name, size } = file;
-  const { begunElsewhere, signal, onPercent } = wishes;
-  addEntry({ uid, name, size, sent: 0, state: 'queued', fingerprint, begunElsewhere });
+  const { begunElsewhere, left } = wishes;
+  addEntry({
+    uid,
+    name,
+    size,
+    ...place,
+    sent: 0,
+    state: 'queued',
+    fingerprint,
+    begunElsewhere: begunElsewhere && !left?.aborted,
+  });
   keep(UNFINISHED_HINT, true);
-  signal?.addEventListener('abort', () => void cancel(uid));
-  if (fingerprint) prepare(uid, file, { biz: wishes.biz ?? '', fingerprint, uploadId: undefined });
+  if (fingerprint) prepare(uid, file, { ...place, fingerprint, uploadId: undefined });
   else refuse(uid, new FileUnreadable());
-  return outcomeOf(uid, onPercent);
+  return outcomeOf(uid, wishes);
 }
+
+function drop(uid: string): void {
+  sendings.delete(uid);
+  waiting.delete(uid);
+  dropEntries((entry) => entry.uid === uid);
+}
+
+function giveUp(uid: string, wishes: Wishes): void {
+  const others = waiting.get(uid);
+  if (others?.delete(wishes) && others.size === 0) void cancel(uid).catch(() => {});
+}
+
+const cancelled = (): UploadOutcome => ({ status: 'error', message: i18next.t('uploads.cancelled') });
 
 function prepare(uid: string, file: File, options: SendingOptions): void {
   const tell = (news: Partial<UploadEntry>) => changeEntry(uid, news);
@@ -71,20 +104,27 @@ function refuse(uid: string, refused: CallRefused | FileUnreadable): void {
 }
 
 /** Follows an entry to its end. */
-function outcomeOf(uid: string, onPercent: Wishes['onPercent']): Promise<UploadOutcome> {
+function outcomeOf(uid: string, wishes: Wishes): Promise<UploadOutcome> {
+  const { onPercent, signal, left, begunElsewhere } = wishes;
+  waiting.set(uid, (waiting.get(uid) ?? new Set()).add(wishes));
+  left?.addEventListener('abort', () => changeEntry(uid, { begunElsewhere: false }));
   return new Promise((settle) => {
     const look = () => {
       const entry = entryOf(uid);
       if (entry) onPercent?.(percentOf(entry.sent, entry.size));
       if (entry?.state === 'done' && entry.path) end({ status: 'done', path: entry.path });
-      else if (!entry) end({ status: 'error', message: i18next.t('uploads.cancelled') });
-      else if (entry.state === 'refused' && entry.begunElsewhere) end({ status: 'error', message: entry.message });
+      else if (!entry) end(cancelled());
+      else if (entry.state === 'refused' && begunElsewhere) end({ status: 'error', message: entry.message });
     };
     const end = (outcome: UploadOutcome) => {
       stopListening();
       settle(outcome);
     };
     const stopListening = useUploads.subscribe(look);
+    signal?.addEventListener('abort', () => {
+      giveUp(uid, wishes);
+      end(cancelled());
+    });
     look();
   });
 }
@@ -106,8 +146,7 @@ export function goOn(uid: string): void {
 export async function cancel(uid: string): Promise<void> {
   const uploadId = entryOf(uid)?.uploadId;
   const sending = sendings.get(uid);
-  sendings.delete(uid);
-  dropEntries((entry) => entry.uid === uid);
+  drop(uid);
   await (sending?.cancel() ?? (uploadId && throwAway(uploadId)));
 }
 
@@ -115,10 +154,10 @@ export const clearDone = () => dropEntries(({ state }) => state === 'done');
 
 /** The file behind an upload that the server has a part of; false when it is another one. */
 export async function giveFile(uid: string, file: File): Promise<boolean> {
-  const { fingerprint, uploadId } = entryOf(uid) ?? {};
+  const { fingerprint, uploadId, biz = '', projectId } = entryOf(uid) ?? {};
   if (!fingerprint || (await fingerprintOf(file, accountNow()).catch(() => '')) !== fingerprint) return false;
   changeEntry(uid, { state: 'queued', message: undefined });
-  prepare(uid, file, { biz: '', fingerprint, uploadId });
+  prepare(uid, file, { biz, projectId, fingerprint, uploadId });
   return true;
 }
 
@@ -126,9 +165,10 @@ export async function giveFile(uid: string, file: File): Promise<boolean> {
 export async function listUnfinished(): Promise<void> {
   const found = await call(unfinishedUploads, {}, { quiet: true });
   const known = new Set(entriesNow().flatMap(({ uploadId = [] }) => uploadId));
-  for (const { id, name, size, offset, fingerprint } of found) {
+  for (const { id, name, size, offset, fingerprint, biz, projectId } of found) {
     if (known.has(id) || !fingerprint) continue;
-    addEntry({ uid: id, name, size, sent: offset, state: 'needs-file', uploadId: id, fingerprint });
+    const place = { biz, projectId };
+    addEntry({ uid: id, name, size, ...place, sent: offset, state: 'needs-file', uploadId: id, fingerprint });
   }
   if (found.length === 0 && !entriesNow().some(isUnderWay)) forget(UNFINISHED_HINT);
 }

@@ -86,7 +86,8 @@ async function whole(biz: string) {
   const content = randomBytes(3.5 * MIB);
   content.write('%PDF-1.7\n');
   const id = crypto.randomUUID();
-  const announced = { name: 'a.pdf', folder: biz, fingerprint: '', sha256: hashOf(content), size: content.length };
+  const sha256 = hashOf(content);
+  const announced = { name: 'a.pdf', folder: biz, projectId: null, fingerprint: '', sha256, size: content.length };
   await insertUpload(db, id, caller.id, announced);
   await sql`update resumable_upload set received = size where id = ${id}`.execute(db);
   writeFileSync(freshProcess().store.placeOf(id), content);

@@ -39,17 +39,18 @@ export async function finish(finishing: Finishing, id: string, caller: Caller): 
  * leaves the upload as it was, and whoever finishes it again goes on with the parts that a store elsewhere has got.
  */
 async function keep({ kernel, store, intake }: Finishing, row: UploadRow, caller: Caller): Promise<string> {
-  const { id, name, folder: biz, size, sealKey } = row;
-  const place = store.placeOf(id);
+  const { id, name, folder: biz, projectId, size, sealKey } = row;
+  const path = store.placeOf(id);
   try {
-    const sha256 = store.hashes.take(id, size) ?? (await hashOf(place));
+    const sha256 = store.hashes.take(id, size) ?? (await hashOf(path));
     if (row.sha256 && row.sha256 !== sha256) throw new Refusal('upload.hash-differs');
-    const file = { name, path: place, size, sha256 };
-    const enter = await takeIn(kernel, intake, { caller, biz, file, sealKey, maxBytes: LARGEST_UPLOAD });
+    const file = { name, path, size, sha256 };
+    const place = { biz, subjectId: projectId ?? undefined };
+    const enter = await takeIn(kernel, intake, { caller, ...place, file, sealKey, maxBytes: LARGEST_UPLOAD });
     return await kernel.db.transaction().execute(async (trx) => {
-      const path = await enter(trx);
-      await markFinished(trx, id, path);
-      return path;
+      const kept = await enter(trx);
+      await markFinished(trx, id, kept);
+      return kept;
     });
   } catch (error) {
     if (isFinal(error)) await store.remove(id);

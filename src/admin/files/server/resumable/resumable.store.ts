@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
-import type { NewUpload } from '#admin/files/resumable.rules.ts';
-import { EXPIRES_AFTER_DAYS } from '#admin/files/resumable.rules.ts';
+import { EXPIRES_AFTER_DAYS, type NewUpload } from '#admin/files/resumable.rules.ts';
 import type { Db } from '#kit/server/db.ts';
+
+export interface Sought {
+  fingerprint?: string;
+  biz?: string;
+  projectId?: string;
+}
 
 export interface UploadRow extends NewUpload {
   id: string;
@@ -14,7 +19,7 @@ export interface UploadRow extends NewUpload {
   expiresAt: Date;
 }
 
-const COLUMNS = sql`id, owner_id, fingerprint, name, folder, size::float8 as size, received::float8 as received,
+const COLUMNS = sql`id, owner_id, fingerprint, name, folder, project_id, size::float8 as size, received::float8 as received,
   sha256, path, seal_key, created_at, expires_at`;
 
 /** An upload that has not had its time, of this owner when one is named. */
@@ -27,11 +32,14 @@ export async function findUpload(db: Db, id: string, ownerId?: string): Promise<
   return rows[0];
 }
 
-export async function unfinishedOf(db: Db, ownerId: string, fingerprint?: string): Promise<UploadRow[]> {
+export async function unfinishedOf(db: Db, ownerId: string, sought: Sought): Promise<UploadRow[]> {
+  const { fingerprint = null, biz = null, projectId = null } = sought;
   const { rows } = await sql<UploadRow>`
     select ${COLUMNS} from resumable_upload
     where owner_id = ${ownerId} and path is null and expires_at > clock_timestamp()
-      and fingerprint = coalesce(${fingerprint ?? null}::text, fingerprint)
+      and fingerprint = coalesce(${fingerprint}::text, fingerprint)
+      and folder = coalesce(${biz}::text, folder)
+      and (${projectId}::text is null or project_id = ${projectId})
     order by created_at desc`.execute(db);
   return rows;
 }
@@ -44,10 +52,10 @@ export async function sumUnfinished(db: Db, ownerId: string): Promise<{ uploads:
 }
 
 export async function insertUpload(db: Db, id: string, ownerId: string, upload: NewUpload): Promise<void> {
-  const { fingerprint, name, folder, size, sha256 } = upload;
+  const { fingerprint, name, folder, projectId, size, sha256 } = upload;
   await sql`
-    insert into resumable_upload (id, owner_id, fingerprint, name, folder, size, sha256, expires_at)
-    values (${id}, ${ownerId}, ${fingerprint}, ${name}, ${folder}, ${size}, ${sha256},
+    insert into resumable_upload (id, owner_id, fingerprint, name, folder, project_id, size, sha256, expires_at)
+    values (${id}, ${ownerId}, ${fingerprint}, ${name}, ${folder}, ${projectId}, ${size}, ${sha256},
       clock_timestamp() + make_interval(days => ${EXPIRES_AFTER_DAYS}))`.execute(db);
 }
 

@@ -105,6 +105,34 @@ describe('an upload in pieces', () => {
   });
 });
 
+describe('the same file for another biz or project', () => {
+  const print = 'fingerprint-of-the-file-3';
+  const open = (place: Record<string, string>) => tus.open(1_000, { filename: 'a.pdf', fingerprint: print, ...place });
+
+  it('is another upload, and found by its own biz and project alone', async () => {
+    const ids = [await open({}), await open({ biz: 'bid' }), await open({ biz: 'bid', projectId: 'P-1' })];
+    const found = async (place: Record<string, string>) => {
+      const { body } = await bidder.get('/sys/common/upload/unfinished', { query: { fingerprint: print, ...place } });
+      return body.result.map(({ id, biz, projectId }: Record<string, string>) => [
+        ids.indexOf(id ?? ''),
+        biz,
+        projectId,
+      ]);
+    };
+    expect(await found({ biz: 'upload' })).toEqual([[0, 'upload', undefined]]);
+    expect(await found({ biz: 'bid', projectId: 'P-1' })).toEqual([[2, 'bid', 'P-1']]);
+    expect(await found({ biz: 'tender' })).toEqual([]);
+    for (const id of ids) await tus.cancel(id);
+  });
+
+  it('is kept with the project it belongs to', async () => {
+    const id = await open({ projectId: 'P-1' });
+    const { body } = await tus.send(id, 0, pdfOf(1_000));
+    const { rows } = await sql`select biz, subject_id from stored_file where path = ${body.message}`.execute(owner);
+    expect(rows).toEqual([{ biz: 'project', subjectId: 'P-1' }]);
+  });
+});
+
 describe('an upload that comes to nothing', () => {
   it('is thrown away by its owner, row and bytes', async () => {
     const id = await tus.open(100);

@@ -71,9 +71,7 @@ export function serveResumable(
     }
   });
 
-  serve(app, unfinishedUploads, async ({ db, caller, query }) =>
-    (await unfinishedOf(db, caller.id, query.fingerprint)).map(shown),
-  );
+  serve(app, unfinishedUploads, async ({ db, caller, query }) => (await unfinishedOf(db, caller.id, query)).map(shown));
 
   serve(app, finishUpload, {
     prepare: async ({ db, params: { id }, body, caller }) => {
@@ -89,11 +87,12 @@ export function serveResumable(
   });
 }
 
-const shown = ({ id, fingerprint, name, folder, size, received, createdAt, expiresAt }: UploadRow) => ({
+const shown = ({ id, fingerprint, name, folder, projectId, size, received, createdAt, expiresAt }: UploadRow) => ({
   id,
   fingerprint,
   name,
   biz: folder,
+  ...(projectId && { projectId }),
   size,
   offset: received,
   createTime: toWireTime(createdAt),

@@ -92,8 +92,15 @@ export function speakTus(finishing: Finishing): (spoken: Spoken) => Promise<Repl
 /** The row comes before the file; rivals of the same account wait, so that they cannot pass the limit together. */
 async function begin({ kernel, intake }: Finishing, caller: Caller, { id, size, metadata }: Upload): Promise<void> {
   const announced = announcedUpload(size, metadata);
+  const { folder: biz, projectId } = announced;
   const file = { ...announced, path: '', sha256: '' };
-  await refuseWrongPlace(kernel.db, intake, { caller, biz: announced.folder, file, maxBytes: LARGEST_UPLOAD });
+  await refuseWrongPlace(kernel.db, intake, {
+    caller,
+    biz,
+    subjectId: projectId ?? undefined,
+    file,
+    maxBytes: LARGEST_UPLOAD,
+  });
   await kernel.db.transaction().execute(async (trx) => {
     await lockValues(trx, [`resumable_upload.owner_id=${caller.id}`]);
     const unfinished = await sumUnfinished(trx, caller.id);

@@ -90,8 +90,13 @@ export class UploadStore extends FileStore {
   }
 }
 
-function uploadOf({ id, name, folder, fingerprint, size, received, createdAt }: UploadRow): Upload {
-  const metadata = { filename: name, biz: folder, ...(fingerprint && { fingerprint }) };
+function uploadOf({ id, name, folder, projectId, fingerprint, size, received, createdAt }: UploadRow): Upload {
+  const metadata = {
+    filename: name,
+    biz: folder,
+    ...(projectId && { projectId }),
+    ...(fingerprint && { fingerprint }),
+  };
   return new Upload({ id, size, offset: received, metadata, creation_date: createdAt.toISOString() });
 }
 
