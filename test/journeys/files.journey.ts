@@ -72,6 +72,31 @@ test.describe('a field of files', () => {
   });
 });
 
+test('pictures that are for their sender alone are shown to him, small and large', async ({ page }) => {
+  const field = await openSection(page, 'imageField');
+  await field.getByRole('button', { name: '上传图片' }).waitFor();
+  for (const [at, biz] of ['tender', 'bid'].entries()) {
+    await page.evaluate((named) => {
+      const { append } = FormData.prototype;
+      Object.assign(FormData.prototype, {
+        append(this: FormData, ...part: unknown[]) {
+          if (part[0] === 'file') Reflect.apply(append, this, ['biz', named]);
+          Reflect.apply(append, this, part);
+          Object.assign(FormData.prototype, { append });
+        },
+      });
+    }, biz);
+    await field.locator('input[type=file]').setInputFiles([picture]);
+    const tile = field.locator('.files-open').nth(at);
+    await expect(tile.locator('img')).toHaveJSProperty('naturalWidth', 1);
+    await expect(tile.locator('img')).toHaveAttribute('src', /^blob:/);
+    await tile.click();
+    await expect(page.locator('.lightbox-stage > img')).toHaveJSProperty('naturalWidth', 1);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.lightbox-stage')).toBeHidden();
+  }
+});
+
 test('hostile files are refused in words, and hostile names stay words', async ({ page }) => {
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {

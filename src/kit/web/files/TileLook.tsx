@@ -2,7 +2,7 @@ import { CloseCircleFilled, FileOutlined } from '@ant-design/icons';
 import { Button, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { looksLikePicture, type UploadedFile } from '#kit/domain/files/uploaded-file.ts';
-import { addressOfFile } from './file-address.ts';
+import { KeptPicture } from './KeptPicture.tsx';
 
 export interface TileLookProps {
   file: UploadedFile;
@@ -33,7 +33,7 @@ export function TileLook({ file, onShowError, onOpen }: TileLookProps) {
   if (status === 'removed') return <span className="files-removed">{t('files.removed')}</span>;
   return (
     <button type="button" className="files-open" aria-label={t('files.open', { name })} onClick={onOpen}>
-      {looksLikePicture(path) ? <img src={addressOfFile(path)} alt="" loading="lazy" /> : <FileOutlined aria-hidden />}
+      {looksLikePicture(path) ? <KeptPicture path={path} alt="" loading="lazy" /> : <FileOutlined aria-hidden />}
     </button>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type GridColumn, partsOf } from '#kit/domain/grid/grid-column.ts';
 import { noteOptions } from './cell-kinds.ts';
 import { type CellSlots, type DrawCell, drawerOf } from './cell-view.tsx';
-import { fileDrawer } from './files/FileCell.tsx';
+import { fileDrawer } from './files/file-drawer.tsx';
 import type { GridStore } from './grid-store.ts';
 import { labelsOf } from './labels/label-sources.ts';
 import { useOptions } from './use-options.ts';

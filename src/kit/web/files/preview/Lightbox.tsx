@@ -5,7 +5,7 @@ import { fileNameOf } from '#kit/domain/files/uploaded-file.ts';
 import { usePageActive } from '../../page-active.ts';
 import { useReturnFocus } from '../../return-focus.ts';
 import { downloadFile } from '../download-file.ts';
-import { addressOfFile } from '../file-address.ts';
+import { KeptPicture } from '../KeptPicture.tsx';
 import { LightboxTools } from './LightboxTools.tsx';
 import { MOST_ZOOM, START, turned, type View } from './lightbox-view.ts';
 import './preview.css';
@@ -99,12 +99,11 @@ export function Lightbox({ paths, first, allowDownload, onClose }: LightboxProps
           {isBroken ? (
             <p role="alert">{t('files.brokenPicture')}</p>
           ) : (
-            <img
-              key={path}
-              src={addressOfFile(path)}
+            <KeptPicture
+              path={path}
               alt={name}
               draggable={false}
-              onError={() => setBroken(true)}
+              onBroken={() => setBroken(true)}
               style={{
                 transform: `translate(${view.x}px, ${view.y}px) scale(${view.zoom}) rotate(${view.degrees}deg)`,
               }}

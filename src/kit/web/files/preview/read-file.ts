@@ -7,10 +7,17 @@ export interface ReadBytes {
   isWhole: boolean;
 }
 
-const headersOf = (path: string, more: Record<string, string>) => {
+const headersOf = (path: string, more: Record<string, string> = {}) => {
   const { token } = useSession.getState();
   return new Headers({ ...more, ...(token && !isElsewhere(path) && { 'X-Access-Token': token }) });
 };
+
+/** Reads all of a kept file. */
+export async function readWhole(path: string, signal: AbortSignal): Promise<Blob> {
+  const response = await fetch(addressOfFile(path), { headers: headersOf(path), signal });
+  if (!response.ok) throw refusedBy(response, await response.json().catch(() => undefined));
+  return response.blob();
+}
 
 /** Reads the beginning of a kept file. A server that knows no ranges is told to stop once there is enough. */
 export async function readBeginning(path: string, upTo: number, signal: AbortSignal): Promise<ReadBytes> {

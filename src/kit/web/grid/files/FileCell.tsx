@@ -2,8 +2,8 @@ import { CloseCircleFilled, FileOutlined, LoadingOutlined, UploadOutlined } from
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileNameOf, looksLikePicture, shortName } from '#kit/domain/files/uploaded-file.ts';
-import type { ColumnType, GridColumn, GridRow } from '#kit/domain/grid/grid-column.ts';
-import { addressOfFile } from '../../files/file-address.ts';
+import type { ColumnType, GridColumn } from '#kit/domain/grid/grid-column.ts';
+import { KeptPicture } from '../../files/KeptPicture.tsx';
 import type { GridStore } from '../grid-store.ts';
 import { filesOf } from './cell-files.ts';
 
@@ -42,7 +42,7 @@ export function FileCell({ store, id, column, value }: FileCellProps) {
   return (
     <span className="grid-file" title={paths.map(fileNameOf).join('\n')}>
       {column.type === 'image' && looksLikePicture(first) ? (
-        <img className="grid-picture" src={addressOfFile(first)} alt={name} loading="lazy" />
+        <KeptPicture className="grid-picture" path={first} alt={name} loading="lazy" />
       ) : (
         <>
           <FileOutlined aria-hidden />
@@ -53,9 +53,3 @@ export function FileCell({ store, id, column, value }: FileCellProps) {
     </span>
   );
 }
-
-export const fileDrawer = (store: GridStore) => (column: GridColumn) =>
-  function draw(row: GridRow) {
-    const value = row[column.key];
-    return <FileCell store={store} id={row.id} column={column} value={typeof value === 'string' ? value : ''} />;
-  };

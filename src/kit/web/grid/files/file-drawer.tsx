@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+import type { GridColumn, GridRow } from '#kit/domain/grid/grid-column.ts';
+import { arriving } from '../../arriving.ts';
+import type { GridStore } from '../grid-store.ts';
+
+const FileCell = lazy(arriving(() => import('./FileCell.tsx').then((loaded) => ({ default: loaded.FileCell }))));
+
+/** Draws the cells of a column of files. Few grids have one: their looks come with the first. */
+export const fileDrawer = (store: GridStore) => (column: GridColumn) =>
+  function draw(row: GridRow) {
+    const value = row[column.key];
+    return (
+      <Suspense fallback={null}>
+        <FileCell store={store} id={row.id} column={column} value={typeof value === 'string' ? value : ''} />
+      </Suspense>
+    );
+  };
