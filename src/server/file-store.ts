@@ -28,6 +28,7 @@ export function openFileStore(
       sweepImports,
       (database) => sweepExports(database, files),
       (database) => sweepDropped(database, store),
+      async () => store.clearReplaced?.(),
       orphanSweep(store),
       ...(s3 ? [(database: Db) => sweepPartUploads(database, s3)] : []),
     ],

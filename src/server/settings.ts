@@ -39,7 +39,7 @@ export const SETTINGS = [
   {
     name: 'GONGKAI_S3_ENDPOINT',
     meaning:
-      'Origin of an S3 store such as https://s3.example.org: finished files lie there, in the bucket as the first part of the path. What is on its way in still lies in GONGKAI_FILES_DIR.',
+      'Origin of an S3 store such as https://s3.example.org: finished files lie there, in the bucket as the first part of the path. What is on its way in still lies in GONGKAI_FILES_DIR. Before you set, change or unset it, copy the folder `kept` of GONGKAI_FILES_DIR into the bucket, or back, under the same names: a file that the store lacks is 404 and told once in the audit (JOB files), but no row is ever deleted for it, and it is back with its bytes.',
   },
   { name: 'GONGKAI_S3_BUCKET', meaning: 'Bucket of the S3 store; it must exist.' },
   { name: 'GONGKAI_S3_REGION', fallback: 'us-east-1', meaning: 'Region that signs the calls to the S3 store.' },

@@ -3,7 +3,6 @@ import type { Db } from '#kit/server/db.ts';
 import { secretId } from '#kit/server/ids.ts';
 import {
   claimContent,
-  deleteLost,
   droppedKeys,
   forgetDropped,
   isReferenced,
@@ -13,6 +12,7 @@ import {
 import type { ByteStore } from './stores/byte-store.ts';
 
 const SETTLED_AFTER_MS = 3_600_000;
+const MOST_NAMED = 50;
 const PREFIXES = Array.from({ length: 256 }, (_, index) => index.toString(16).padStart(2, '0'));
 
 /** Removes bytes that the last row has left. */
@@ -29,7 +29,7 @@ async function removeLoose(db: Db, store: ByteStore, key: string): Promise<void>
   });
 }
 
-/** One folder of the store at a time, the next one at the next call: bytes without a row go, rows without bytes are noted. */
+/** One folder of the store at a time, the next one at the next call: bytes without a row go, rows without bytes are noted and told. */
 export function orphanSweep(store: ByteStore, start = Date.now() % PREFIXES.length) {
   let next = start;
   return async (db: Db): Promise<void> => {
@@ -46,26 +46,25 @@ export async function sweepOrphans(db: Db, store: ByteStore, prefix: string): Pr
   const known = new Set(referenced);
   for (const { key, laidAt } of laid)
     if (!known.has(key) && Date.now() - laidAt.getTime() > SETTLED_AFTER_MS) await removeLoose(db, store, key);
-  await noteMissing(
-    db,
-    referenced.filter((key) => !found.has(key)),
-    referenced.filter((key) => found.has(key)),
-  );
-  await forgetLost(db);
+  const [missing, there] = [referenced.filter((key) => !found.has(key)), referenced.filter((key) => found.has(key))];
+  await db.transaction().execute(async (trx) => tellMissing(trx, await noteMissing(trx, missing, there)));
 }
 
-async function forgetLost(db: Db): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    for (const id of await deleteLost(trx))
-      await recordAudit(trx, {
-        actor: undefined,
-        address: 'job',
-        action: 'JOB files',
-        outcome: 'done',
-        subject: 'stored_file',
-        subjectId: id,
-        detail: { reason: 'its bytes were missing for a week' },
-        requestId: secretId(),
-      });
+/**
+ * A row without bytes is told once and stays, however long they are missing: they may come back with a disk or a backup,
+ * or lie in the store that the house had before. Nothing but a deletion that
+ * somebody wants ends it.
+ */
+async function tellMissing(trx: Db, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await recordAudit(trx, {
+    actor: undefined,
+    address: 'job',
+    action: 'JOB files',
+    outcome: 'done',
+    subject: 'stored_file',
+    subjectId: ids[0],
+    detail: { reason: 'bytes are missing', files: ids.length, ids: ids.slice(0, MOST_NAMED) },
+    requestId: secretId(),
   });
 }

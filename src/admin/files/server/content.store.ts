@@ -40,17 +40,11 @@ export async function referencedKeys(db: Db, prefix: string): Promise<string[]> 
   return rows.map(({ key }) => key);
 }
 
-/** Notes since when the bytes of rows have been missing, and forgets it where they are back. */
-export async function noteMissing(db: Db, missing: string[], there: string[]): Promise<void> {
-  await sql`update stored_file set missing_since = clock_timestamp()
-    where content_key = any(${missing}) and missing_since is null`.execute(db);
+/** Notes since when the bytes of rows have been missing, and forgets it where they are back; gives who is new among the former. */
+export async function noteMissing(db: Db, missing: string[], there: string[]): Promise<string[]> {
   await sql`update stored_file set missing_since = null
     where content_key = any(${there}) and missing_since is not null`.execute(db);
-}
-
-/** Rows whose bytes have been missing for a week: a disk that was away is back by then. */
-export async function deleteLost(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    delete from stored_file where missing_since < clock_timestamp() - interval '7 days' returning id`.execute(db);
+  const { rows } = await sql<{ id: string }>`update stored_file set missing_since = clock_timestamp()
+    where content_key = any(${missing}) and missing_since is null returning id`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -216,7 +216,7 @@ describe.each(stores)('a finished file on %s', (where, store) => {
     expect(await read(kept)).toBeDefined();
   });
 
-  it('whose bytes are missing is noted, found again, and forgotten after a week with an audit row', async () => {
+  it('whose bytes are missing is noted, told once in the audit, and stays until they are back', async () => {
     const content = `missing ${where}`;
     const path = await keep(content);
     const key = await keyOf(path);
@@ -227,19 +227,35 @@ describe.each(stores)('a finished file on %s', (where, store) => {
     };
     const sweep = () => sweepOrphans(db, store, key.slice(0, 2));
     await sql`update stored_file set created_at = created_at - interval '2 hours' where path = ${path}`.execute(owner);
+    const told = async () => {
+      const { rows } = await sql<{ id: string }>`
+        select stored_file.id from stored_file, audit_entry where path = ${path}
+          and action = 'JOB files' and detail::jsonb -> 'ids' ? stored_file.id::text`.execute(owner);
+      return rows.length;
+    };
     await store.remove(key);
     await sweep();
     expect(await missing()).toBe(true);
+    await sql`update stored_file set missing_since = missing_since - interval '99 days'`.execute(owner);
+    await sweep();
+    expect(await missing()).toBe(true);
+    expect(await told()).toBe(1);
     await store.put(key, { path: arrive(content), size: content.length });
     await sweep();
     expect(await missing()).toBe(false);
-    await store.remove(key);
-    await sweep();
-    await sql`update stored_file set missing_since = missing_since - interval '8 days'`.execute(owner);
-    await sweep();
-    expect(await missing()).toBeUndefined();
-    const { rows } = await sql`select subject from audit_entry where action = 'JOB files'`.execute(owner);
-    expect(rows.length).toBeGreaterThan(0);
+    expect(await read(path)).toEqual(Buffer.from(content));
+  });
+
+  it('that was missing long ago is not lost by a look elsewhere, nor by a store that never had it', async () => {
+    const path = await keep(`long ago ${where}`);
+    const key = await keyOf(path);
+    await sql`update stored_file set created_at = created_at - interval '99 days',
+      missing_since = clock_timestamp() - interval '98 days' where path = ${path}`.execute(owner);
+    const elsewhere = key.startsWith('00') ? '01' : '00';
+    await sweepOrphans(db, store, elsewhere);
+    await sweepOrphans(db, { ...store, list: async () => [] }, key.slice(0, 2));
+    await sweepDropped(db, store);
+    expect(await read(path)).toEqual(Buffer.from(`long ago ${where}`));
   });
 
   it('has a place on our disk for whoever must open it there', async () => {

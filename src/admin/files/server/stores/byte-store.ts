@@ -13,6 +13,8 @@ export interface ByteStore {
   read(key: string, range?: ByteRange): Promise<Readable | undefined>;
   sizeOf(key: string): Promise<number | undefined>;
   remove(key: string): Promise<void>;
+  /** Frees the room of bytes that were laid down again, for a store that does not do so at once. */
+  clearReplaced?(): Promise<void>;
   /** What lies under keys with these two first characters. */
   list(prefix: string): Promise<{ key: string; laidAt: Date }[]>;
   /** Where our own disk holds the bytes, for a store that does. */
