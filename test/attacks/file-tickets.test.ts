@@ -82,7 +82,27 @@ const attacks: Row[] = [
     name: 'a link to one file, for a sealed one',
     honest: () => openedByList(one),
     attack: async () => at(sealed, { ticket: await listOf(one) }),
-    ...says('该链接不能打开这份文件'),
+    ...MISSING,
+  },
+  {
+    name: 'any other key, for a sealed file',
+    honest: () => opened(sealed),
+    attack: async () => {
+      const [list, used] = [await listOf(one), await ticketFor(sealed)];
+      await at(sealed, { ticket: used });
+      const keys = [...links.map(([, turn]) => turn(list)), used, await ticketFor(one), '0', 'a'.repeat(36)];
+      return Promise.all(keys.map((ticket) => at(sealed, { ticket })));
+    },
+    ...MISSING,
+  },
+  {
+    name: 'the same keys, where no file is',
+    honest: () => opened(one),
+    attack: async () => {
+      const keys = [await listOf(one), await ticketFor(one), '0'];
+      return Promise.all(keys.map((ticket) => at('bid/none/a.pdf', { ticket })));
+    },
+    ...MISSING,
   },
   {
     name: 'a link to somebody else’s file',

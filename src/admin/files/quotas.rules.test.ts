@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { overQuota } from './quotas.rules.ts';
+import { overQuota, withUnfinished } from './quotas.rules.ts';
 
 const MB = 1_048_576;
 const quota = { dayBytes: 10 * MB, dayFiles: 3, allBytes: 20 * MB, allFiles: 5 };
@@ -20,4 +20,15 @@ describe('a quota', () => {
   ])('names what is used up, with what is used and allowed: %s', (_what, taken, refusal, values) => {
     expect(overQuota(quota, used(taken), MB + 1)).toEqual({ refusal, values });
   });
+
+  it.each([
+    ['bytes', { uploads: 1, bytes: 6 * MB }, 'quota.day-bytes', { used: 9, allowed: 10, size: 2 }],
+    ['files', { uploads: 2, bytes: 0 }, 'quota.day-files', { used: 3, allowed: 3, size: 2 }],
+  ])(
+    'counts what is still coming as used, and tells the true size of the new file: %s',
+    (_what, more, refusal, values) => {
+      const here = used({ dayBytes: 3 * MB, dayFiles: 1, allBytes: 3 * MB, allFiles: 1 });
+      expect(overQuota(quota, withUnfinished(here, more), 2 * MB)).toEqual({ refusal, values });
+    },
+  );
 });

@@ -19,6 +19,13 @@ const CHECKS = [
 
 const mib = (bytes: number) => Math.ceil((bytes / 1_048_576) * 10) / 10;
 
+export const withUnfinished = (used: Quota, { uploads, bytes }: { uploads: number; bytes: number }): Quota => ({
+  dayBytes: used.dayBytes + bytes,
+  dayFiles: used.dayFiles + uploads,
+  allBytes: used.allBytes + bytes,
+  allFiles: used.allFiles + uploads,
+});
+
 /** The limit that one more file of this size would break, with what is used and what is allowed. */
 export function overQuota(quota: Quota, used: Quota, size: number): UsedUp | undefined {
   for (const [refusal, limit] of CHECKS) {

@@ -19,7 +19,8 @@ export async function mayRead(db: Db, kinds: BizKinds, file: StoredFile, reader:
   return file.audience !== 'owner' && !file.sealed;
 }
 
-interface Key {
+/** What an address may carry in place of a session. */
+export interface Key {
   token?: string;
   ticket?: string;
 }
@@ -29,11 +30,11 @@ export async function refuseStrangers(
   kernel: Kernel,
   kinds: BizKinds,
   file: StoredFile,
-  { request, token }: Key & { request: FastifyRequest },
+  { request, token }: Pick<Key, 'token'> & { request: FastifyRequest },
 ): Promise<void> {
   if (file.audience === 'anyone' && !file.sealed) return;
   const reader = await sessionOf(kernel, request.token ?? token);
-  if (!reader) throw file.sealed ? missing() : new Refusal('session.missing', { kind: 'no-session' });
+  if (!reader) throw new Refusal('session.missing', { kind: 'no-session' });
   if (!(await mayRead(kernel.db, kinds, file, reader))) throw missing();
 }
 

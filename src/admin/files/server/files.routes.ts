@@ -1,12 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { uploadAttachment, uploadFile, uploadMinio, uploadOss } from '#admin/files/files.contract.ts';
 import { fileTicket, keptFile } from '#kit/contract/kept-file.contract.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import { secretId } from '#kit/server/ids.ts';
 import { serve } from '#kit/server/serve.ts';
 import { isListTicket, refuseOutsideList, serveFileLists } from './file-lists.ts';
-import { asPath, mayRead, missing, refuseStrangers } from './file-readers.ts';
-import { findFile } from './files.store.ts';
+import { asPath, type Key, mayRead, missing, refuseStrangers } from './file-readers.ts';
+import { findFile, type StoredFile } from './files.store.ts';
 import { type IntakeRules, takeIn } from './intake.ts';
 import { serveOssFiles } from './oss-files.ts';
 import { sendFile } from './send-file.ts';
@@ -45,12 +45,18 @@ export default function files(app: FastifyInstance, rules: IntakeRules): void {
   serve(app, keptFile, async ({ db, params, request, query, reply }) => {
     const file = await findFile(db, params['*'].replace(/,+$/, ''));
     if (!file) throw missing();
-    const { ticket, token } = query;
-    if (ticket && isListTicket(ticket)) await refuseOutsideList(db, ticket, file);
-    else if (ticket && file.audience !== 'anyone') await refuseUnlessTaken(ticket, file.path);
-    else await refuseStrangers(kernel, rules.kinds, file, { request, token });
+    await refuseUnlessOpen(file, request, query).catch((fault) => {
+      // Whatever is wrong with the key to it, a sealed file is no more there than one that does not exist.
+      throw file.sealed && fault instanceof Refusal ? missing() : fault;
+    });
     return sendFile(kernel, file, request, reply);
   });
+
+  async function refuseUnlessOpen(file: StoredFile, request: FastifyRequest, { ticket, token }: Key): Promise<void> {
+    if (ticket && isListTicket(ticket)) await refuseOutsideList(kernel.db, ticket, file);
+    else if (ticket && (file.audience !== 'anyone' || file.sealed)) await refuseUnlessTaken(ticket, file.path);
+    else await refuseStrangers(kernel, rules.kinds, file, { request, token });
+  }
 
   async function refuseUnlessTaken(ticket: string, path: string): Promise<void> {
     const fault = await takeTicket(kernel.db, ticket, path);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kit/domain/refusal.ts';
 import type { Db } from '#kit/server/db.ts';
-import { overQuota, type Quota } from '../quotas.rules.ts';
+import { overQuota, type Quota, withUnfinished } from '../quotas.rules.ts';
 import { HOUSE_FOLDERS } from './biz-kinds.reads.ts';
 
 /** What an account has here. Files that the house itself wrote for somebody count for nobody. */
@@ -20,8 +20,15 @@ export async function usedBy(db: Db, ownerId: string): Promise<Quota> {
   };
 }
 
-export async function refuseOverQuota(db: Db, quota: Quota, ownerId: string, size: number): Promise<void> {
-  const over = overQuota(quota, await usedBy(db, ownerId), size);
+/** What somebody is still sending counts as if it were here. */
+export async function refuseOverQuota(
+  db: Db,
+  quota: Quota,
+  ownerId: string,
+  size: number,
+  unfinished = { uploads: 0, bytes: 0 },
+): Promise<void> {
+  const over = overQuota(quota, withUnfinished(await usedBy(db, ownerId), unfinished), size);
   if (over) throw new Refusal(over.refusal, { values: over.values });
 }
 

@@ -105,7 +105,7 @@ async function begin({ kernel, intake }: Finishing, caller: Caller, { id, size, 
     await lockValues(trx, [`resumable_upload.owner_id=${caller.id}`]);
     const unfinished = await sumUnfinished(trx, caller.id);
     refuseTooMuch(unfinished, announced.size);
-    await refuseOverQuota(trx, intake.quota, caller.id, unfinished.bytes + announced.size);
+    await refuseOverQuota(trx, intake.quota, caller.id, announced.size, unfinished);
     await insertUpload(trx, id, caller.id, announced);
   });
 }

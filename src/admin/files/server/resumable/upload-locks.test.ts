@@ -78,6 +78,23 @@ it('the lock of a process that was killed is free again, and a process that lost
   await next.unlock();
 });
 
+it('a lock that is taken while the lost line is still ending is free again afterwards', async () => {
+  const again = Promise.withResolvers<Awaited<ReturnType<typeof hold>>>();
+  let lost = 0;
+  await one.newLock('first').lock(signal, () => {
+    lost += 1;
+    if (lost === 1) again.resolve(hold(one, 'second', true));
+  });
+  await superuser.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'gongkai-uploads'
+      and datname = current_database()`,
+  );
+  const second = await again.promise;
+  await second.unlock();
+  await (await hold(other, 'second')).unlock();
+  await one.newLock('first').unlock();
+});
+
 it('gives up when its own request is over', async () => {
   const first = await hold(one, 'over', true);
   const ending = new AbortController();

@@ -26,7 +26,7 @@ const LOOK_AGAIN_MS = 50;
  */
 export function keepUploadLocks(url: string): UploadLocks {
   const holders = new Map<string, Holder>();
-  let line: Promise<pg.Client> | undefined;
+  let line: { client: pg.Client; opened: Promise<pg.Client> } | undefined;
   let turn: Promise<unknown> = Promise.resolve();
 
   /** One question at a time: a connection answers no two at once. */
@@ -36,7 +36,7 @@ export function keepUploadLocks(url: string): UploadLocks {
     return answer;
   }
 
-  async function connect(): Promise<pg.Client> {
+  function connect() {
     const client = new pg.Client({ connectionString: url, application_name: 'gongkai-uploads', keepAlive: true });
     client.on('error', () => lost(client));
     client.on('end', () => lost(client));
@@ -45,23 +45,23 @@ export function keepUploadLocks(url: string): UploadLocks {
       // Its own words come back too, and those are for the others.
       if (holder?.line && processId !== pidOf(client)) void holder.letGo();
     });
-    await client.connect();
-    await client.query(`listen ${CHANNEL}`);
-    return client;
+    const opened = client.connect().then(() => client.query(`listen ${CHANNEL}`));
+    return { client, opened: opened.then(() => client) };
   }
 
-  /** What it held is anybody's now. */
+  /** What it held is anybody's now. It may end more than once, and another line may be open by then. */
   function lost(gone: pg.Client): void {
-    line = undefined;
+    if (line?.client === gone) line = undefined;
     for (const { line: holds, letGo } of holders.values()) if (holds === gone) void letGo();
   }
 
   async function openLine(): Promise<pg.Client> {
     line ??= connect();
+    const { client, opened } = line;
     try {
-      return await line;
+      return await opened;
     } catch (error) {
-      line = undefined;
+      lost(client);
       throw error;
     }
   }
@@ -107,14 +107,14 @@ export function keepUploadLocks(url: string): UploadLocks {
   async function release(id: string): Promise<void> {
     const holder = holders.get(id);
     if (!holder) return;
-    const current = await line?.catch(() => undefined);
+    const current = line?.client;
     if (current && current === holder.line) await asked(current, UNLOCK, [nameOf(id)]).catch(() => {});
     giveUp(id, holder);
   }
 
   return {
     newLock: (id) => ({ lock: (signal, letGo) => hold(id, signal, letGo), unlock: () => release(id) }),
-    close: async () => (await line?.catch(() => undefined))?.end(),
+    close: async () => (await line?.opened.catch(() => undefined))?.end(),
   };
 }
 
