@@ -3,7 +3,7 @@ import { Refusal } from '#kit/domain/refusal.ts';
 import type { SheetFault } from './sheet.ts';
 import type { PreviewJob } from './sheet-preview.worker.ts';
 import { readInWorker } from './sheet-worker.ts';
-import { turns } from './turns.ts';
+import { turns, turnsOfEach } from './turns.ts';
 
 /** The page that asks gives up after nine seconds. */
 const PATIENCE_MS = 8_000;
@@ -18,22 +18,20 @@ const REFUSALS: Partial<Record<SheetFault | 'no-sheet', string>> = {
 };
 
 const inTurn = turns(2);
-const readers = new Map<string, { own: ReturnType<typeof turns>; count: number }>();
+const ofReader = turnsOfEach((waiting) => {
+  if (waiting >= MOST_OF_ONE_READER) throw new Refusal('preview.busy');
+});
 
-/** Reads what is shown of one sheet. One reader's workbooks come one after another, so that nobody waits for them all. */
-export async function previewSheet(readerId: string, job: PreviewJob): Promise<SheetPreview> {
-  const reader = readers.get(readerId) ?? { own: turns(1), count: 0 };
-  if (reader.count >= MOST_OF_ONE_READER) throw new Refusal('preview.busy');
-  readers.set(readerId, reader);
-  reader.count += 1;
-  try {
-    const answer = await reader.own(() =>
-      inTurn(() => readInWorker<{ preview: SheetPreview } | { fault: 'no-sheet' }>(SCRIPT, job, PATIENCE_MS)),
-    );
-    if ('preview' in answer) return answer.preview;
-    throw new Refusal(REFUSALS[answer.fault] ?? 'preview.unreadable');
-  } finally {
-    reader.count -= 1;
-    if (reader.count === 0) readers.delete(readerId);
-  }
+/**
+ * Reads what is shown of one sheet. One reader's workbooks come one after another, so that nobody waits for them all; the
+ * bytes are fetched when it is their turn, so that what waits takes no memory.
+ */
+export async function previewSheet(readerId: string, fetchJob: () => Promise<PreviewJob>): Promise<SheetPreview> {
+  const answer = await ofReader(readerId, () =>
+    inTurn(async () =>
+      readInWorker<{ preview: SheetPreview } | { fault: 'no-sheet' }>(SCRIPT, await fetchJob(), PATIENCE_MS),
+    ),
+  );
+  if ('preview' in answer) return answer.preview;
+  throw new Refusal(REFUSALS[answer.fault] ?? 'preview.unreadable');
 }

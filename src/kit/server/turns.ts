@@ -14,3 +14,20 @@ export function turns(atOnce: number) {
     }
   };
 }
+
+/** For each key one after another: whoever asks for much waits for himself, and the others for no more than one of it. */
+export function turnsOfEach(refuseMore: (waiting: number) => void = () => {}) {
+  const each = new Map<string, { inTurn: ReturnType<typeof turns>; count: number }>();
+  return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
+    const own = each.get(key) ?? { inTurn: turns(1), count: 0 };
+    refuseMore(own.count);
+    each.set(key, own);
+    own.count += 1;
+    try {
+      return await own.inTurn(work);
+    } finally {
+      own.count -= 1;
+      if (own.count === 0) each.delete(key);
+    }
+  };
+}

@@ -61,6 +61,13 @@ export async function clearArrived({ arrived = [] }: FastifyRequest): Promise<vo
   for (const { path } of arrived) await rm(path, { force: true });
 }
 
+/** Ends when the sender is gone before the answer. */
+export function hungUp({ raw }: FastifyReply): AbortSignal {
+  const ending = new AbortController();
+  raw.once('close', () => ending.abort(new Refusal('upload.unreadable')));
+  return ending.signal;
+}
+
 // Whoever is still sending reads no answer before the rest is taken; it is thrown away unread, and the line is closed.
 function drain({ raw }: FastifyRequest, reply: FastifyReply): void {
   raw.unpipe();

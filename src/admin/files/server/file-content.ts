@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { Refusal } from '#kit/domain/refusal.ts';
+import { turns, turnsOfEach } from '#kit/server/turns.ts';
 import { endsAsZip, entriesOf, fileSource, type ZipSource, zipFault } from '#kit/server/zip-check.ts';
 import {
   archiveKind,
@@ -20,13 +21,20 @@ const PICTURES = [...PICTURE_ENDINGS, 'apng'];
 /** What unpacking may make of an archive: a hundred times its size, and whatever is small in any case. */
 const inflatedLimit = (size: number) => Math.min(Math.max(64 * MIB, 100 * size), 4_096 * MIB);
 
+/** Who has sent a file, and a sign that nobody waits for the answer any more. */
+export interface Sender {
+  id: string;
+  gone?: AbortSignal;
+}
+
 /** Looks into a file that has arrived. An archive that nobody should unpack is refused here. */
-export async function contentOf(path: string, size: number): Promise<FileContent> {
+export async function contentOf(path: string, size: number, sender: Sender): Promise<FileContent> {
   const handle = await open(path);
   try {
     const source = fileSource(handle, size);
     const head = await source.read(0, HEAD_BYTES);
-    if (head.subarray(0, 2).toString('latin1') === 'PK') return { head, recognised: await lookIntoArchive(source) };
+    if (head.subarray(0, 2).toString('latin1') === 'PK')
+      return { head, recognised: await lookIntoArchive(source, sender) };
     const recognised = (await fileTypeFromFile(path).catch(() => undefined))?.ext;
     const shown = recognised === undefined || PICTURES.includes(recognised);
     return { head, recognised, endsAsZip: await endsAsZip(source), holdsScript: shown && (await holdsScript(path)) };
@@ -42,25 +50,35 @@ const ARCHIVE_FAULTS = {
   encrypted: 'upload.archive-unreadable',
 } as const;
 
-let turn: Promise<unknown> = Promise.resolve();
+const lane = () => ({ ofSender: turnsOfEach(), inTurn: turns(1) });
+const LANES = { short: lane(), long: lane() };
+/** What a processor inflates in a moment. */
+const SHORT_BYTES = 64 * MIB;
 
-async function lookIntoArchive(source: ZipSource): Promise<string> {
+async function lookIntoArchive(source: ZipSource, { id, gone }: Sender): Promise<string> {
   const entries = await entriesOf(source, MOST_ENTRIES);
   if (typeof entries === 'string') throw new Refusal(ARCHIVE_FAULTS[entries]);
   if (entries.some(({ name }) => leavesItsFolder(name))) throw new Refusal('upload.archive-paths');
   const kind = archiveKind(entries.map(({ name }) => name));
   const limits = { inflatedBytes: inflatedLimit(source.size), entries: MOST_ENTRIES };
-  const fault = await inTurn(() => zipFault(source, kind === 'zip' ? { ...limits, plain: true } : limits));
+  const look = () => zipFault(whileWanted(source, gone), kind === 'zip' ? { ...limits, plain: true } : limits);
+  // Inflating is work for a processor that others need too: one long and one short archive at a time, of each sender one.
+  // No archive gets further than it declares, so that none is in the short lane by a lie.
+  const isShort = entries.reduce((sum, entry) => sum + entry.size, 0) <= SHORT_BYTES;
+  const { ofSender, inTurn } = LANES[isShort ? 'short' : 'long'];
+  const fault = await ofSender(id, () => inTurn(look));
+  gone?.throwIfAborted();
   if (fault) throw new Refusal(ARCHIVE_FAULTS[fault]);
   return kind;
 }
 
-/** One archive at a time: inflating is work for a processor that others need too. */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const done = turn.then(work);
-  turn = done.catch(() => undefined);
-  return done;
-}
+const whileWanted = (source: ZipSource, gone: AbortSignal | undefined): ZipSource => ({
+  size: source.size,
+  read: async (at, length) => {
+    gone?.throwIfAborted();
+    return source.read(at, length);
+  },
+});
 
 async function holdsScript(path: string): Promise<boolean> {
   let tail = '';

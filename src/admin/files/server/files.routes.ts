@@ -4,6 +4,7 @@ import { fileTicket, keptFile } from '#kit/contract/kept-file.contract.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import { secretId } from '#kit/server/ids.ts';
 import { serve } from '#kit/server/serve.ts';
+import { hungUp } from '#kit/server/uploads.ts';
 import { isListTicket, refuseOutsideList, serveFileLists } from './file-lists.ts';
 import { asPath, type Key, mayRead, missing, refuseStrangers } from './file-readers.ts';
 import { findFile, type StoredFile } from './files.store.ts';
@@ -26,11 +27,12 @@ export default function files(app: FastifyInstance, rules: IntakeRules): void {
   for (const [call, folder] of uploads) {
     app.roomFor.set(call, ({ biz }) => rules.kinds.of(biz || folder).maxBytes);
     serve(app, call, {
-      prepare: async ({ request, body, caller }) => {
+      prepare: async ({ request, reply, body, caller }) => {
         const [file] = request.arrived ?? [];
         if (!file) throw new Refusal('upload.no-file');
         const subjectId = 'projectId' in body ? body.projectId : undefined;
-        const enter = await takeIn(kernel, rules, { caller, biz: body.biz || folder, subjectId, file });
+        const gone = hungUp(reply);
+        const enter = await takeIn(kernel, rules, { caller, biz: body.biz || folder, subjectId, file, gone });
         return { enter, size: file.size };
       },
       act: async ({ db, say, mark }, { enter, size }) => {

@@ -5,7 +5,7 @@ import { type ArrivedFile, tooLarge } from '#kit/server/uploads.ts';
 import { endingOf, type FileFault, fileKind, isFolder, PICTURE_ENDINGS } from '../files.rules.ts';
 import type { Quota } from '../quotas.rules.ts';
 import type { BizKind, BizKinds } from './biz-kinds.reads.ts';
-import { contentOf } from './file-content.ts';
+import { contentOf, type Sender } from './file-content.ts';
 import { refuseOverQuota, takeFromQuota } from './quotas.ts';
 
 /** What decides whether a file may come in. */
@@ -22,6 +22,8 @@ export interface Incoming {
   file: Pick<ArrivedFile, 'name' | 'path' | 'size' | 'sha256'>;
   /** Where its bytes go if they are sealed, for who may have to try again. */
   sealKey?: string;
+  /** When nobody waits for the answer any more. */
+  gone?: AbortSignal;
   /** Where it is another limit than that of the plain call. */
   maxBytes?: number;
 }
@@ -37,10 +39,10 @@ const FAULTS: Record<FileFault, string> = {
 /** Lays down a file that somebody has sent, or refuses it: place, type, quota and viruses. What it gives keeps the file. */
 export async function takeIn(kernel: Kernel, rules: IntakeRules, incoming: Incoming): Promise<EnterFile> {
   const { db, files } = kernel;
-  const { caller, biz, subjectId, file, sealKey } = incoming;
+  const { caller, biz, subjectId, file, sealKey, gone } = incoming;
   if (file.size === 0) throw new Refusal('upload.empty');
   const kind = await refuseWrongPlace(db, rules, incoming);
-  const type = await typeOf(file);
+  const type = await typeOf(file, { id: caller.id, gone });
   await refuseOverQuota(db, rules.quota, caller.id, file.size);
   await rules.scan(file.path);
   const enter = await files.layDown({
@@ -61,8 +63,8 @@ export async function takeIn(kernel: Kernel, rules: IntakeRules, incoming: Incom
 }
 
 /** What a file is, by its name and its bytes together. */
-async function typeOf({ name, path, size }: Pick<ArrivedFile, 'name' | 'path' | 'size'>) {
-  const type = fileKind(name, await contentOf(path, size));
+async function typeOf({ name, path, size }: Pick<ArrivedFile, 'name' | 'path' | 'size'>, sender: Sender) {
+  const type = fileKind(name, await contentOf(path, size, sender));
   if (typeof type === 'string') throw new Refusal(FAULTS[type], { values: { ending: endingOf(name) } });
   return type;
 }

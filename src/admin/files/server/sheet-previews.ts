@@ -26,9 +26,10 @@ export function serveSheetPreviews(app: FastifyInstance, kinds: BizKinds): void 
       throw new Refusal('preview.too-large', { values: { limit: MOST_MIB } });
     const isWhole = kind === 'workbook' || file.size <= CSV_BEGINNING;
     const range = isWhole ? undefined : { first: 0, last: CSV_BEGINNING - 1 };
-    const stream = await kernel.files.read(kernel.db, file.path, range);
-    if (!stream) throw new Refusal('file.not-found');
-    const bytes = new Uint8Array(Buffer.concat(await stream.toArray()));
-    return previewSheet(caller.id, { bytes, kind, isWhole, sheet: query.sheet });
+    return previewSheet(caller.id, async () => {
+      const stream = await kernel.files.read(kernel.db, file.path, range);
+      if (!stream) throw new Refusal('file.not-found');
+      return { bytes: new Uint8Array(Buffer.concat(await stream.toArray())), kind, isWhole, sheet: query.sheet };
+    });
   });
 }
