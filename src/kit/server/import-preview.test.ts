@@ -274,9 +274,7 @@ describe('the workbook of a preview', () => {
     await writeFile(path, raw);
     const [, , headings, first, second] = await readSheet(path);
     expect(headings?.cells.at(-1)).toBe('错误说明');
-    expect(first?.cells).toEqual(
-      expect.arrayContaining(['=1+1', '编号 像是公式，请去掉开头的 = + - @；名称 不能为空']),
-    );
+    expect(first?.cells.at(-1)).toMatch(/^编号 像是公式.+；名称 不能为空$/);
     expect(second?.cells.at(-1)).toBe('楼层 类型不正确');
     const { body } = await sendFile(curator, '/museum/exhibit/importExcel', raw);
     expect(body).toMatchObject({ code: 201, result: { totalCount: 2, errorCount: 2 } });

@@ -9,7 +9,7 @@ it('the bytes of a preview are fetched when it is their turn: one at a time for 
     most = Math.max(most, reading);
     await new Promise((resolve) => setTimeout(resolve, 20));
     reading -= 1;
-    return { bytes: Buffer.from('a,b\n1,2'), kind: 'csv' as const, isWhole: true };
+    return { bytes: Buffer.from('a,b\n1,2'), kind: 'csv' as const, isWhole: true, sheet: undefined };
   };
   const said = await Promise.allSettled(Array.from({ length: 6 }, () => previewSheet('reader', fetchJob)));
   expect(said.map(({ status }) => status)).toEqual([...Array(3).fill('fulfilled'), ...Array(3).fill('rejected')]);

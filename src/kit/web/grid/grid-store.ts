@@ -268,8 +268,7 @@ export class GridStore {
   }
 
   #arrange(): void {
-    const there = new Set(this.rows.ids);
-    this.#selected = new Set([...this.#selected].filter((id) => there.has(id)));
+    if (this.#selected.size > 0) this.#selected = this.#selected.intersection(new Set(this.rows.ids));
     this.#order = this.#sort ? sortedIds(this.rows, this.columns, this.#sort) : this.rows.ids;
     this.#turn();
   }
