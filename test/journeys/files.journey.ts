@@ -135,8 +135,20 @@ test('hostile files are refused in words, and hostile names stay words', async (
 test('a picture of oneself is cropped by keys, uploaded, saved and shown', async ({ page }) => {
   await enterAs(page, 'recorder01', '/account/settings/base', { fresh: true, theme: 'dark' });
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.locator('input[type=file]').setInputFiles(picture);
   const crop = page.getByRole('dialog', { name: '裁剪头像' });
+  // Whoever closes the dialog does without the picture, also when it is on its way.
+  await page.route(/sys\/common\/upload/, () => undefined, { times: 1 });
+  await page.locator('input[type=file]').setInputFiles(picture);
+  const called = page.waitForEvent('requestfailed');
+  await crop.getByRole('button', { name: /使\s?用/ }).click();
+  await page.waitForTimeout(350);
+  await crop
+    .getByRole('button', { name: /关\s?闭/ })
+    .last()
+    .click();
+  expect((await called).url()).toContain('/sys/common/upload');
+  await expect(crop).toBeHidden();
+  await page.locator('input[type=file]').setInputFiles(picture);
   const frame = crop.getByRole('group', { name: '选框，用方向键移动' });
   await frame.focus();
   await page.keyboard.press('ArrowLeft');

@@ -18,11 +18,13 @@ export function AvatarField({ id, value, onChange, disabled, picture }: ControlP
   const { message } = App.useApp();
   const disk = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File>();
-  const [sending, setSending] = useState(false);
+  const [sending, setSending] = useState<AbortController>();
   async function upload(cropped: File) {
-    setSending(true);
-    const sent = await sendFile(cropped, PLACE, { onPercent: () => undefined, signal: new AbortController().signal });
-    setSending(false);
+    const stop = new AbortController();
+    setSending(stop);
+    const sent = await sendFile(cropped, PLACE, { onPercent: () => undefined, signal: stop.signal });
+    if (stop.signal.aborted) return;
+    setSending(undefined);
     if (sent.status === 'error') return void message.error(sent.message ?? t('files.failed'));
     setChosen(undefined);
     onChange?.(sent.path);
@@ -61,9 +63,13 @@ export function AvatarField({ id, value, onChange, disabled, picture }: ControlP
         <Suspense fallback={null}>
           <CropDialog
             file={chosen}
-            isSending={sending}
+            isSending={sending !== undefined}
             onCropped={(cropped) => void upload(cropped)}
-            onClose={() => setChosen(undefined)}
+            onClose={() => {
+              sending?.abort();
+              setSending(undefined);
+              setChosen(undefined);
+            }}
           />
         </Suspense>
       )}

@@ -37,8 +37,8 @@ export function CropDialog({ file, isSending, onCropped, onClose }: CropDialogPr
       title={t('files.cropTitle')}
       okText={t('files.cropUse')}
       cancelText={t('form.close')}
-      okButtonProps={{ disabled: !crop || isBroken }}
-      confirmLoading={isSending}
+      // Not `confirmLoading`: nobody could close it before a line that stands still has timed out.
+      okButtonProps={{ disabled: !crop || isBroken, loading: isSending }}
       onOk={() => void use()}
       onCancel={onClose}
     >
