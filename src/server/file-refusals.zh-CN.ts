@@ -47,6 +47,10 @@ export const FILE_REFUSALS: Record<string, RefusalText> = {
     remedy: '请联系管理员清理您的文件或提高配额',
   },
   'scan.found': { message: '文件中发现病毒（{name}），没有保存', remedy: '请清除病毒后重新上传' },
+  'scan.too-large': {
+    message: '文件超过病毒检查所能检查的大小，没有保存',
+    remedy: '请压缩或拆分后重试，或请管理员提高病毒检查的上限',
+  },
   'scan.away': { message: '病毒检查暂不可用，文件没有保存', remedy: '请稍后重试，或联系管理员' },
   'ticket.unknown': { message: '链接无效', remedy: '请核对链接，或向发送人索取新的链接' },
   'ticket.used': { message: '链接只能使用一次，已经用过', remedy: '请回到原页面重新打开文件' },

@@ -48,7 +48,7 @@ export const SETTINGS = [
   {
     name: 'GONGKAI_SCAN_CLAMD',
     meaning:
-      'Socket of a clamd, as a path or as host:port: every upload is scanned, and refused while the scanner is away.',
+      'Socket of a clamd, as a path or as host:port: every upload is scanned, and refused while the scanner is away. Files beyond its StreamMaxLength are refused for good: set that to the largest file you take, 2 GiB for all.',
   },
   {
     name: 'GONGKAI_SCAN_COMMAND',

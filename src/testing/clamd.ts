@@ -7,6 +7,7 @@ import { afterAll } from 'vitest';
 /** A clamd that takes streams as the real one does, and finds what holds the word. Ends after the file’s last test. */
 export async function fakeClamd(
   answer: (content: string) => string = (content) => (content.includes('EICAR') ? 'Eicar-Test FOUND' : 'OK'),
+  mostBytes = Number.POSITIVE_INFINITY,
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'gongkai-clamd-'));
   const server = createServer((socket) => {
@@ -14,6 +15,7 @@ export async function fakeClamd(
     socket.on('error', () => {});
     socket.on('data', (chunk) => {
       held = Buffer.concat([held, chunk]);
+      if (held.length > mostBytes) return void socket.end('INSTREAM size limit exceeded. ERROR\0').destroySoon();
       const content = streamed(held);
       if (content !== undefined) socket.end(`stream: ${answer(content)}\0`);
     });

@@ -127,7 +127,9 @@ async function spool(
 export const tooLarge = (limit: number) =>
   new Refusal('upload.too-large', { kind: 'too-large', values: { limit: Math.floor(limit / 1_048_576) } });
 
-const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
+const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+export const isDiskFull = (error: unknown) => DISK_FULL.has((error as NodeJS.ErrnoException)?.code ?? '');
+export const diskFull = () => new Refusal('upload.disk-full', { kind: 'no-room', retryAfterSeconds: 60 });
 
 const PARSER_REFUSALS: Record<string, string> = {
   FST_FILES_LIMIT: 'upload.too-many-files',
@@ -141,7 +143,7 @@ function asRefusal(error: unknown, { maxBytes, maxFiles }: NonNullable<AnyEndpoi
   const values = { limit: Math.floor(maxBytes / 1_048_576), files: maxFiles };
   if (error instanceof Refusal)
     return new Refusal(error.code, { ...error.details, values: { ...values, ...error.details.values } });
-  if (DISK_FULL.has(code)) return new Refusal('upload.disk-full', { kind: 'unavailable', retryAfterSeconds: 60 });
+  if (isDiskFull(error)) return diskFull();
   if (code in PARSER_REFUSALS) return new Refusal(PARSER_REFUSALS[code] ?? '', { values });
   // A disk that is full is our trouble; a body that ends in the middle or has no boundary is the sender's.
   return /^E[A-Z]+$/.test(code) && code !== 'ECONNRESET' ? error : new Refusal('upload.unreadable');

@@ -46,6 +46,8 @@ export const fileRefusals = {
   },
   scan: {
     found: 'A virus ({{name}}) was found in the file, and it was not kept. Clean it and upload it again',
+    'too-large':
+      'The file is larger than the virus scan can look at, and was not kept. Split it, or ask an administrator to raise the limit of the scan',
     away: 'The virus scan is not available, and the file was not kept. Try again later, or ask an administrator',
   },
   ticket: {

@@ -53,7 +53,8 @@ describe('archives on their way in', () => {
   it('are not kept for somebody who hung up meanwhile', async () => {
     const { as, listen, owner } = await testApp({ filesDir: join(folder, 'files') });
     const [{ token = '' }, port] = [await as('bidder01'), await listen()];
-    const others = [...'abcdefghijkl'].map((id) => look(long, id));
+    const waiting = new AbortController();
+    const others = [...'abcdefghijkl'].map((id) => look(long, id, waiting.signal));
     const form = new FormData();
     form.set('file', new Blob([readFileSync(long)]), 'long.zip');
     const going = new AbortController();
@@ -65,7 +66,8 @@ describe('archives on their way in', () => {
       .toEqual([statSync(long).size]);
     going.abort();
     expect(await answer).toBe('hung up');
-    await Promise.all(others);
+    waiting.abort();
+    await Promise.allSettled(others);
     const refusals = async () =>
       (
         await sql<{

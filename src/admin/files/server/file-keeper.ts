@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Db } from '#kit/server/db.ts';
 import { secretId } from '#kit/server/ids.ts';
 import type { EnterFile, FileKeeper, NewFile } from '#kit/server/kernel.ts';
+import { diskFull, isDiskFull } from '#kit/server/uploads.ts';
 import { plainName } from '../files.rules.ts';
 import { holdContent } from './content.store.ts';
 import { deleteFile, findFile, insertFile, type StoredFile } from './files.store.ts';
@@ -48,7 +49,10 @@ async function laidDown(
   const { size } = await stat(path);
   const sha256 = ('sha256' in file.content && file.content.sha256) || (await hashOf(path));
   const row = rowOf(file, size, sha256);
-  const put = () => store.put(row.contentKey, { path, size });
+  const put = () =>
+    store.put(row.contentKey, { path, size }).catch((error) => {
+      throw isDiskFull(error) ? diskFull() : error;
+    });
   await put();
   const enter = async (trx: Db) => {
     await holdContent(trx, row.contentKey);

@@ -4,6 +4,7 @@ import { TEST_SETTINGS, testApp } from '#testing/app.ts';
 import { fakeClamd } from '#testing/clamd.ts';
 import type { Answer } from '#testing/client.ts';
 import { PDF, PNG, upload } from '#testing/sent-files.ts';
+import { pdfOf, tusOf } from '#testing/tus.ts';
 import { handmadeXlsx, rowXml, zipOf } from '#testing/zip.ts';
 
 const MIB = 1_048_576;
@@ -74,6 +75,19 @@ describe('a virus scan', () => {
     expect(await kept()).toBe(before);
     const { rows } = await sql`select action, outcome from audit_entry where refusal = 'scan.found'`.execute(owner);
     expect(rows).toEqual([{ action: 'POST /sys/common/upload', outcome: 'refused' }]);
+  });
+
+  it('that a file is too long for refuses it for good, also as a resumable upload', async () => {
+    const short = await fakeClamd(undefined, 1_000);
+    const { app, as } = await testApp({ uploads: { ...uploads, scan: { clamd: short.at } } });
+    const client = await as('bidder01');
+    const words = '文件超过病毒检查所能检查的大小，没有保存';
+    expect(said(await upload(client, 'a.txt', 'x'.repeat(5_000)))).toEqual({ status: 413, code: 413, message: words });
+    const tus = tusOf(app, client.token);
+    const id = await tus.open(5_000);
+    const { status, body } = await tus.send(id, 0, pdfOf(5_000));
+    expect([status, body.result.refusal]).toEqual([413, 'scan.too-large']);
+    expect((await tus.ask(id)).status).toBe(404);
   });
 
   it('that cannot be done lets nothing in', async () => {

@@ -29,7 +29,16 @@ describe('a scan by clamd', () => {
     });
   });
 
-  it.each(['INSTREAM size limit exceeded. ERROR', '', 'nonsense'])('refuses when it answers "%s"', async (answer) => {
+  it.each([
+    ['and waits for its end', fakeClamd(() => 'INSTREAM size limit exceeded. ERROR')],
+    ['and hangs up in the middle', fakeClamd(undefined, 100_000)],
+  ])('refuses for good what is too long for it %s', async (_how, clamd) => {
+    const scan = virusScan({ clamd: (await clamd).at });
+    const TOO_LARGE = { code: 'scan.too-large', kind: 'too-large' };
+    await expect(scan(file('long', 'x'.repeat(5_000_000)))).rejects.toMatchObject(TOO_LARGE);
+  });
+
+  it.each(['', 'nonsense'])('refuses when it answers "%s"', async (answer) => {
     const scan = virusScan({ clamd: (await fakeClamd(() => answer)).at });
     await expect(scan(file('any', 'x'))).rejects.toMatchObject(AWAY);
   });

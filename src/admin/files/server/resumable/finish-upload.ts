@@ -7,7 +7,7 @@ import { hashOf } from '../file-keeper.ts';
 import { type IntakeRules, takeIn } from '../intake.ts';
 import { findUpload, markFinished, type UploadRow } from './resumable.store.ts';
 import type { UploadLocks } from './upload-locks.ts';
-import type { UploadStore } from './upload-store.ts';
+import { diskFull, type UploadStore } from './upload-store.ts';
 
 export interface Finishing {
   kernel: Kernel;
@@ -54,10 +54,12 @@ async function keep({ kernel, store, intake }: Finishing, row: UploadRow, caller
     });
   } catch (error) {
     if (isFinal(error)) await store.remove(id);
-    throw error;
+    throw isNoRoom(error) ? diskFull() : error;
   }
 }
 
 /** What can never become a file of the house is thrown away; where only room or a scanner is missing it waits. */
 const isFinal = (error: unknown) =>
-  error instanceof Refusal && error.kind !== 'unavailable' && !/^quota\.|^scan\.away$/.test(error.code);
+  error instanceof Refusal && error.kind !== 'unavailable' && !isNoRoom(error) && !error.code.startsWith('quota.');
+
+const isNoRoom = (error: unknown) => error instanceof Refusal && error.kind === 'no-room';

@@ -7,6 +7,7 @@ import { HEAD_BYTES } from '#admin/files/files.rules.ts';
 import { EXPIRES_AFTER_DAYS, notFound } from '#admin/files/resumable.rules.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import type { Db } from '#kit/server/db.ts';
+import { isDiskFull } from '#kit/server/uploads.ts';
 import { refuseOtherKind } from './kind-check.ts';
 import { countReceived, deleteUpload, findUpload, type UploadRow } from './resumable.store.ts';
 import { RunningHashes } from './running-hashes.ts';
@@ -64,7 +65,7 @@ export class UploadStore extends FileStore {
       // What came before a line broke or the disk was full counts too.
       await tally.settle().catch(() => {});
       this.hashes.forget(id);
-      throw isFull(error) ? diskFull() : error;
+      throw isDiskFull(error) ? diskFull() : error;
     } finally {
       await file.close();
     }
@@ -151,6 +152,4 @@ function after(batch: Uint8Array[], bytes: number): Uint8Array[] {
 
 const sizeOf = (batch: Uint8Array[]) => batch.reduce((sum, { length }) => sum + length, 0);
 
-const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
-const isFull = (error: unknown) => FULL.has((error as NodeJS.ErrnoException)?.code ?? '');
 export const diskFull = () => new Refusal('upload.no-room', { kind: 'no-room', retryAfterSeconds: 10 });
