@@ -64,8 +64,8 @@ export async function openFrontDoor(kernel: Kernel, options: DoorOptions): Promi
   app.decorate('importers', new Map());
   app.decorate('exporters', new Map());
   await app.register(rateLimit, { global: false, cache: MEMORY_OF_CALLERS });
-  await app.register(websocket, { options: SOCKET_OPTIONS });
   cutOffOnClose(app);
+  await app.register(websocket, { options: SOCKET_OPTIONS });
   refuseUndeclaredRoutes(app);
   rememberAddresses(app);
   readBodies(app);

@@ -24,7 +24,7 @@ export function addGate(app: FastifyInstance): void {
     if (!call) return;
     refuseForeignOrigin(request, call, app.kernel.settings.origins);
     request.token = call.bare === 'socket' ? socketTokenOf(request) : tokenOf(request);
-    const fault = call.permission === 'public' ? undefined : await identify(request);
+    const fault = call.permission === 'public' ? undefined : await identify(request, call);
     await limiterOf(call)(request);
     if (fault) throw fault;
     if (!call.alwaysOpen) refuseRestricted(request.caller);
@@ -69,12 +69,14 @@ function socketTokenOf({ headers, params }: FastifyRequest): string | undefined 
   return protocol?.trim() || (params as { token?: string }).token;
 }
 
-async function identify(request: FastifyRequest): Promise<Refusal | undefined> {
+async function identify(request: FastifyRequest, call: AnyEndpoint): Promise<Refusal | undefined> {
   if (!request.token) return new Refusal('session.missing', { kind: 'no-session' });
   const tenant = request.headers['tenant-id'];
   const found = await request.server.kernel.authenticate(
     request.token,
     typeof tenant === 'string' ? tenant : undefined,
+    // A page opens its socket anew by itself whenever the line was lost: that is nobody at work.
+    call.bare === 'socket' ? 'look' : undefined,
   );
   if (found === 'ended') return new Refusal('session.ended', { kind: 'session-ended' });
   if (found === 'unknown') return new Refusal('session.unknown', { kind: 'no-session' });

@@ -43,7 +43,12 @@ export interface KernelSettings {
 export interface Kernel {
   settings: KernelSettings;
   db: Db;
-  authenticate(token: string, tenantId: string | undefined): Promise<Caller | 'ended' | 'unknown' | 'foreign-tenant'>;
+  /** To look at a session does not prolong it; a call does. */
+  authenticate(
+    token: string,
+    tenantId: string | undefined,
+    how?: 'look',
+  ): Promise<Caller | 'ended' | 'unknown' | 'foreign-tenant'>;
   /** Texts by value of one dictionary, disabled items included so that old rows still read well. */
   dictionaryTexts(code: string): Promise<ReadonlyMap<string, string>>;
   /** Texts of the enabled items of one dictionary, in their order. */

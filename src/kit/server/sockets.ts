@@ -16,10 +16,12 @@ export const SOCKET_LIMITS = {
   /** What may wait for a slow reader before it is cut off. */
   unsentBytes: 262_144,
   roundMs: 30_000,
+  /** A line that is dead is found out by the second ping after it died, within half a minute. */
+  pingMs: 12_000,
 };
 
 /** Close codes: of the protocol, and from 4000 on our own. */
-const CLOSE = { wrongType: 1003, policy: 1008, tooBig: 1009, failed: 1011, sessionOver: 4401 };
+const CLOSE = { goingAway: 1001, wrongType: 1003, policy: 1008, tooBig: 1009, failed: 1011, sessionOver: 4401 };
 
 /** The token that came as the sub-protocol goes back as it came, or a browser drops the connection. */
 export const SOCKET_OPTIONS = {
@@ -33,9 +35,13 @@ export const wantsSocket = ({ headers }: IncomingMessage) => headers.upgrade?.to
 
 const FAREWELL_MS = 500;
 
-/** A server that closes does not wait for a client that does not answer. */
+/**
+ * A server that closes says so, and does not wait for a client that does not answer. It must be added before the library
+ * of the sockets, which would close them without a word.
+ */
 export function cutOffOnClose(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
+    for (const client of app.websocketServer.clients) client.close(CLOSE.goingAway);
     setTimeout(() => {
       for (const client of app.websocketServer.clients) client.terminate();
     }, FAREWELL_MS).unref();
@@ -111,14 +117,14 @@ export function keepSockets(feed: ChangeFeed, openSessions: OpenSessions, limits
       look([...lines].filter(({ sessionId }) => sessionId === topic.slice('session:'.length)));
   });
 
-  const rounds = setInterval(() => {
+  const rounds = setInterval(() => look([...lines]), limits.roundMs).unref();
+  const pings = setInterval(() => {
     for (const line of lines) {
       if (!line.answersPings) line.socket.terminate();
       line.answersPings = false;
       line.socket.ping();
     }
-    look([...lines]);
-  }, limits.roundMs).unref();
+  }, limits.pingMs).unref();
 
   return {
     tellAll: (frame) => {
@@ -162,7 +168,10 @@ export function keepSockets(feed: ChangeFeed, openSessions: OpenSessions, limits
       // The session may have ended between the gate and here.
       look([line]);
     },
-    stop: () => clearInterval(rounds),
+    stop: () => {
+      clearInterval(rounds);
+      clearInterval(pings);
+    },
   };
 }
 

@@ -26,7 +26,8 @@ export type Authenticated = Caller | 'ended' | 'unknown' | 'foreign-tenant';
 export interface Sessions {
   /** Forgets a session in this process at once; the others hear of it a moment later. */
   forget(id: string): void;
-  authenticate(token: string, tenantHeader: string | undefined): Promise<Authenticated>;
+  /** Prolongs the session, unless somebody only looks. */
+  authenticate(token: string, tenantHeader: string | undefined, how?: 'look'): Promise<Authenticated>;
   /** Who is behind a session and what he may do now; undefined when it is over. Looking does not prolong it. */
   lookAt(sessionId: string): Promise<Caller | undefined>;
 }
@@ -49,7 +50,7 @@ export function keepSessions(db: Db, feed: ChangeFeed): Sessions {
     for (const [key, { caller }] of kept) if (caller.sessionId === id) kept.delete(key);
   }
 
-  async function load(key: string, tokenHash: Buffer): Promise<Kept | 'ended' | 'unknown'> {
+  async function load(key: string, tokenHash: Buffer, how?: 'look'): Promise<Kept | 'ended' | 'unknown'> {
     const heardBefore = changesHeard;
     const row = await findSession(db, tokenHash);
     if (!row) return 'unknown';
@@ -58,7 +59,7 @@ export function keepSessions(db: Db, feed: ChangeFeed): Sessions {
     if (over) return end(row.id, over);
     const user = await findUser(db, row.userId);
     if (user?.status !== NORMAL) return end(row.id, 'user-gone');
-    const found = await withAccess(db, row, user);
+    const found = await withAccess(db, row, user, how);
     // Without the line that tells of changes, or after a change while we read, nothing is kept: better slow than wrong.
     // A restricted session is read anew each time, so that it is free everywhere as soon as it is.
     if (feed.connected && changesHeard === heardBefore && !found.caller.restriction) remember(key, found);
@@ -75,13 +76,13 @@ export function keepSessions(db: Db, feed: ChangeFeed): Sessions {
     return 'ended';
   }
 
-  async function stillGood(key: string, entry: Kept): Promise<boolean> {
+  async function stillGood(key: string, entry: Kept, how?: 'look'): Promise<boolean> {
     const now = new Date(Date.now() + entry.skewMs);
     if (overBecause(entry, now)) {
       kept.delete(key);
       return false;
     }
-    if (now.getTime() - entry.seenAt.getTime() >= TOUCH_EVERY_MS) {
+    if (how !== 'look' && now.getTime() - entry.seenAt.getTime() >= TOUCH_EVERY_MS) {
       entry.seenAt = now;
       await touchSession(db, entry.caller.sessionId);
     }
@@ -93,12 +94,12 @@ export function keepSessions(db: Db, feed: ChangeFeed): Sessions {
       changesHeard += 1;
       forget(id);
     },
-    async authenticate(token, tenantHeader) {
+    async authenticate(token, tenantHeader, how) {
       if (!TOKEN.test(token)) return 'unknown';
       const tokenHash = hashToken(token);
       const key = tokenHash.toString('base64');
       const known = feed.connected ? kept.get(key) : undefined;
-      const entry = known && (await stillGood(key, known)) ? known : await load(key, tokenHash);
+      const entry = known && (await stillGood(key, known, how)) ? known : await load(key, tokenHash, how);
       if (typeof entry === 'string') return entry;
       if (!mayUseTenant(tenantHeader, entry.tenants)) return 'foreign-tenant';
       const chosen = entry.tenants.find(({ id }) => String(id) === tenantHeader);
@@ -137,10 +138,16 @@ async function callerIn(db: Db, session: SessionRow, user: UserRow): Promise<Pic
   return { caller, tenants };
 }
 
-async function withAccess(db: Db, session: SessionRow, user: UserRow): Promise<Kept> {
-  const { createdAt, idleMinutes, now } = session;
+async function withAccess(db: Db, session: SessionRow, user: UserRow, how?: 'look'): Promise<Kept> {
+  const { createdAt, seenAt, idleMinutes, now } = session;
   const found = await callerIn(db, session, user);
   // A freshly loaded session may not have been touched for long, but this very call touches it.
-  await touchSession(db, session.id);
-  return { ...found, createdAt, seenAt: now, idleMinutes, skewMs: now.getTime() - Date.now() };
+  if (how !== 'look') await touchSession(db, session.id);
+  return {
+    ...found,
+    createdAt,
+    seenAt: how === 'look' ? seenAt : now,
+    idleMinutes,
+    skewMs: now.getTime() - Date.now(),
+  };
 }
