@@ -11,9 +11,10 @@ import { Id, text } from './shapes.ts';
  * `error {socketKey, refusal, field, message}`.
  *
  * `update_vxe_table {socketKey, args: [row, caseId]}` goes on to all others who may see the key, with the `author` as the
- * server knows him. `common_send_date {key, args: []}` comes from the server when rows of the key were saved, whichever
- * way: whoever shows them asks anew. With `args: [{left}]` it tells that this author went, and what he had sent is gone
- * unless it was saved.
+ * server knows him, and `from`, which tells his socket from all others. `common_send_date {key, args: []}` comes from the
+ * server when rows of the key were saved, whichever way: whoever shows them asks anew. With `args: [{left, from}]` it tells
+ * that this author went, and what came `from` there is gone unless it was saved. `tell_again {socketKey}` asks whoever has
+ * typed something and not saved it to send it once more, for somebody who has just joined.
  */
 export const liveGridCall = endpoint({
   method: 'GET',

@@ -7,9 +7,10 @@ import type { Cells, CheckCells } from './cell-check.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import type { Db } from './db.ts';
 import type { Caller } from './kernel.ts';
+import { pacedByKey } from './live-again.ts';
 import { type LiveFrame, readFrame, splitKey } from './live-frames.ts';
 import { hearLive, sendLive } from './live-relay.ts';
-import { type Guest, LiveRoom } from './live-room.ts';
+import { type Guest, LiveRoom, staleFrame } from './live-room.ts';
 import { actionOf } from './serve.ts';
 import { SOCKET_LIMITS, type Sockets, serveSocket, type Talk } from './sockets.ts';
 
@@ -37,6 +38,8 @@ export const LIVE_LIMITS = {
   refusals: 10,
   /** Frames of one socket that wait for the database. */
   waiting: 60,
+  /** However many come to a key, or one again and again: the others are asked no more often to tell what they typed. */
+  tellAgainMs: 1_000,
 };
 
 interface LiveParts {
@@ -64,10 +67,22 @@ export function serveLiveGrids(app: FastifyInstance, { sockets, feed, grids, loo
 
   const room = new LiveRoom({ lookAt, refusalOf, words: wordsOf });
   hearLive(db, feed, (message) => room.pass(message));
+  const tellAgain = pacedByKey(LIVE_LIMITS.tellAgainMs, (key, from) => {
+    const frame = { type: 'tell_again', data: { socketKey: key } };
+    // With the database away nobody is told; when it is back the feed says '*'.
+    void sendLive(db, { key, frame, ...(from && { from }) }).catch(() => undefined);
+  });
   feed.onChange((topic) => {
     if (topic === 'access' || topic === '*') room.accessChanged();
-    if (topic === '*') room.allStale();
+    if (topic !== '*') return;
+    room.tellAll((key) => staleFrame(key));
+    if (!feed.connected) return;
+    // What was typed meanwhile, and who left, went past everybody here: they begin as if they had just come.
+    room.tellAll(joinedFrame);
+    for (const key of room.keys) tellAgain(key);
   });
+  const rounds = setInterval(() => room.lookAtObjects(), LIVE_LIMITS.roundMs).unref();
+  app.addHook('onClose', async () => clearInterval(rounds));
 
   function wordsOf(socketKey: string, { code, details }: Refusal) {
     const { message } = app.kernel.refusalText(code, details.values ?? {});
@@ -78,9 +93,13 @@ export function serveLiveGrids(app: FastifyInstance, { sockets, feed, grids, loo
     const guest = room.guestOf(talk);
     if (!guest || guest.refusals >= LIVE_LIMITS.refusals) return;
     const { socketKey } = frame;
+    const isNew = !guest.seats.has(socketKey);
     const refusal =
       (await room.join(guest, socketKey)) ?? (frame.type === 'update' ? await update(frame, guest) : undefined);
-    if (!refusal && frame.type === 'join') talk.tell({ type: 'joined', data: { socketKey } });
+    if (!refusal && frame.type === 'join') {
+      talk.tell(joinedFrame(socketKey));
+      if (isNew) tellAgain(socketKey, guest.id);
+    }
     if (!refusal) return;
     talk.tell(wordsOf(socketKey, refusal));
     guest.refusals += 1;
@@ -98,11 +117,19 @@ export function serveLiveGrids(app: FastifyInstance, { sockets, feed, grids, loo
     if (faults[0]) return faults[0];
     if (typeof id !== 'string' || !isUuid(id)) return malformed('id', 'wrong-format');
     if (!(await grid.hasRow(db, objectId, id))) return new Refusal('row.not-found', { field: 'id' });
-    if (Object.keys(cells).length === 0) return undefined;
-    const data = { socketKey, args: [{ id: id.toLowerCase(), ...cells }, caseId], author: guest.talk.caller.realname };
+    // Whoever has left meanwhile would never be said to have left.
+    if (Object.keys(cells).length === 0 || !room.isHere(guest)) return undefined;
+    const { realname: author } = guest.talk.caller;
+    const data = { socketKey, args: [{ id: id.toLowerCase(), ...cells }, caseId], author, from: guest.id };
     room.wrote(guest, socketKey);
     await sendLive(db, { key: socketKey, from: guest.id, frame: { type: 'update_vxe_table', data } });
     return undefined;
+  }
+
+  /** What he had typed and not saved is gone with him: the others go back to what is stored. */
+  async function sayThatHeLeft({ id, seats, talk }: Guest): Promise<void> {
+    const left = { name: talk.caller.realname, from: id };
+    for (const [key, { hasWritten }] of seats) if (hasWritten) await sendLive(db, { stale: key, left });
   }
 
   async function audit({ type, socketKey }: Said, { caller, address, requestId }: Talk, refusal: Refusal) {
@@ -140,12 +167,13 @@ export function serveLiveGrids(app: FastifyInstance, { sockets, feed, grids, loo
         });
     },
     ended(talk) {
-      // What he had typed and not saved is gone with him: the others go back to what is stored.
-      for (const key of room.leave(talk))
-        void sendLive(db, { stale: key, left: talk.caller.realname }).catch(() => undefined);
+      const guest = room.leave(talk);
+      // What he said last goes out first.
+      void guest?.doing.then(() => sayThatHeLeft(guest)).catch(() => undefined);
     },
   });
 }
 
+const joinedFrame = (socketKey: string) => ({ type: 'joined', data: { socketKey } });
 const withoutCarried = (row: Cells, carried: readonly string[]): Cells =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !carried.includes(name)));

@@ -5,10 +5,16 @@ import { secretId } from './ids.ts';
 import type { Frame } from './sockets.ts';
 
 /**
- * What processes tell one another: a frame for the listeners of a key, or that the rows of a key are to be asked for
- * anew, because some were saved or because somebody left without saving.
+ * What processes tell one another: a frame for the listeners of a key but for whom it is from, or that the rows of a key
+ * are to be asked for anew, because some were saved or because somebody left without saving.
  */
-export type LiveMessage = { key: string; from: string; frame: Frame } | { stale: string; left?: string };
+export type LiveMessage = { key: string; from?: string; frame: Frame } | { stale: string; left?: Leaver };
+
+/** The name is for show; `from` tells whose frames it was that came. */
+export interface Leaver {
+  name: string;
+  from: string;
+}
 
 /** PostgreSQL takes 7,999 bytes; what is longer waits in a table and only its id goes round. */
 const LARGEST_NOTE = 7_900;

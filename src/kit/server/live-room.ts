@@ -1,12 +1,12 @@
 import { Refusal } from '#kit/domain/refusal.ts';
 import { secretId } from './ids.ts';
 import type { Caller } from './kernel.ts';
-import type { LiveMessage } from './live-relay.ts';
+import type { Leaver, LiveMessage } from './live-relay.ts';
 import type { Frame, Talk } from './sockets.ts';
 
 /** A socket that has joined at least one key, or tried to. */
 export interface Guest {
-  /** Tells his own frames when they come round. */
+  /** Tells his own frames when they come round, and whose typing it was when he has left; it says nothing else of him. */
   id: string;
   talk: Talk;
   seats: Map<string, Seat>;
@@ -19,6 +19,9 @@ export interface Guest {
   doing: Promise<void>;
   hearing: Promise<void>;
 }
+
+/** An epoch that nobody has. */
+const NEVER = -1;
 
 interface Seat {
   checkedIn: number;
@@ -63,11 +66,19 @@ export class LiveRoom {
     return guest;
   }
 
-  /** Gives the keys under which he had written. */
-  leave(talk: Talk): string[] {
+  leave(talk: Talk): Guest | undefined {
     const guest = this.#guests.get(talk);
     this.#guests.delete(talk);
-    return guest ? [...guest.seats].filter(([, { hasWritten }]) => hasWritten).map(([key]) => key) : [];
+    return guest;
+  }
+
+  isHere(guest: Guest): boolean {
+    return this.#guests.get(guest.talk) === guest;
+  }
+
+  /** The keys that anybody here hears of. */
+  get keys(): ReadonlySet<string> {
+    return new Set([...this.#guests.values()].flatMap(({ seats }) => [...seats.keys()]));
   }
 
   async join(guest: Guest, socketKey: string): Promise<Refusal | undefined> {
@@ -94,10 +105,10 @@ export class LiveRoom {
     else this.#tell(message.key, message.frame, message.from);
   }
 
-  /** Some news may have been missed: everybody asks anew for what he shows. */
-  allStale(): void {
+  /** Some news may have been missed: everybody hears this about every key of his. */
+  tellAll(frameOf: (key: string) => Frame): void {
     for (const guest of this.#guests.values())
-      for (const key of guest.seats.keys()) this.#deliver(guest, key, staleFrame(key));
+      for (const key of guest.seats.keys()) this.#deliver(guest, key, frameOf(key));
   }
 
   accessChanged(): void {
@@ -105,6 +116,15 @@ export class LiveRoom {
       guest.epoch += 1;
       for (const key of guest.seats.keys()) this.#deliver(guest, key);
     }
+  }
+
+  /** An object may have left what a guest may see without any right of his having changed. */
+  lookAtObjects(): void {
+    for (const guest of this.#guests.values())
+      for (const [key, seat] of guest.seats) {
+        seat.checkedIn = NEVER;
+        this.#deliver(guest, key);
+      }
   }
 
   #tell(key: string, frame: Frame, except?: string): void {
@@ -145,7 +165,7 @@ export class LiveRoom {
   }
 }
 
-const staleFrame = (key: string, left?: string): Frame => ({
+export const staleFrame = (key: string, left?: Leaver): Frame => ({
   type: 'common_send_date',
-  data: { key, args: left === undefined ? [] : [{ left }] },
+  data: { key, args: left ? [{ left: left.name, from: left.from }] : [] },
 });
