@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, Page, Route } from '@playwright/test';
 import { embeddedUrl, startServer } from '../faults/server-process.ts';
+import { barriersOf } from './barriers.ts';
 import { API, callAs, enterAs, expect, type Guest, test } from './house.ts';
 
 const PATH = '/demo/gallery?section=liveSheet';
@@ -112,6 +113,23 @@ test.describe('a grid that two people edit', () => {
     await expect(cell(page, 1, 0)).toHaveText('抢先');
     await expect(cell(page, 0, 1)).toContainText(/^d/);
     await expect(cell(page, 0, 1)).toHaveAttribute('title', '数据值不能重复');
+
+    // A row that is removed here and changed elsewhere comes back, and says so.
+    await sheet(page).locator('[data-row="1"] [data-tick] input').click();
+    await page.getByRole('button', { name: 'delete 删除' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /删\s?除/ })
+      .click();
+    await expect(cell(page, 1, 0)).toHaveText('项 b');
+    const { body } = await callAs(page, token, 'GET', `/sys/dictItem/table?dictId=${dictId}`);
+    const id = (body.result as { id: string; itemText: string }[]).find(({ itemText }) => itemText === '抢先')?.id;
+    await callAs(page, token, 'PUT', '/sys/dictItem/edit', { id, itemText: '还要用' });
+    await expect(page.getByText('您删除的行已被他人修改并保存，已放回第 2 行')).toBeVisible();
+    await expect(cell(page, 1, 0)).toHaveText('还要用');
+    expect(await barriersOf(page, '.grid-live-bar')).toEqual([]);
+    await page.getByRole('group', { name: '放回的行' }).getByRole('button', { name: '知道了' }).click();
+    await expect(page.getByRole('group', { name: '放回的行' })).toHaveCount(0);
   });
 
   test('tells whoever has no right nothing at all', async ({ page, browser, baseURL }) => {

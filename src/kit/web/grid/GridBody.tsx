@@ -11,12 +11,16 @@ import { type GridHandle, useVersion } from './use-grid.ts';
 
 export type RowView = Virtualizer<HTMLDivElement, Element>;
 
-/** Draws over the rows, where they stand. */
-export type GridLayer = (place: {
+/** Where the rows stand, and which of them are drawn. */
+export interface LayerPlace {
   layout: GridLayout;
   rowTop: (index: number) => number;
   rowHeight: number;
-}) => ReactNode;
+  inSight: readonly { id: string; index: number }[];
+}
+
+/** Draws over the rows, where they stand. */
+export type GridLayer = (place: LayerPlace) => ReactNode;
 
 interface GridBodyProps {
   grid: GridHandle;
@@ -98,7 +102,7 @@ export function GridBody({
         />
       ))}
       {look.layout.drags && <div ref={drop} className="grid-drop" hidden />}
-      {layer?.({ layout: look.layout, rowTop, rowHeight })}
+      {layer?.({ layout: look.layout, rowTop, rowHeight, inSight: items })}
       <CursorLayer grid={grid} layout={look.layout} options={options} rowTop={rowTop} rowHeight={rowHeight} />
       {subTable && isOpen && (
         <OpenPanels

@@ -83,6 +83,14 @@ export class GridCursor {
     this.#tell();
   }
 
+  /** The row under it stands elsewhere now: it goes along, and an open editor stays open. */
+  follow(row: number): void {
+    if (!this.#at) return;
+    this.#at = this.#within({ row, column: this.#at.column });
+    this.#anchor = undefined;
+    this.#tell();
+  }
+
   moveBy(rows: number, columns: number, { extend = false } = {}): void {
     const { row, column } = this.#at ?? { row: 0, column: 0 };
     this.moveTo({ row: row + rows, column: column + columns }, { extend });

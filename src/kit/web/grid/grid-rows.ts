@@ -37,6 +37,8 @@ export class GridRows {
   readonly #came = new Map<string, GridRow>();
   #loadedIds: readonly string[] = [];
   #order: Order = { ids: [], removed: [] };
+  /** Removed rows that need no removing any more; the way back may name them still. */
+  readonly #forgotten = new Set<string>();
   #serial = 0;
   #done: Step[] = [];
   #undone: Step[] = [];
@@ -53,6 +55,7 @@ export class GridRows {
     this.#rows.clear();
     this.#loaded.clear();
     this.#came.clear();
+    this.#forgotten.clear();
     this.#done = [];
     this.#undone = [];
     const ids: string[] = [];
@@ -77,7 +80,28 @@ export class GridRows {
 
   /** Rows that were there when the grid was loaded and are gone now. */
   get removedIds(): readonly string[] {
-    return this.#order.removed;
+    const { removed } = this.#order;
+    return this.#forgotten.size === 0 ? removed : removed.filter((id) => !this.#forgotten.has(id));
+  }
+
+  /** Of what was removed here, some is removed elsewhere too; what is needed after all comes back, in a step of its own. */
+  settleRemoved(done: readonly string[], back: readonly string[]): void {
+    for (const id of done) this.#forgotten.add(id);
+    const { ids, removed } = this.#order;
+    const named = new Set(back);
+    const coming = removed.filter((id) => named.has(id));
+    if (coming.length === 0) return;
+    this.#reorder({
+      ids: coming.reduce((now, id) => this.#withBack(now, id), ids),
+      removed: removed.filter((id) => !named.has(id)),
+    });
+  }
+
+  /** Behind the row behind which it came. */
+  #withBack(ids: readonly string[], id: string): readonly string[] {
+    const there = new Set(ids);
+    const before = this.#loadedIds.slice(0, this.#loadedIds.indexOf(id)).findLast((one) => there.has(one));
+    return ids.toSpliced(before === undefined ? 0 : ids.indexOf(before) + 1, 0, id);
   }
 
   get(id: string): GridRow | undefined {
@@ -118,7 +142,7 @@ export class GridRows {
       const { id: _, ...rest } = row;
       return rest;
     });
-    return { rows, removedIds: this.#order.removed };
+    return { rows, removedIds: this.removedIds };
   }
 
   setCells(cells: readonly { id: string; key: string; value: unknown }[]): CellChange[] {

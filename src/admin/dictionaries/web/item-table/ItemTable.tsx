@@ -52,13 +52,7 @@ function Sheet({ dictId, label, items }: ItemTableProps & { items: readonly Tabl
         {isChanged && <span>{t('itemTable.unsaved')}</span>}
       </GridToolbar>
       <GridDraftBar draft={draft} />
-      <Grid
-        grid={grid}
-        label={label}
-        density="default"
-        ticks
-        layer={(place) => <LiveLayer live={live} grid={grid} {...place} />}
-      />
+      <Grid grid={grid} label={label} density="default" ticks layer={(place) => <LiveLayer live={live} {...place} />} />
       {isEmpty && <p>{t('itemTable.noneText')}</p>}
       <LiveBar live={live} grid={grid} />
     </>

@@ -1,4 +1,11 @@
-import { CloudSyncOutlined, DisconnectOutlined, LoadingOutlined, StopOutlined, TeamOutlined } from '@ant-design/icons';
+import {
+  CloudSyncOutlined,
+  DisconnectOutlined,
+  LoadingOutlined,
+  RollbackOutlined,
+  StopOutlined,
+  TeamOutlined,
+} from '@ant-design/icons';
 import { Button, Space } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +26,7 @@ const ICONS: Record<LiveState, ReactNode> = {
 export function LiveBar({ live, grid }: { live: LiveGrid; grid: GridHandle }) {
   const { t } = useTranslation();
   useVersion(live);
-  const { last, moved, offers, refusal, state } = live;
+  const { back, last, moved, offers, refusal, state } = live;
   const place = ({ id, key }: CellName) => ({
     row: grid.store.order.indexOf(id) + 1,
     title: grid.store.columns.find((column) => column.key === key)?.title ?? key,
@@ -31,9 +38,9 @@ export function LiveBar({ live, grid }: { live: LiveGrid; grid: GridHandle }) {
           {ICONS[state]}{' '}
           {state === 'refused' && refusal ? refusalText({ ...refusal, values: undefined }) : t(`grid.live.${state}`)}
         </span>
-        {last?.author !== undefined && (
+        {last?.by && (
           <span className="grid-last">
-            <ChineseText>{t('grid.live.changedBy', { author: last.author, ...place(last) })}</ChineseText>
+            <ChineseText>{t('grid.live.changedBy', { author: last.by.name, ...place(last) })}</ChineseText>
           </span>
         )}
       </div>
@@ -43,6 +50,15 @@ export function LiveBar({ live, grid }: { live: LiveGrid; grid: GridHandle }) {
           {t('grid.live.moved', moved)}
           <Button size="small" onClick={() => live.loadStored()}>
             {t('grid.live.load')}
+          </Button>
+        </Space>
+      )}
+      {back.length > 0 && (
+        <Space wrap role="group" aria-label={t('grid.live.backName')}>
+          <RollbackOutlined />
+          {t('grid.live.back', { rows: back.map((id) => grid.store.order.indexOf(id) + 1).join(t('grid.live.and')) })}
+          <Button size="small" onClick={() => live.seenBack()}>
+            {t('grid.live.seen')}
           </Button>
         </Space>
       )}
@@ -61,7 +77,7 @@ interface OfferProps {
 
 function Offer({ offer, live, place }: OfferProps) {
   const { t } = useTranslation();
-  const author = offer.author ?? t('grid.live.somebody');
+  const author = offer.by?.name ?? t('grid.live.somebody');
   const value = offer.value === '' ? t('grid.live.nothing') : String(offer.value);
   return (
     <Space wrap role="group" aria-label={t('grid.cellOf', place)}>

@@ -1,3 +1,5 @@
+import type { Author } from './live-news.ts';
+
 /** What the server says over the socket of grids, as far as it is about this key. */
 type HeardFrame =
   | { type: 'joined' }
@@ -6,14 +8,22 @@ type HeardFrame =
       id: string;
       fields: Readonly<Record<string, unknown>>;
       caseId: unknown;
-      author: string | undefined;
+      by: Author | undefined;
     }
+  /** Somebody came anew, who has heard nothing of what is not saved. */
+  | { type: 'tell_again' }
+  /** `left` says whose typing is gone. */
   | { type: 'stale'; left: string | undefined }
   | { type: 'refused'; refusal: string; message: string };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const asText = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+function authorOf(data: Record<string, unknown>): Author | undefined {
+  const [name, from] = [asText(data.author), asText(data.from)];
+  return name !== undefined && from !== undefined ? { name, from } : undefined;
+}
 
 /** What is malformed, or of another key, is nothing. */
 export function readHeard(frame: unknown, socketKey: string): HeardFrame | undefined {
@@ -23,13 +33,14 @@ export function readHeard(frame: unknown, socketKey: string): HeardFrame | undef
   const args: unknown[] = Array.isArray(data.args) ? data.args : [];
   switch (type) {
     case 'joined':
+    case 'tell_again':
       return { type };
     case 'common_send_date':
-      return { type: 'stale', left: isRecord(args[0]) ? asText(args[0].left) : undefined };
+      return { type: 'stale', left: isRecord(args[0]) ? asText(args[0].from) : undefined };
     case 'update_vxe_table': {
       const [row, caseId] = args;
       if (!isRecord(row) || typeof row.id !== 'string') return undefined;
-      return { type: 'update', id: row.id, fields: row, caseId, author: asText(data.author) };
+      return { type: 'update', id: row.id, fields: row, caseId, by: authorOf(data) };
     }
     case 'error':
       // A single cell that was refused is told by the save; the key as a whole is what matters here.

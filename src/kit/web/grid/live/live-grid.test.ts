@@ -31,8 +31,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const hear = (changed: object, caseId = 'other', author = '李四') =>
-  live.heard({ type: 'update_vxe_table', data: { socketKey: KEY, args: [changed, caseId], author } });
+const LI = { name: '李四', from: 'li' };
+const hear = (changed: object, caseId = 'other', { name, from } = LI) =>
+  live.heard({ type: 'update_vxe_table', data: { socketKey: KEY, args: [changed, caseId], author: name, from } });
 const stale = async (args: unknown[] = []) => {
   live.heard({ type: 'common_send_date', data: { key: KEY, args } });
   await vi.advanceTimersByTimeAsync(0);
@@ -48,11 +49,11 @@ describe('a row that somebody else edited', () => {
   it('is merged field by field, with the author’s name, and flares up for 1400 ms', () => {
     hear({ id: 'b', name: '改' });
     expect([cell('b', 'name'), cell('b', 'note')]).toEqual(['改', '']);
-    expect(live.marks).toEqual([{ id: 'b', key: 'name', author: '李四', fresh: true }]);
+    expect(live.marks).toEqual([{ id: 'b', key: 'name', by: LI, fresh: true }]);
     vi.advanceTimersByTime(1_399);
     expect(live.marks[0]?.fresh).toBe(true);
     vi.advanceTimersByTime(1);
-    expect(live.marks).toEqual([{ id: 'b', key: 'name', author: '李四', fresh: false }]);
+    expect(live.marks).toEqual([{ id: 'b', key: 'name', by: LI, fresh: false }]);
   });
 
   it('is ignored when it is one’s own', () => {
@@ -105,7 +106,7 @@ describe('a cell that I am typing in', () => {
     grid.cursor.stopEditing();
     expect([cell('b', 'name'), live.offers]).toEqual([
       '我的',
-      [{ id: 'b', key: 'name', value: '他的', author: '李四', version: undefined }],
+      [{ id: 'b', key: 'name', value: '他的', by: LI, version: undefined }],
     ]);
     const [offer] = live.offers;
     if (offer) live.settle(offer, 'take');
@@ -173,7 +174,7 @@ describe('what I edit', () => {
 describe('rows that were saved', () => {
   it('are read anew and merged, and lose the author’s name', async () => {
     hear({ id: 'b', name: '改' });
-    expect(live.last).toMatchObject({ id: 'b', key: 'name', author: '李四' });
+    expect(live.last).toMatchObject({ id: 'b', key: 'name', by: LI });
     save('b', { name: '改', note: '也存了' });
     await stale();
     expect(live.last).toBeUndefined();
@@ -191,9 +192,9 @@ describe('rows that were saved', () => {
 
   it('take back what somebody typed who left without saving', async () => {
     hear({ id: 'b', name: '未存' });
-    await stale([{ left: '王五' }]);
+    await stale([{ left: '王五', from: 'wang' }]);
     expect(cell('b', 'name')).toBe('未存');
-    await stale([{ left: '李四' }]);
+    await stale([{ left: '李四', from: 'li' }]);
     expect(cell('b', 'name')).toBe('项 b');
   });
 

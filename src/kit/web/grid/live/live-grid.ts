@@ -1,9 +1,10 @@
 import type { GridHandle } from '../use-grid.ts';
 import { readHeard } from './heard-frame.ts';
-import { LiveMerge, type LiveRow } from './live-merge.ts';
+import { isNewer, LiveMerge, type LiveRow } from './live-merge.ts';
 import type { LiveMark, LiveOffer } from './live-news.ts';
-import { OwnEdits } from './own-edits.ts';
+import { OwnEdits, ownKeys } from './own-edits.ts';
 import { rebase, type SentRows } from './rebase.ts';
+import { StoredReads } from './stored-reads.ts';
 
 export interface LiveGridOptions {
   socketKey: string;
@@ -11,6 +12,8 @@ export interface LiveGridOptions {
   pageId: string;
   /** The rows as they are stored, cells as the grid shows them, with a `version` that every save raises. */
   readRows: () => Promise<readonly LiveRow[]>;
+  /** Does it now if somebody is at the page, else when they are back. */
+  whenPresent?: (act: () => void) => void;
 }
 
 export type LiveState = 'connecting' | 'live' | 'reconnecting' | 'refused';
@@ -23,6 +26,7 @@ export class LiveGrid {
   readonly #listeners = new Set<() => void>();
   readonly #merge: LiveMerge;
   readonly #own: OwnEdits;
+  readonly #reads: StoredReads;
   #say: (frame: object) => boolean = () => false;
   #version = 0;
   #state: LiveState = 'connecting';
@@ -31,11 +35,12 @@ export class LiveGrid {
   #added = 0;
   /** Rows of ours that others have deleted. */
   #gone: ReadonlySet<string> = new Set();
+  /** Rows that I had removed and that came back, because somebody has changed them. */
+  #back: ReadonlySet<string> = new Set();
+  /** Rows that the save under way changes. */
+  #saving: ReadonlySet<string> = new Set();
   /** While we merge or load, what happens in the grid is not its user's doing. */
   #quiet = false;
-  #holding = false;
-  #reading: Promise<void> | undefined;
-  #readAgain = false;
 
   constructor(grid: GridHandle, options: LiveGridOptions) {
     this.#grid = grid;
@@ -52,6 +57,11 @@ export class LiveGrid {
       this.#own.accept(id);
     };
     this.#merge = new LiveMerge(grid, put, () => this.#tell());
+    this.#reads = new StoredReads({
+      readRows: options.readRows,
+      take: (rows) => this.#takeStored(rows),
+      whenPresent: options.whenPresent ?? ((act) => act()),
+    });
   }
 
   subscribe = (listener: () => void) => {
@@ -76,6 +86,15 @@ export class LiveGrid {
   get moved(): { added: number; gone: number } {
     return { added: this.#added, gone: this.#gone.size };
   }
+  /** Rows that I had removed and that came back, because somebody has changed them since. */
+  get back(): readonly string[] {
+    const { ids } = this.#grid.store.rows;
+    return this.#back.size === 0 ? [] : ids.filter((id) => this.#back.has(id));
+  }
+  seenBack(): void {
+    this.#back = new Set();
+    this.#tell();
+  }
   /** What somebody else changed last and has not saved, for those who do not see the cells. */
   get last(): LiveMark | undefined {
     return this.#merge.last;
@@ -89,6 +108,7 @@ export class LiveGrid {
   /** Follows the grid from now on. */
   start(say: (frame: object) => boolean): () => void {
     this.#say = say;
+    this.#reads.start();
     this.#own.settle();
     const leaveStore = this.#grid.store.subscribe(() => {
       if (!this.#quiet) this.#own.look();
@@ -99,6 +119,7 @@ export class LiveGrid {
       leaveStore();
       leaveCursor();
       this.#own.stop();
+      this.#reads.stop();
       this.#merge.marks.clear();
     };
   }
@@ -116,20 +137,23 @@ export class LiveGrid {
     if (!heard) return;
     switch (heard.type) {
       case 'joined':
-        // Whoever is still there tells again what he has not saved.
-        this.#merge.marks.dropAuthors();
+        this.#merge.doubtAuthors();
         this.#become('live');
         this.#own.announce();
-        this.refresh();
+        this.#reads.askWhenPresent();
+        break;
+      case 'tell_again':
+        this.#own.announce();
         break;
       case 'update':
         if (heard.caseId === this.caseId) return;
-        this.#merge.take(heard.id, heard.fields, heard.author);
+        this.#merge.take(heard.id, heard.fields, heard.by);
         this.#tell();
         break;
       case 'stale':
-        if (heard.left !== undefined) this.#merge.marks.dropAuthors(heard.left);
-        this.refresh();
+        if (heard.left !== undefined) this.#merge.dropAuthor(heard.left);
+        this.#reads.askWhenPresent();
+        this.#tell();
         break;
       case 'refused':
         this.#refusal = heard;
@@ -139,30 +163,33 @@ export class LiveGrid {
 
   /** Asks for the stored rows and merges them. */
   refresh(): void {
-    this.#readAgain = true;
-    if (this.#holding) return;
-    this.#reading ??= this.#read().finally(() => {
-      this.#reading = undefined;
-    });
+    this.#reads.ask();
   }
 
-  /** Until the save has been answered, the news of it waits. */
+  /** A save goes out with what stands here now; until it is answered, news of stored rows waits. */
   hold(): void {
-    this.#holding = true;
+    const { store } = this.#grid;
+    this.#saving = new Set(store.rows.ids.filter((id) => ownKeys(store, id).length > 0));
+    this.#reads.hold();
   }
 
   release(): void {
-    this.#holding = false;
-    if (this.#readAgain) this.refresh();
+    this.#saving = new Set();
+    this.#reads.release();
   }
 
   /** Shows these rows; what the user has done since `sent` is done to them again. */
   load(rows: readonly LiveRow[], sent?: SentRows): void {
+    // What others have saved meanwhile may stand against what he has done since.
+    if (sent) this.#takeStored(rows, this.#saving);
+    this.#reads.overtake();
     const typed = this.#merge.typedByOthers();
+    const offerAgain = this.#merge.keepOffers();
     this.#silently(() => rebase(this.#grid, rows, sent, typed));
     this.#merge.clear();
     // What others are still typing was told once, and nobody tells it again.
-    for (const { id, key, value, author } of typed) this.#merge.take(id, { [key]: value }, author);
+    for (const { id, key, value, by } of typed) this.#merge.take(id, { [key]: value }, by);
+    offerAgain();
     this.#added = 0;
     this.#gone = new Set();
     this.#own.settle();
@@ -180,29 +207,31 @@ export class LiveGrid {
     this.#tell();
   }
 
-  async #read(): Promise<void> {
-    while (this.#readAgain && !this.#holding) {
-      this.#readAgain = false;
-      try {
-        const rows = await this.#options.readRows();
-        if (this.#holding) this.#readAgain = true;
-        else this.#takeStored(rows);
-      } catch {
-        // The next news asks again.
-      }
-    }
-  }
-
-  #takeStored(stored: readonly LiveRow[]): void {
+  /** `saved` are rows that a save of mine has just changed: their new versions are no news. */
+  #takeStored(stored: readonly LiveRow[], saved?: ReadonlySet<string>): void {
     const { rows } = this.#grid.store;
     this.#stored = stored;
-    const here = new Set(rows.ids);
-    const removed = new Set(rows.removedIds);
-    for (const row of stored) if (here.has(row.id)) this.#merge.takeStored(row);
+    this.#settleRemovals(new Map(stored.map((row) => [row.id, row])), saved);
+    this.#merge.takeAllStored(stored, saved);
+    const known = new Set([...rows.ids, ...rows.removedIds]);
     const still = new Set(stored.map(({ id }) => id));
-    this.#added = stored.filter(({ id }) => !here.has(id) && !removed.has(id)).length;
+    this.#added = stored.filter(({ id }) => !known.has(id)).length;
     this.#gone = new Set(rows.ids.filter((id) => !rows.isNew(id) && !still.has(id)));
     this.#tell();
+  }
+
+  /** What I removed and others removed too is done; what they changed comes back, since they may need it. */
+  #settleRemovals(stored: ReadonlyMap<string, LiveRow>, saved?: ReadonlySet<string>): void {
+    const { store } = this.#grid;
+    const removed = store.rows.removedIds;
+    const done = removed.filter((id) => !stored.has(id));
+    const changed = removed.filter((id) => !saved?.has(id) && isNewer(stored.get(id), store.rows.get(id)));
+    if (done.length + changed.length === 0) return;
+    this.#silently(() => {
+      store.together(() => store.rows.settleRemoved(done, changed));
+      store.recheck(store.faults.uniqueCells(changed));
+    });
+    this.#back = new Set([...this.#back, ...changed]);
   }
 
   #settleIdle(): void {

@@ -1,6 +1,14 @@
 import { isSameCell } from '#kit/domain/grid/grid-column.ts';
 import type { GridHandle } from '../use-grid.ts';
-import { type CellName, type LiveMark, LiveMarks, type LiveOffer, LiveOffers } from './live-news.ts';
+import {
+  type Author,
+  type CellName,
+  type LiveMark,
+  LiveMarks,
+  type LiveOffer,
+  LiveOffers,
+  nameOf,
+} from './live-news.ts';
 import { isMyEdit } from './own-edits.ts';
 
 export type LiveRow = Readonly<Record<string, unknown>> & { readonly id: string };
@@ -8,10 +16,13 @@ export type LiveRow = Readonly<Record<string, unknown>> & { readonly id: string 
 /** What somebody else has typed into a cell and not saved. */
 export interface TypedCell extends CellName {
   value: unknown;
-  author: string;
+  by: Author;
 }
 
 const VERSION = 'version';
+type Versioned = Readonly<Record<string, unknown>> | undefined;
+/** Whether somebody has saved the row since we got ours. */
+export const isNewer = (stored: Versioned, row: Versioned) => Number(stored?.[VERSION]) > Number(row?.[VERSION]);
 const shown = (value: unknown) => (typeof value === 'number' ? String(value) : (value ?? ''));
 
 /**
@@ -26,6 +37,8 @@ export class LiveMerge {
   readonly offers = new LiveOffers();
   readonly #grid: GridHandle;
   readonly #put: (id: string, fields: Readonly<Record<string, unknown>>) => void;
+  /** Cells that bore a name until the line was lost: only who tells them again bears them still. */
+  readonly #doubted = new Set<string>();
   #columnKeys: readonly string[];
   #last: LiveMark | undefined;
 
@@ -52,28 +65,40 @@ export class LiveMerge {
   }
 
   /** What somebody has typed and not saved yet. */
-  take(id: string, fields: Readonly<Record<string, unknown>>, author: string | undefined): void {
+  take(id: string, fields: Readonly<Record<string, unknown>>, by: Author | undefined): void {
     const { store } = this.#grid;
     const row = store.rows.get(id);
     if (!row) return;
     const merged: Record<string, unknown> = {};
+    const told: string[] = [];
     for (const { key } of store.columns) {
       if (!Object.hasOwn(fields, key)) continue;
       const value = shown(fields[key]);
-      if (isSameCell(value, row[key])) this.offers.drop({ id, key });
-      else if (this.#isMine(id, key)) this.offers.put({ id, key, value, author, version: undefined });
+      const isMine = this.#isMine(id, key);
+      if (isSameCell(value, row[key])) {
+        this.offers.drop({ id, key });
+        if (!isMine && this.#doubted.has(nameOf({ id, key }))) told.push(key);
+      } else if (isMine) this.offers.put({ id, key, value, by, version: undefined });
       else merged[key] = value;
     }
     this.put(id, merged);
-    for (const key of Object.keys(merged)) this.#mark(id, key, author);
+    for (const key of [...Object.keys(merged), ...told]) this.#mark(id, key, by);
   }
 
-  /** A row as it is stored. Another version than ours says that somebody has saved it since. */
+  /** All rows as they are stored, but for those that I have just saved myself. */
+  takeAllStored(stored: readonly LiveRow[], saved?: ReadonlySet<string>): void {
+    const here = new Set(this.#grid.store.rows.ids);
+    for (const row of stored) if (here.has(row.id) && !saved?.has(row.id)) this.takeStored(row);
+    this.#doubted.clear();
+  }
+
+  /** A row as it is stored. One that is older than ours was read before our own save. */
   takeStored(stored: LiveRow): void {
     const { id } = stored;
     const { store } = this.#grid;
     const row = store.rows.get(id);
-    const saved = stored[VERSION] !== row?.[VERSION];
+    if (isNewer(row, stored)) return;
+    const saved = isNewer(stored, row);
     const merged: Record<string, unknown> = {};
     for (const { key } of store.columns) {
       const value = shown(stored[key]);
@@ -82,9 +107,9 @@ export class LiveMerge {
       if (isSameCell(value, row?.[key])) {
         if (saved) merged[key] = value;
       } else if (this.#isMine(id, key)) {
-        const author = this.offers.authorOf({ id, key });
+        const by = this.offers.authorOf({ id, key });
         const isNews = saved && !isSameCell(value, store.rows.loaded(id)?.[key]);
-        if (isNews) this.offers.put({ id, key, value, author, version: stored[VERSION] });
+        if (isNews) this.offers.put({ id, key, value, by, version: stored[VERSION] });
       } else if (saved || !typedByOther) {
         merged[key] = value;
         this.#mark(id, key, undefined);
@@ -96,7 +121,8 @@ export class LiveMerge {
 
   settle(offer: LiveOffer, choice: 'take' | 'keep'): void {
     const { id, key, value, version } = offer;
-    this.offers.drop(offer);
+    if (choice === 'keep') this.offers.decline(offer);
+    else this.offers.drop(offer);
     this.put(id, {
       ...(choice === 'take' && { [key]: value }),
       ...(version !== undefined && !this.offers.holds(id) && { [VERSION]: version }),
@@ -108,16 +134,41 @@ export class LiveMerge {
     const idle = this.offers.all.filter(({ id, key }) => !this.#isMine(id, key));
     for (const offer of idle) {
       this.settle(offer, 'take');
-      this.#mark(offer.id, offer.key, offer.version === undefined ? offer.author : undefined);
+      this.#mark(offer.id, offer.key, offer.version === undefined ? offer.by : undefined);
     }
     return idle.length > 0;
+  }
+
+  /** Somebody left, and what he typed with him. */
+  dropAuthor(from: string): void {
+    this.marks.dropAuthors(from);
+    this.offers.dropTyped(from);
+  }
+
+  /** The line was lost: whoever is still there tells again what he has typed. */
+  doubtAuthors(): void {
+    for (const cell of this.marks.dropAuthors()) this.#doubted.add(nameOf(cell));
+    this.offers.dropTyped();
+  }
+
+  /** What stands against my cells; what it answers puts it there again after other rows were loaded. */
+  keepOffers(): () => void {
+    const kept = this.offers.all.map((offer) => ({ offer, known: this.#grid.store.rows.get(offer.id)?.[VERSION] }));
+    return () => {
+      for (const { offer, known } of kept) {
+        if (!this.#isMine(offer.id, offer.key)) continue;
+        this.offers.put(offer);
+        // A save with the version that he knew is refused until he has chosen.
+        if (offer.version !== undefined) this.put(offer.id, { [VERSION]: known });
+      }
+    };
   }
 
   /** What others have typed and not saved, where its cell is not my own edit by now. */
   typedByOthers(): TypedCell[] {
     const { store } = this.#grid;
-    return this.marks.all.flatMap(({ id, key, author }) =>
-      author === undefined || isMyEdit(store, id, key) ? [] : [{ id, key, author, value: store.rows.get(id)?.[key] }],
+    return this.marks.all.flatMap(({ id, key, by }) =>
+      by === undefined || isMyEdit(store, id, key) ? [] : [{ id, key, by, value: store.rows.get(id)?.[key] }],
     );
   }
 
@@ -137,8 +188,8 @@ export class LiveMerge {
     return at !== undefined && store.view[at.row] === id && this.#columnKeys[at.column] === key;
   }
 
-  #mark(id: string, key: string, author: string | undefined): void {
-    this.marks.put({ id, key }, author);
-    if (author !== undefined) this.#last = { id, key, author, fresh: true };
+  #mark(id: string, key: string, by: Author | undefined): void {
+    this.marks.put({ id, key }, by);
+    if (by) this.#last = { id, key, by, fresh: true };
   }
 }

@@ -1,3 +1,4 @@
+import { isSameCell } from '#kit/domain/grid/grid-column.ts';
 import { RELOAD_EFFECT_MS } from './live-rhythm.ts';
 
 export interface CellName {
@@ -5,21 +6,39 @@ export interface CellName {
   key: string;
 }
 
+/** Who typed something. The name is for show: namesakes and the tabs of one person are told apart by `from`. */
+export interface Author {
+  name: string;
+  from: string;
+}
+
 /** A cell that somebody else changed: it flares up, and bears his name while what he typed is not saved. */
 export interface LiveMark extends CellName {
-  author: string | undefined;
+  by: Author | undefined;
   fresh: boolean;
 }
 
 /** What somebody else made of a cell in which I have typed something of my own. */
 export interface LiveOffer extends CellName {
   value: unknown;
-  author: string | undefined;
+  by: Author | undefined;
   /** Of the row that was saved with it; undefined while it was only typed. */
   version: unknown;
 }
 
-const nameOf = ({ id, key }: CellName) => `${id} ${key}`;
+export const nameOf = ({ id, key }: CellName) => `${id} ${key}`;
+
+/** Those of the cells whose rows are drawn, with the place of the row. */
+export function cellsInSight<Cell extends CellName>(
+  cells: readonly Cell[],
+  rows: readonly { id: string; index: number }[],
+): { cell: Cell; row: number }[] {
+  const places = new Map(rows.map(({ id, index }) => [id, index]));
+  return cells.flatMap((cell) => {
+    const row = places.get(cell.id);
+    return row === undefined ? [] : [{ cell, row }];
+  });
+}
 
 /** The marks over a grid; each flares up for a moment. */
 export class LiveMarks {
@@ -35,14 +54,14 @@ export class LiveMarks {
     return [...this.#marks.values()];
   }
 
-  authorOf(cell: CellName): string | undefined {
-    return this.#marks.get(nameOf(cell))?.author;
+  authorOf(cell: CellName): Author | undefined {
+    return this.#marks.get(nameOf(cell))?.by;
   }
 
-  put(cell: CellName, author: string | undefined): void {
-    const name = nameOf(cell);
+  put({ id, key }: CellName, by: Author | undefined): void {
+    const name = nameOf({ id, key });
     clearTimeout(this.#timers.get(name));
-    this.#marks.set(name, { ...cell, author, fresh: true });
+    this.#marks.set(name, { id, key, by, fresh: true });
     this.#timers.set(
       name,
       setTimeout(() => this.#cool(name), RELOAD_EFFECT_MS),
@@ -53,13 +72,15 @@ export class LiveMarks {
   dropAuthor(cell: CellName): void {
     const name = nameOf(cell);
     const mark = this.#marks.get(name);
-    if (mark?.fresh) this.#marks.set(name, { ...mark, author: undefined });
+    if (mark?.fresh) this.#marks.set(name, { ...mark, by: undefined });
     else this.#marks.delete(name);
   }
 
-  dropAuthors(author?: string): void {
-    for (const mark of this.all)
-      if (mark.author !== undefined && (author ?? mark.author) === mark.author) this.dropAuthor(mark);
+  /** Of one, or of all; answers which cells bore a name. */
+  dropAuthors(from?: string): CellName[] {
+    const named = this.all.filter(({ by }) => by && (from ?? by.from) === by.from);
+    for (const mark of named) this.dropAuthor(mark);
+    return named;
   }
 
   clear(): void {
@@ -70,7 +91,7 @@ export class LiveMarks {
 
   #cool(name: string): void {
     const mark = this.#marks.get(name);
-    if (mark?.author === undefined) this.#marks.delete(name);
+    if (mark?.by === undefined) this.#marks.delete(name);
     else this.#marks.set(name, { ...mark, fresh: false });
     this.#timers.delete(name);
     this.#tell();
@@ -80,6 +101,8 @@ export class LiveMarks {
 /** What stands against what I typed, one for a cell. */
 export class LiveOffers {
   readonly #offers = new Map<string, LiveOffer>();
+  /** Against which value I have kept my own: whoever tells it again is not asked about again. */
+  readonly #declined = new Map<string, unknown>();
 
   get all(): LiveOffer[] {
     return [...this.#offers.values()];
@@ -90,15 +113,29 @@ export class LiveOffers {
   }
 
   put(offer: LiveOffer): void {
-    this.#offers.set(nameOf(offer), offer);
+    const name = nameOf(offer);
+    if (this.#declined.has(name) && isSameCell(this.#declined.get(name), offer.value)) return;
+    this.#declined.delete(name);
+    this.#offers.set(name, offer);
   }
 
-  authorOf(cell: CellName): string | undefined {
-    return this.#offers.get(nameOf(cell))?.author;
+  authorOf(cell: CellName): Author | undefined {
+    return this.#offers.get(nameOf(cell))?.by;
   }
 
   drop(cell: CellName): void {
     this.#offers.delete(nameOf(cell));
+  }
+
+  decline(offer: LiveOffer): void {
+    this.drop(offer);
+    this.#declined.set(nameOf(offer), offer.value);
+  }
+
+  /** What somebody typed and did not save goes with him; what was saved stays. */
+  dropTyped(from?: string): void {
+    for (const offer of this.all)
+      if (offer.version === undefined && (from ?? offer.by?.from) === offer.by?.from) this.drop(offer);
   }
 
   /** Whether a row waits for its user to choose between his own and what was saved. */

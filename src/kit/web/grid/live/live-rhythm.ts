@@ -15,3 +15,7 @@ export const RELOAD_EFFECT_MS = 1_400;
 
 /** Edited rows go out one by one at this distance: the server takes twenty frames a second. */
 export const SEND_EVERY_MS = 100;
+
+/** Stored rows that could not be read are asked for again, each time later. */
+export const READ_AGAIN_MS = 2_000;
+export const MOST_READ_AGAIN_MS = 60_000;

@@ -34,7 +34,10 @@ afterEach(() => {
 const cell = (id: string, key: string) => grid.store.rows.get(id)?.[key];
 const type = (id: string, key: string, value: string) => grid.store.setCells([{ id, key, value }]);
 const hear = (changed: object) =>
-  live.heard({ type: 'update_vxe_table', data: { socketKey: KEY, args: [changed, 'other'], author: '李四' } });
+  live.heard({
+    type: 'update_vxe_table',
+    data: { socketKey: KEY, args: [changed, 'other'], author: '李四', from: 'li' },
+  });
 const rowsTold = () => (told as { type: string; data: { args: [object] } }[]).slice(1).map(({ data }) => data.args[0]);
 /** Sends what stands in the grid now; the answer is taken later. */
 function send() {
@@ -57,7 +60,7 @@ describe('while I save', () => {
     answered([row('a', { note: '我的', version: 2 }), row('b')]);
     await vi.advanceTimersByTimeAsync(2_000);
     expect([cell('a', 'name'), cell('a', 'note'), cell('b', 'note')]).toEqual(['他的', '我的', '他的']);
-    expect(live.marks.map(({ id, key, author }) => [id, key, author])).toEqual([
+    expect(live.marks.map(({ id, key, by }) => [id, key, by?.name])).toEqual([
       ['a', 'name', '李四'],
       ['b', 'note', '李四'],
     ]);

@@ -20,6 +20,8 @@ export class OwnEdits {
   readonly #send: (row: SentRow) => boolean;
   readonly #seen = new Map<string, GridRow>();
   readonly #due = new Map<string, Set<string>>();
+  /** What a rule refuses; what is done elsewhere may cure it. */
+  readonly #faulty = new Map<string, Set<string>>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(store: GridStore, send: (row: SentRow) => boolean) {
@@ -31,6 +33,7 @@ export class OwnEdits {
   /** What stands in the grid now is known to everybody, or nobody's business. */
   settle(): void {
     this.#seen.clear();
+    this.#faulty.clear();
     for (const id of this.#store.rows.ids) this.#know(id);
   }
 
@@ -53,6 +56,11 @@ export class OwnEdits {
         columns.flatMap(({ key }) => (isSameCell(row?.[key], before[key]) ? [] : [key])),
       );
     }
+    for (const [id, keys] of this.#faulty)
+      this.#note(
+        id,
+        [...keys].filter((key) => this.#store.faults.of(id)?.[key] === undefined),
+      );
   }
 
   /** Everything that is not saved, once more: whoever joins anew has heard nothing of it. */
@@ -64,6 +72,7 @@ export class OwnEdits {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#due.clear();
+    this.#faulty.clear();
   }
 
   #know(id: string): void {
@@ -73,7 +82,8 @@ export class OwnEdits {
 
   #note(id: string, keys: string[]): void {
     if (keys.length === 0) return;
-    this.#due.set(id, new Set([...(this.#due.get(id) ?? []), ...keys]));
+    this.#due.set(id, new Set([...(this.#due.get(id) ?? []), ...(this.#faulty.get(id) ?? []), ...keys]));
+    this.#faulty.delete(id);
     this.#timer ??= setTimeout(() => this.#next(), SEND_EVERY_MS);
   }
 
@@ -93,6 +103,8 @@ export class OwnEdits {
     const row = this.#store.rows.get(id);
     const faults = this.#store.faults.of(id);
     const good = [...keys].filter((key) => faults?.[key] === undefined);
+    const faulty = [...keys].filter((key) => faults?.[key] !== undefined);
+    if (row && faulty.length > 0) this.#faulty.set(id, new Set(faulty));
     if (!row || good.length === 0) return true;
     return this.#send({ id, ...Object.fromEntries(good.map((key) => [key, row[key] ?? ''])) });
   }

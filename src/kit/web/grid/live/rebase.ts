@@ -73,6 +73,6 @@ function standOf({ store, cursor }: GridHandle, sent: SentRows | undefined): () 
   return () => {
     const now = place >= 0 ? newIds()[place] : id && (sent?.idOf(id) ?? id);
     const row = now === undefined ? -1 : store.view.indexOf(now);
-    if (cursor.at && row >= 0 && row !== cursor.at.row) cursor.moveTo({ row, column: cursor.at.column });
+    if (cursor.at && row >= 0 && row !== cursor.at.row) cursor.follow(row);
   };
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { keepSocket } from '../../kept-socket.ts';
 import { usePageActive } from '../../page-active.ts';
 import { useSession } from '../../session.ts';
+import { whenPresent } from '../../when-present.ts';
 import type { GridHandle } from '../use-grid.ts';
 import { LiveGrid } from './live-grid.ts';
 import type { LiveRow } from './live-merge.ts';
@@ -14,7 +15,15 @@ export function useLiveGrid(
   readRows: () => Promise<readonly LiveRow[]>,
 ): LiveGrid {
   const [pageId] = useState(() => crypto.randomUUID());
-  const [live] = useState(() => new LiveGrid(grid, { socketKey, pageId, readRows }));
+  const [live] = useState(
+    () =>
+      new LiveGrid(grid, {
+        socketKey,
+        pageId,
+        readRows,
+        whenPresent: (act) => whenPresent(`grid ${pageId}`, act),
+      }),
+  );
   const userId = useSession(({ user }) => user?.id);
   const active = usePageActive();
   useEffect(() => {
