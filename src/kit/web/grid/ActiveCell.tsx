@@ -10,6 +10,7 @@ import { RestingCell } from './editors/RestingCell.tsx';
 import { SlotEditor } from './editors/SlotEditor.tsx';
 import { TextEditor } from './editors/TextEditor.tsx';
 import { TickEditor } from './editors/TickEditor.tsx';
+import { fetchPlanning } from './paste/use-paste.ts';
 
 // Calendars and pickers weigh more than the grid; they are fetched once a grid has columns for them.
 const MOMENTS = () => import('./editors/MomentEditor.tsx').then(({ MomentEditor }) => ({ default: MomentEditor }));
@@ -39,12 +40,11 @@ const FETCHED: Partial<Record<ColumnType, () => Promise<unknown>>> = {
 
 const fetched = new Set<() => Promise<unknown>>();
 
-/** Fetches the editors of these columns when somebody turns to the grid, so that the first key finds one. */
+/** Fetches the editors of these columns when somebody turns to the grid, so that the first key finds one; pasting too. */
 export function fetchEditors(columns: readonly GridColumn[]) {
   // What does not come now is fetched, and told of, when the cell is opened.
-  for (const { type } of columns) {
-    const fetch = FETCHED[type];
-    if (!fetch || fetched.has(fetch)) continue;
+  for (const fetch of [fetchPlanning, ...columns.flatMap(({ type }) => FETCHED[type] ?? [])]) {
+    if (fetched.has(fetch)) continue;
     fetched.add(fetch);
     void fetch().catch(() => fetched.delete(fetch));
   }

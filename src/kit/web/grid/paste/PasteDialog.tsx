@@ -2,7 +2,8 @@ import { Alert, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridStore } from '../grid-store.ts';
-import { carryOut, type PastePlan } from './paste-plan.ts';
+import { carryOut } from './carry-out.ts';
+import type { PastePlan } from './paste-plan.ts';
 
 interface PasteDialogProps {
   store: GridStore;

@@ -76,8 +76,10 @@ function shownColumns(table: Element, laid: ReadCell[][]): number[] {
 const copiedCell = ({ text, exact }: ReadCell = EMPTY): CopiedCell =>
   exact === undefined || exact === text ? text : { text, exact };
 
+export type Copied = Pick<DataTransfer, 'getData'>;
+
 /** The copied table: its text, or its HTML where there is no text or the HTML tells more. */
-export function readCopied(data: Pick<DataTransfer, 'getData'>): readonly (readonly CopiedCell[])[] {
+export function readCopied(data: Copied): readonly (readonly CopiedCell[])[] {
   const html = data.getData('text/html');
   const text = data.getData('text/plain');
   const table = /<table/i.test(html) ? readHtmlTable(html) : undefined;

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { GridColumn } from '#kit/domain/grid/grid-column.ts';
 import { GridStore } from '../grid-store.ts';
-import { carryOut, planPaste } from './paste-plan.ts';
+import { carryOut } from './carry-out.ts';
+import { planPaste } from './paste-plan.ts';
 
 const columns: GridColumn[] = [
   { key: 'name', type: 'input', title: '名称' },

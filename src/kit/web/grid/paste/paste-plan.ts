@@ -13,6 +13,7 @@ import { holdsFiles } from '../cell-kinds.ts';
 import type { CellRange } from '../grid-cursor.ts';
 import type { GridStore } from '../grid-store.ts';
 import { labelsOf } from '../labels/label-sources.ts';
+import { type Copied, readCopied } from './copied-html.ts';
 
 export interface PastePlan {
   cells: { id: string; key: string; value: unknown }[];
@@ -23,7 +24,7 @@ export interface PastePlan {
   left: number;
 }
 
-interface Target {
+export interface Target {
   columns: readonly GridColumn[];
   options: readonly (readonly GridOption[] | undefined)[];
   range: CellRange;
@@ -98,7 +99,7 @@ function spread(table: CopiedCells, { top, bottom, left, right }: CellRange): Co
 }
 
 /** Looks up the names in a copied table, so that the plan knows whom they mean. */
-export async function learnNames(table: CopiedCells, { columns, range }: Target): Promise<void> {
+async function learnNames(table: CopiedCells, { columns, range }: Target): Promise<void> {
   const asked = spread(table, range)
     .reduce<Set<string>[]>((names, line) => {
       for (const [x, cell] of line.entries()) {
@@ -119,10 +120,9 @@ export async function learnNames(table: CopiedCells, { columns, range }: Target)
   await Promise.all(asked);
 }
 
-/** Carries the plan out as one step: one undo takes it back. */
-export function carryOut(store: GridStore, plan: PastePlan): void {
-  store.together(() => {
-    void store.setCells(plan.cells);
-    if (plan.added.length > 0) store.add(plan.added);
-  });
+/** What pasting the clipboard would do, with the names in it looked up. */
+export async function planPasted(store: GridStore, copied: Copied, target: Target): Promise<PastePlan> {
+  const table = readCopied(copied);
+  if (target.columns.some((column) => labelsOf(column))) await learnNames(table, target);
+  return planPaste(store, table, target);
 }

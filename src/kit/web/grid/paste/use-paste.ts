@@ -1,11 +1,16 @@
+import { App } from 'antd';
 import { type ClipboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { GridOption } from '#kit/domain/grid/grid-column.ts';
 import { pasteFiles } from '../files/use-file-drop.ts';
 import type { GridLayout } from '../grid-layout.ts';
-import { labelsOf } from '../labels/label-sources.ts';
 import type { GridHandle } from '../use-grid.ts';
-import { readCopied } from './copied-html.ts';
-import { carryOut, learnNames, type PastePlan, planPaste } from './paste-plan.ts';
+import { carryOut } from './carry-out.ts';
+import type { Copied } from './copied-html.ts';
+import type { PastePlan, Target } from './paste-plan.ts';
+
+/** Reading what other programs copy weighs much; a page is not brought anew for it, for that would cost what was typed. */
+export const fetchPlanning = () => import('./paste-plan.ts');
 
 /** Pasting: one cell that can be read goes in at once, anything more is shown before it happens. */
 export function usePaste(
@@ -13,6 +18,8 @@ export function usePaste(
   layout: GridLayout,
   options: readonly (readonly GridOption[] | undefined)[],
 ) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
   const [plan, setPlan] = useState<PastePlan>();
   return {
     plan,
@@ -22,15 +29,23 @@ export function usePaste(
       if (cursor.editing || !range) return;
       event.preventDefault();
       if (pasteFiles(store, layout.columns[range.left], store.view[range.top], event.clipboardData)) return;
-      void take(readCopied(event.clipboardData), { columns: layout.columns, options, range });
+      take(kept(event.clipboardData), { columns: layout.columns, options, range }).catch(
+        () => void message.warning(t('faces.failed')),
+      );
     },
   };
 
-  async function take(table: ReturnType<typeof readCopied>, target: Parameters<typeof planPaste>[2]) {
-    if (target.columns.some((column) => labelsOf(column))) await learnNames(table, target);
-    const next = planPaste(store, table, target);
+  async function take(copied: Copied, target: Target) {
+    const { planPasted } = await fetchPlanning();
+    const next = await planPasted(store, copied, target);
     const plain = next.cells.length === 1 && next.added.length + next.unreadable.length + next.left === 0;
     if (plain) carryOut(store, next);
     else setPlan(next);
   }
+}
+
+/** The browser shuts the clipboard once its event is over. */
+function kept(clipboard: Copied): Copied {
+  const kinds = new Map(['text/html', 'text/plain'].map((kind) => [kind, clipboard.getData(kind)]));
+  return { getData: (kind) => kinds.get(kind) ?? '' };
 }
