@@ -214,6 +214,25 @@ test.describe('cells of a grid', () => {
     expect((await rowsRead(page))[0]?.hidden).toBe('H0');
   });
 
+  test('leave pointer and clipboard to a field in a slot', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const cell = await openSheet(page);
+    await cell(0, '单行文本').click();
+    await page.keyboard.press('Escape');
+    await cell(0, '插槽').evaluate((slot) => {
+      const own = document.createElement('input');
+      own.value = '插槽里的字';
+      slot.prepend(own);
+    });
+    const own = cell(0, '插槽').locator('input');
+    await own.dblclick();
+    await expect(own).toBeFocused();
+    for (const key of ['Control+a', 'Control+c', 'End', 'Control+v']) await page.keyboard.press(key);
+    await expect(own).toHaveValue('插槽里的字插槽里的字');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(cell(0, '单行文本')).toHaveText('清单项 1');
+  });
+
   test('fill two columns from a popup, as one step back', async ({ page }) => {
     const cell = await openSheet(page);
     await cell(0, '弹出选择').click();

@@ -42,6 +42,15 @@ test('the whole grid is worked by the keyboard, and says where one is', async ({
   await press('ArrowDown', 'Control+d');
   await expect(cell(page, 1, 1)).toHaveText('100.10');
 
+  // Beyond the first cell Tab leads out of an open editor, which keeps what was typed.
+  await press('Control+Home', 'F2');
+  await page.keyboard.type('目');
+  await press('Shift+Tab');
+  expect(await focused(page)).toBe('选择全部行');
+  await expect(cell(page, 0, 0)).toHaveText('甲项目');
+  await press('Tab', 'Control+z');
+  await expect(cell(page, 0, 0)).toHaveText('甲项');
+
   // A range, copied and pasted; undone and done again.
   await press(
     'Control+Home',

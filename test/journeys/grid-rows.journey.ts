@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { barriersOf } from './barriers.ts';
 import { enterAs, expect, test } from './house.ts';
 import { focused } from './plain-sheet.ts';
 
@@ -109,6 +110,37 @@ test.describe('rows of a grid', () => {
     expect(await focused(page)).toBe('名称，第 1 行 标段 1');
     await page.keyboard.press('Alt+ArrowLeft');
     await expect(items).toHaveCount(0);
+    await page.keyboard.press('Alt+ArrowRight');
+    await expect(items.locator('[data-row="1"] [data-col="0"]')).toHaveText('型钢');
+  });
+
+  test('that are all gone leave a place for the keyboard, where a table is pasted', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await section(page).getByRole('combobox', { name: '每页条数' }).click();
+    await page.locator('.ant-select-item-option').filter({ hasText: /^30/ }).click();
+    const all = rows(page).getByRole('checkbox', { name: '选择全部行' });
+    await all.check();
+    await section(page).getByRole('button', { name: '删除' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /删\s?除/ })
+      .click();
+    await expect.poll(() => names(page)).toEqual([]);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await all.focus();
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('还没有行。');
+    expect(await barriersOf(page, '#gallery-rowActs')).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await rows(page).evaluate((grid) => grid.contains(document.activeElement))).toBe(false);
+    await page.keyboard.press('Shift+Tab');
+    await page.evaluate(() => navigator.clipboard.writeText('甲\t1\n乙\t2'));
+    await page.keyboard.press('Control+v');
+    await expect(page.getByRole('dialog')).toContainText('将在末尾新增 2 行');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => names(page)).toEqual(['甲', '乙']);
+    await expect.poll(() => focused(page)).toBe('名称，第 1 行 甲');
   });
 
   test('that cannot be opened say so after three tries, and are tried again', async ({ page }) => {
@@ -176,6 +208,8 @@ test('what was typed and not saved is offered again, to its author alone, until 
   };
   const first = await come('admin');
   await rename(first, '改名的标段');
+  await cell(first, 0, 2).click();
+  await first.keyboard.type('写到一半');
   await first.waitForTimeout(2_200);
   await first.close();
   const other = await come('staff01');
@@ -189,6 +223,7 @@ test('what was typed and not saved is offered again, to its author alone, until 
     .getByRole('button', { name: /恢\s?复/ })
     .click();
   await expect(cell(page, 0, 0)).toHaveText('改名的标段');
+  await expect(cell(page, 0, 2)).toHaveText('写到一半');
   await expect(offer(page)).toHaveCount(0);
   await page.waitForTimeout(350);
   await section(page)

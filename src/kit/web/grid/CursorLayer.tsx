@@ -2,8 +2,9 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridOption } from '#kit/domain/grid/grid-column.ts';
 import { ActiveCell } from './ActiveCell.tsx';
+import { EmptyPlace } from './EmptyPlace.tsx';
 import { type CellRange, isWide } from './grid-cursor.ts';
-import type { GridLayout } from './grid-layout.ts';
+import { type GridLayout, layerOf, splitRange } from './grid-layout.ts';
 import { type GridHandle, useVersion } from './use-grid.ts';
 
 interface CursorLayerProps {
@@ -28,19 +29,25 @@ export function CursorLayer({ grid, layout, options, rowTop, rowHeight }: Cursor
   const id = store.view[at.row];
   const row = id === undefined ? undefined : store.rows.get(id);
   const column = layout.columns[at.column];
+  if (store.view.length === 0) return <EmptyPlace grid={grid} layout={layout} rowHeight={rowHeight} />;
   if (id === undefined || !row || !column) return null;
   const fault = store.faults.of(id)?.[column.key];
   const range = cursor.range;
   const box = { left: layout.lefts[at.column] ?? 0, top: rowTop(at.row), width: layout.widths[at.column] ?? 0 };
   return (
     <>
-      {range && isWide(range) && (
-        <div className="grid-range" style={boxStyle(rangeBox(range, layout, rowTop, rowHeight))} />
-      )}
+      {range &&
+        isWide(range) &&
+        splitRange(layout, range).map((part) => (
+          <div key={part.left < layout.pinned ? 'pinned' : 'other'} className={layerOf(layout, part.left)}>
+            <div className="grid-range" style={boxStyle(rangeBox(part, layout, rowTop, rowHeight))} />
+          </div>
+        ))}
       <div
         role="row"
         aria-rowindex={store.positionOf(at.row) + 2}
         aria-selected={layout.ticks ? store.selected.has(id) : undefined}
+        className={layerOf(layout, at.column)}
       >
         <div
           role="gridcell"
@@ -69,7 +76,9 @@ export function CursorLayer({ grid, layout, options, rowTop, rowHeight }: Cursor
         </div>
       </div>
       {range && !cursor.editing && !store.disabled && (
-        <div className="grid-fill" data-fill="" style={cornerOf(rangeBox(range, layout, rowTop, rowHeight))} />
+        <div className={layerOf(layout, range.right)}>
+          <div className="grid-fill" data-fill="" style={cornerOf(rangeBox(range, layout, rowTop, rowHeight))} />
+        </div>
       )}
     </>
   );

@@ -10,7 +10,7 @@ import { GridHead } from './GridHead.tsx';
 import type { LineLook } from './GridLine.tsx';
 import { GridPaging } from './GridPaging.tsx';
 import { GridProblems } from './GridProblems.tsx';
-import { isOfGrid } from './grid-dom.ts';
+import { isOwnCell } from './grid-dom.ts';
 import { columnsInSight, type LayoutWishes, layOut, MANY_COLUMNS } from './grid-layout.ts';
 import './grid.css';
 import { PasteDialog } from './paste/PasteDialog.tsx';
@@ -19,7 +19,7 @@ import type { OpenSubTable } from './subtable/OpenPanel.tsx';
 import { SelectionBar } from './toolbar/SelectionBar.tsx';
 import type { ColumnWishes } from './toolbar/use-column-wishes.ts';
 import { useDrawers } from './use-drawers.ts';
-import { type GridHandle, useOffset, useRowCount } from './use-grid.ts';
+import { type GridHandle, useColumns, useOffset, useRowCount } from './use-grid.ts';
 import { useGridEvents } from './use-grid-events.ts';
 import { useKeptScroll } from './use-kept-scroll.ts';
 import { useRowDrag } from './use-row-drag.ts';
@@ -68,16 +68,17 @@ export function Grid({
   useKeptScroll(frame);
   const rowHeight = ROW_HEIGHTS[density];
   const opens = subTable !== undefined;
+  const declared = useColumns(store);
   const layout = useMemo(
     () =>
-      layOut(store.columns, room?.width, wishes, {
+      layOut(declared, room?.width, wishes, {
         drags: store.dragSort,
         opens,
         ticks,
         numbers,
-        totals: store.columns.some(({ statistics }) => statistics),
+        totals: declared.some(({ statistics }) => statistics),
       }),
-    [store, room?.width, wishes, numbers, ticks, opens],
+    [store, declared, room?.width, wishes, numbers, ticks, opens],
   );
   const view = useRef<RowView>(null);
   useLayoutEffect(() => grid.cursor.showColumns(layout.columns.length), [grid, layout]);
@@ -147,7 +148,7 @@ export function Grid({
         onPointerEnter={() => fetchEditors(layout.columns)}
         onFocusCapture={() => fetchEditors(layout.columns)}
         onPointerDown={(event) => drag(event) || events.onPointerDown(event)}
-        onPaste={(event) => isOfGrid(event.target, frame.current) && paste.onPaste(event)}
+        onPaste={(event) => isOwnCell(event.target, frame.current) && paste.onPaste(event)}
       >
         <div
           role="grid"

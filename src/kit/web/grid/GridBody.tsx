@@ -1,5 +1,5 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type RefObject, useImperativeHandle, useLayoutEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import type { GridOption } from '#kit/domain/grid/grid-column.ts';
 import { CursorLayer } from './CursorLayer.tsx';
 import { GridLine, type LineLook } from './GridLine.tsx';
@@ -58,6 +58,8 @@ export function GridBody({
   layer,
 }: GridBodyProps) {
   const { store, open } = grid;
+  const { layout } = look;
+  const overs = useCut(frame, layout);
   useVersion(store);
   const opened = useVersion(open);
   const virtual: RowView = useVirtualizer({
@@ -86,7 +88,7 @@ export function GridBody({
   const places = lines.give(items.map(({ id }) => id));
 
   return (
-    <div role="rowgroup" lang="zh-CN" className="grid-body" style={{ height: virtual.getTotalSize() }}>
+    <div role="rowgroup" lang="zh-CN" className="grid-body" style={{ height: virtual.getTotalSize() || rowHeight }}>
       {items.map(({ id, row, index, start }, at) => (
         <GridLine
           key={places[at]}
@@ -101,10 +103,12 @@ export function GridBody({
           look={look}
         />
       ))}
-      {look.layout.drags && <div ref={drop} className="grid-drop" hidden />}
-      {layer?.({ layout: look.layout, rowTop, rowHeight, inSight: items })}
-      <CursorLayer grid={grid} layout={look.layout} options={options} rowTop={rowTop} rowHeight={rowHeight} />
-      {subTable && isOpen && (
+      {layout.drags && <div ref={drop} className="grid-drop" hidden />}
+      <div ref={overs} className={layout.pinned > 0 ? 'grid-overs cut' : 'grid-overs'}>
+        {layer?.({ layout, rowTop, rowHeight, inSight: items })}
+        <CursorLayer grid={grid} layout={layout} options={options} rowTop={rowTop} rowHeight={rowHeight} />
+      </div>
+      {subTable && open.ids.length > 0 && (
         <OpenPanels
           grid={grid}
           subTable={subTable}
@@ -119,4 +123,19 @@ export function GridBody({
       )}
     </div>
   );
+}
+
+/** What hangs over the other columns ends where the pinned ones begin. Nothing is rendered while the user scrolls. */
+function useCut(frame: RefObject<HTMLDivElement | null>, { pinned, lefts, total }: GridLayout) {
+  const overs = useRef<HTMLDivElement>(null);
+  const pinnedEnd = lefts[pinned] ?? total;
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element || pinned === 0) return;
+    const cut = () => overs.current?.style.setProperty('--grid-cut', `${element.scrollLeft + pinnedEnd}px`);
+    cut();
+    element.addEventListener('scroll', cut, { passive: true });
+    return () => element.removeEventListener('scroll', cut);
+  }, [frame, pinned, pinnedEnd]);
+  return overs;
 }

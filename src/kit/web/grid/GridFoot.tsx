@@ -19,13 +19,15 @@ export function GridFoot({ store, layout, inSight }: GridFootProps) {
   useVersion(store);
   const wanted = totalLines(layout);
   if (wanted.length === 0) return null;
+  const leadClass = layout.leads.drags.className;
+  const names = wanted.map((statistic) => nameColumn(layout, statistic));
   const valuesOf = (key: string) => store.rows.ids.map((id) => store.rows.get(id)?.[key]);
   return (
     <div role="rowgroup" className="grid-foot">
       {wanted.map((statistic, line) => (
         <div key={statistic} role="row" aria-rowindex={store.order.length + 2 + line} className="grid-line grid-totals">
           {layout.lead > 0 && (
-            <div role="rowheader" className="grid-cell grid-lead" style={{ gridColumn: `span ${layout.leadCells}` }}>
+            <div role="rowheader" className={leadClass} style={{ gridColumn: `span ${layout.leadCells}`, left: 0 }}>
               {t(`grid.${statistic}`)}
             </div>
           )}
@@ -33,6 +35,7 @@ export function GridFoot({ store, layout, inSight }: GridFootProps) {
             const column = layout.columns[at];
             if (!column) return null;
             const shown = column.statistics?.includes(statistic);
+            const named = at === names[line];
             return (
               <div
                 key={column.key}
@@ -41,6 +44,7 @@ export function GridFoot({ store, layout, inSight }: GridFootProps) {
                 className={`grid-cell${layout.classes[at]}`}
                 style={placeOf(layout, at, inSight[place - 1])}
               >
+                {named && `${t(`grid.${statistic}`)} `}
                 {shown && TOTALS[statistic](valuesOf(column.key))}
               </div>
             );
@@ -54,6 +58,15 @@ export function GridFoot({ store, layout, inSight }: GridFootProps) {
 /** The totals that some column asks for. */
 export const totalLines = (layout: GridLayout): Statistic[] =>
   (['sum', 'average'] as const).filter((statistic) => has(layout, statistic));
+
+/** Without a cell before the columns, a line of totals is named in the first column that has none, or in the first. */
+export function nameColumn({ lead, columns }: GridLayout, statistic: Statistic): number | undefined {
+  if (lead > 0) return undefined;
+  return Math.max(
+    0,
+    columns.findIndex(({ statistics }) => !statistics?.includes(statistic)),
+  );
+}
 
 const has = ({ columns }: GridLayout, statistic: Statistic) =>
   columns.some(({ statistics }) => statistics?.includes(statistic));

@@ -22,17 +22,17 @@ export function GridHead({ store, layout, inSight, onResize }: GridHeadProps) {
     <div role="rowgroup" className="grid-head">
       <div role="row" aria-rowindex={1} className="grid-line grid-headline">
         {layout.drags && (
-          <div role="columnheader" className="grid-cell grid-lead">
+          <div role="columnheader" {...layout.leads.drags}>
             <span className="visually-hidden">{t('grid.dragRow')}</span>
           </div>
         )}
         {layout.opens && (
-          <div role="columnheader" className="grid-cell grid-lead">
+          <div role="columnheader" {...layout.leads.opens}>
             <span className="visually-hidden">{t('grid.openRow')}</span>
           </div>
         )}
         {layout.ticks && (
-          <div role="columnheader" className="grid-cell grid-lead">
+          <div role="columnheader" {...layout.leads.ticks}>
             <input
               type="checkbox"
               aria-label={t('grid.tickAll')}
@@ -45,7 +45,7 @@ export function GridHead({ store, layout, inSight, onResize }: GridHeadProps) {
           </div>
         )}
         {layout.numbers && (
-          <div role="columnheader" className="grid-cell grid-lead">
+          <div role="columnheader" {...layout.leads.numbers}>
             #
           </div>
         )}

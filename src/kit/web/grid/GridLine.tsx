@@ -55,12 +55,12 @@ export const GridLine = memo(function GridLine(line: GridLineProps) {
       style={{ transform: `translateY(${top}px)` }}
     >
       {layout.drags && (
-        <div role="gridcell" className="grid-cell grid-lead grid-handle" data-drag="" title={words.drag}>
+        <div role="gridcell" {...layout.leads.drags} data-drag="" title={words.drag}>
           ⠿
         </div>
       )}
       {layout.opens && (
-        <div role="gridcell" className="grid-cell grid-lead">
+        <div role="gridcell" {...layout.leads.opens}>
           <button
             type="button"
             className={open ? 'grid-opener open' : 'grid-opener'}
@@ -72,7 +72,7 @@ export const GridLine = memo(function GridLine(line: GridLineProps) {
         </div>
       )}
       {layout.ticks && (
-        <div role="gridcell" className="grid-cell grid-lead" data-tick="">
+        <div role="gridcell" {...layout.leads.ticks} data-tick="">
           <input
             type="checkbox"
             checked={selected}
@@ -84,7 +84,7 @@ export const GridLine = memo(function GridLine(line: GridLineProps) {
         </div>
       )}
       {layout.numbers && (
-        <div role="rowheader" className="grid-cell grid-lead">
+        <div role="rowheader" {...layout.leads.numbers}>
           {offset + index + 1}
           {mark && <span className="visually-hidden">{words[mark]}</span>}
         </div>

@@ -13,6 +13,8 @@ export type ActName =
 /** What the parts around a grid do for one another: keys run what the toolbar offers, bars what the grid can do. */
 export class GridActs {
   readonly #acts = new Map<ActName, () => unknown>();
+  /** Whether rows may be added, by a button or by pasting below the last one. A toolbar without the button says no. */
+  mayAdd = true;
 
   /** Lends an act; answers the way to take it back. */
   lend(name: ActName, act: () => unknown): () => void {

@@ -90,6 +90,12 @@ describe('the editor under the cursor', () => {
       expect([kept, cursor.editing]).toEqual([1, undefined]);
     });
   }
+  it('keeps what it holds when Tab finds no further cell, and lets the key go on', () => {
+    expect([cursor.moveOn(-1), kept, cursor.editing]).toEqual([false, 1, undefined]);
+    cursor.moveTo({ row: 4, column: 2 });
+    cursor.edit();
+    expect([cursor.moveOn(1), kept, cursor.editing]).toEqual([false, 2, undefined]);
+  });
   it('keeps nothing when it is cancelled', () => {
     cursor.cancel();
     cursor.moveBy(1, 0);

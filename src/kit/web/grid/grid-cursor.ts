@@ -17,6 +17,12 @@ export interface Editing {
   typed?: string;
 }
 
+export interface HeldCell {
+  id: string;
+  key: string;
+  value: unknown;
+}
+
 /** Where the user stands in a grid: the active cell, the range that it spans, and whether its editor is open. */
 export class GridCursor {
   readonly #rowCount: () => number;
@@ -32,6 +38,7 @@ export class GridCursor {
   #leaving = false;
   /** What the open editor does with its content when the user goes on. */
   #commit: (() => void) | undefined;
+  #held: (() => HeldCell | undefined) | undefined;
 
   constructor(rowCount: () => number, columnCount: number) {
     this.#rowCount = rowCount;
@@ -96,12 +103,15 @@ export class GridCursor {
     this.moveTo({ row: row + rows, column: column + columns }, { extend });
   }
 
-  /** To the next cell as Tab goes: over the end of a row into the following one. Nothing when there is none. */
+  /** To the next cell as Tab goes: over the end of a row into the following one. Where there is none, editing ends. */
   moveOn(step: 1 | -1): boolean {
     const [rows, columns] = [this.#rowCount(), this.#columnCount];
     const { row, column } = this.#at ?? { row: 0, column: -1 };
     const next = row * columns + column + step;
-    if (next < 0 || next >= rows * columns) return false;
+    if (next < 0 || next >= rows * columns) {
+      this.stopEditing();
+      return false;
+    }
     this.moveTo({ row: Math.floor(next / columns), column: next % columns });
     return true;
   }
@@ -128,12 +138,20 @@ export class GridCursor {
     this.#tell();
   }
 
-  /** Lends the open editor's way to keep what it holds; answers the way to take it back. */
-  lendCommit(commit: () => void): () => void {
+  /** Lends the open editor's way to keep what it holds, and to tell it; answers the way to take them back. */
+  lendCommit(commit: () => void, held?: () => HeldCell | undefined): () => void {
     this.#commit = commit;
+    this.#held = held;
     return () => {
-      if (this.#commit === commit) this.#commit = undefined;
+      if (this.#commit !== commit) return;
+      this.#commit = undefined;
+      this.#held = undefined;
     };
+  }
+
+  /** What the open editor would keep if the user went on now. */
+  get held(): HeldCell | undefined {
+    return this.#editing && this.#held?.();
   }
 
   /** Closes the editor and keeps what it holds. */

@@ -4,6 +4,13 @@ import type { GridLayout } from './grid-layout.ts';
 /** Whether something is part of this very grid, and not of one that lies below an open row. */
 export const isOfGrid = (target: EventTarget, frame: HTMLElement | null) =>
   target instanceof Element && target.closest('.grid') === frame;
+/** Whether something is the cell where the user stands in this very grid, or its editor. */
+export const isOwnCell = (target: EventTarget, frame: HTMLElement | null) =>
+  isOfGrid(target, frame) && (target as Element).closest('.grid-cursor') !== null;
+/** Whether something is a field that a slot brought along: it takes pointer, caret and clipboard as fields do. */
+export const isSlotField = (target: EventTarget) =>
+  target instanceof Element &&
+  target.closest('[data-col] :is(input, textarea, select, [contenteditable="true"])') !== null;
 export const isFill = (target: EventTarget) => target instanceof Element && target.closest('[data-fill]') !== null;
 
 export function placeOf(target: EventTarget): CellPlace | undefined {

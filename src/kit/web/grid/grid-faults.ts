@@ -29,8 +29,8 @@ const ASKED_AT_ONCE = 8;
 /** What is wrong in a grid, cell by cell. */
 export class GridFaults {
   readonly #rows: GridRows;
-  readonly #ruled: RuledKey[];
-  readonly #words: (column: GridColumn, fault: Fault) => string;
+  #ruled: RuledKey[];
+  #words: (column: GridColumn, fault: Fault) => string;
   readonly #faults = new Map<string, RowFaults>();
   /** The cells that are to be asked of the server in a moment. */
   readonly #due = new Map<RuledKey, Set<string>>();
@@ -39,12 +39,23 @@ export class GridFaults {
   constructor(rows: GridRows, columns: readonly GridColumn[], words: (column: GridColumn, fault: Fault) => string) {
     this.#rows = rows;
     this.#words = words;
-    this.#ruled = columns.flatMap((column) => {
-      const rules = prepareRules(column.validateRules ?? []);
-      const waits = rules.some(({ rule }) => rule.handler !== undefined);
-      const unique = rules.some((rule) => rule.unique);
-      return rules.length > 0 ? [{ column, rules, waits, unique }] : [];
-    });
+    this.#ruled = ruledKeys(columns);
+  }
+
+  /** Says in other words what the rules found. What the server said stays as it was said. */
+  reword(columns: readonly GridColumn[], words: (column: GridColumn, fault: Fault) => string): void {
+    const found = this.list(this.#rows.ids).filter(({ id, key, message }) => message === this.#ruleSays(id, key));
+    this.#words = words;
+    this.#ruled = ruledKeys(columns);
+    for (const { id, key } of found) this.#note(id, key, this.#ruleSays(id, key));
+  }
+
+  #ruleSays(id: string, key: string): string | undefined {
+    const ruled = this.#ruled.find(({ column }) => column.key === key);
+    const twice = ruled?.unique ? this.#twice(key) : undefined;
+    const fault =
+      ruled && firstFault(ruled.rules, this.#rows.get(id)?.[key], (value) => twice?.has(textOf(value)) ?? false);
+    return fault && this.#say(ruled.column, fault);
   }
 
   of(id: string): RowFaults | undefined {
@@ -188,4 +199,13 @@ export class GridFaults {
   #twice(key: string): Set<string> {
     return heldTwice(this.#rows.ids.map((id) => this.#rows.get(id)?.[key]));
   }
+}
+
+function ruledKeys(columns: readonly GridColumn[]): RuledKey[] {
+  return columns.flatMap((column) => {
+    const rules = prepareRules(column.validateRules ?? []);
+    const waits = rules.some(({ rule }) => rule.handler !== undefined);
+    const unique = rules.some((rule) => rule.unique);
+    return rules.length > 0 ? [{ column, rules, waits, unique }] : [];
+  });
 }

@@ -12,6 +12,8 @@ export interface GridLayout {
   ticks: boolean;
   numbers: boolean;
   leadCells: number;
+  /** How the cells before the first column are drawn. Beside pinned columns they stay in sight too. */
+  leads: Readonly<Record<LeadName, LeadLook>>;
   /** Pixels before the first column. */
   lead: number;
   lefts: readonly number[];
@@ -23,13 +25,12 @@ export interface GridLayout {
   classes: readonly string[];
 }
 
-interface LeadColumns {
-  drags: boolean;
-  opens: boolean;
-  ticks: boolean;
-  numbers: boolean;
-  totals: boolean;
+type LeadName = 'drags' | 'opens' | 'ticks' | 'numbers';
+interface LeadLook {
+  className: string;
+  style?: { left: number };
 }
+type LeadColumns = Readonly<Record<LeadName | 'totals', boolean>>;
 
 export interface LayoutWishes {
   hidden?: readonly string[];
@@ -46,9 +47,8 @@ export function layOut(
   const shown = all.filter(({ key, type }) => type !== 'hidden' && !wishes.hidden?.includes(key));
   const isPinned = ({ key }: GridColumn) => wishes.pinned?.includes(key) ?? false;
   const columns = [...shown.filter(isPinned), ...shown.filter((column) => !isPinned(column))];
-  const handles = [lead.drags, lead.opens, lead.ticks].filter(Boolean).map(() => handleWidth(lead.totals));
-  const leads = [...handles, ...(lead.numbers ? [ROW_NUMBER_WIDTH] : [])];
-  const leadWidth = leads.reduce((sum, width) => sum + width, 0);
+  const pinned = shown.filter(isPinned).length;
+  const { leads, leadTracks, leadWidth } = layLeads(lead, pinned > 0);
   const widths = columnWidths(columns, room, wishes.widths);
   const lefts: number[] = [];
   let left = leadWidth;
@@ -58,12 +58,13 @@ export function layOut(
   }
   return {
     columns,
-    pinned: shown.filter(isPinned).length,
+    pinned,
     drags: lead.drags,
     opens: lead.opens,
     ticks: lead.ticks,
     numbers: lead.numbers,
-    leadCells: leads.length,
+    leadCells: leadTracks.length,
+    leads,
     lead: leadWidth,
     lefts,
     widths,
@@ -71,8 +72,27 @@ export function layOut(
     classes: columns.map(
       (column) => `${isPinned(column) ? ' pinned' : ''}${column.type === 'inputNumber' ? ' number' : ''}`,
     ),
-    tracks: [...leads, ...widths].map((width) => `${width}px`).join(' '),
+    tracks: [...leadTracks, ...widths].map((width) => `${width}px`).join(' '),
   };
+}
+
+function layLeads({ drags, opens, ticks, numbers, totals }: LeadColumns, stay: boolean) {
+  const handle = handleWidth(totals);
+  const leadTracks: number[] = [];
+  let leadWidth = 0;
+  const lay = (wanted: boolean, width: number): LeadLook => {
+    const left = leadWidth;
+    if (wanted) leadTracks.push(width);
+    if (wanted) leadWidth += width;
+    return stay ? { className: 'grid-cell grid-lead pinned', style: { left } } : { className: 'grid-cell grid-lead' };
+  };
+  const leads = {
+    drags: lay(drags, handle),
+    opens: lay(opens, handle),
+    ticks: lay(ticks, handle),
+    numbers: lay(numbers, ROW_NUMBER_WIDTH),
+  };
+  return { leads, leadTracks, leadWidth };
 }
 
 /** Past so many columns only those in sight are drawn. */
@@ -98,4 +118,20 @@ export function placeOf({ pinned, lefts, leadCells }: GridLayout, at: number, be
   if (at < pinned) return { left: lefts[at] };
   if (at === 0 || before === at - 1) return undefined;
   return { gridColumnStart: leadCells + at + 1 };
+}
+
+/** What is drawn over a cell hangs in a layer: that of pinned columns stays in sight with them. */
+export const layerOf = ({ pinned }: GridLayout, column: number): string =>
+  column < pinned ? 'grid-over pinned' : 'grid-over';
+
+/** A range in the parts that keep together when the grid is scrolled sideways. */
+export function splitRange<Range extends { left: number; right: number }>(
+  { pinned }: GridLayout,
+  range: Range,
+): Range[] {
+  if (range.left >= pinned || range.right < pinned) return [range];
+  return [
+    { ...range, right: pinned - 1 },
+    { ...range, left: pinned },
+  ];
 }

@@ -1,7 +1,8 @@
 import { type Fault, isEmpty } from '#kit/domain/grid/cell-rules.ts';
-import { type GridColumn, type GridRow, isFixed, isSameCell, keptAndShown } from '#kit/domain/grid/grid-column.ts';
+import { type GridColumn, type GridRow, isFixed, keptAndShown } from '#kit/domain/grid/grid-column.ts';
 import { GridFaults } from './grid-faults.ts';
 import { GridRows } from './grid-rows.ts';
+import { type NewCell, withUnlinked } from './new-cells.ts';
 import { type SortBy, sortedIds } from './sorting.ts';
 
 export interface GridStoreOptions {
@@ -18,14 +19,6 @@ export interface GridStoreOptions {
   pageSize?: number;
 }
 
-export interface NewCell {
-  id: string;
-  key: string;
-  value: unknown;
-  /** The column that sets it, where that is another one: whoever may edit that one may fill this one, fixed or not. */
-  through?: GridColumn;
-}
-
 /** A cell whose value is not there yet, or did not come. */
 export interface Unsettled {
   id: string;
@@ -40,10 +33,9 @@ export interface Paging {
 
 /** Everything that a grid shows and does, apart from where the user stands. Views are told when it changes. */
 export class GridStore {
-  readonly columns: readonly GridColumn[];
   readonly rows: GridRows;
   readonly faults: GridFaults;
-  readonly #options: GridStoreOptions;
+  #options: GridStoreOptions;
   readonly #listeners = new Set<() => void>();
   #version = 0;
   #order: readonly string[] = [];
@@ -56,11 +48,25 @@ export class GridStore {
   constructor(options: GridStoreOptions) {
     // A column that cannot work is refused here, not when somebody opens one of its cells.
     options.columns.forEach(keptAndShown);
-    this.columns = options.columns;
     this.rows = new GridRows({ ...options, numbered: options.numbered ?? options.dragSort });
     if (options.pageSize) this.#paging = { page: 1, size: options.pageSize };
     this.faults = new GridFaults(this.rows, options.columns, options.words);
     this.#options = options;
+  }
+
+  get columns(): readonly GridColumn[] {
+    return this.#options.columns;
+  }
+
+  /** Takes on what its owner says of it now. What was typed stays; what rules found is said in the words of now. */
+  update(options: Pick<GridStoreOptions, 'columns' | 'words' | 'disabled' | 'isRowDisabled'>): void {
+    const shut = () => this.rows.ids.filter((id) => this.isDisabled(id)).join();
+    const { columns, words } = this.#options;
+    const before = shut();
+    this.#options = { ...this.#options, ...options };
+    const isNew = columns !== options.columns || words !== options.words;
+    if (isNew) this.faults.reword(options.columns, options.words);
+    if (isNew || before !== shut()) this.#tell();
   }
 
   subscribe = (listener: () => void) => {
@@ -159,23 +165,9 @@ export class GridStore {
       const column = through ?? byKey.get(key);
       return byKey.has(key) && column && (alsoFixed ? !this.isDisabled(id) : this.mayEdit(id, column));
     });
-    // Emptied first: a city that is given together with its province stays.
-    const emptied = allowed.flatMap((cell) => this.#unlinked(cell, byKey));
-    const changes = this.rows.setCells(emptied.length > 0 ? lastOfEach([...emptied, ...allowed]) : allowed);
+    const changes = this.rows.setCells(withUnlinked(allowed, this.rows, byKey));
     this.#tell();
     await this.#check(changes);
-  }
-
-  /** Whoever chooses another province chose no city yet. */
-  #unlinked(cell: NewCell, byKey: Map<string, GridColumn>): NewCell[] {
-    const emptied: NewCell[] = [];
-    const seen = new Set([cell.key]);
-    if (isSameCell(this.rows.get(cell.id)?.[cell.key], cell.value)) return emptied;
-    for (let next = byKey.get(cell.key)?.linkageKey; next && !seen.has(next); next = byKey.get(next)?.linkageKey) {
-      seen.add(next);
-      emptied.push({ id: cell.id, key: next, value: '' });
-    }
-    return emptied;
   }
 
   add(values: readonly Readonly<Record<string, unknown>>[], at?: number): string[] {
@@ -288,7 +280,3 @@ export class GridStore {
     for (const listener of this.#listeners) listener();
   }
 }
-
-const lastOfEach = (cells: readonly NewCell[]): NewCell[] => [
-  ...new Map(cells.map((cell) => [`${cell.id} ${cell.key}`, cell])).values(),
-];

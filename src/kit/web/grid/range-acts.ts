@@ -3,7 +3,7 @@ import { popupFields } from '#kit/domain/grid/popup-fields.ts';
 import { holdsFiles, textOfCell } from './cell-kinds.ts';
 import type { CellRange } from './grid-cursor.ts';
 import type { GridLayout } from './grid-layout.ts';
-import type { NewCell } from './grid-store.ts';
+import type { NewCell } from './new-cells.ts';
 import type { GridHandle } from './use-grid.ts';
 
 /**

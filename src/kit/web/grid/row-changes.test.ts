@@ -36,6 +36,15 @@ describe('what is not saved yet', () => {
     store.undo();
     expect(changesOf(store.rows)).toBeUndefined();
   });
+  it('is also what stands in an open editor, unless it is what the cell holds', async () => {
+    const held = (value: string, id = 'a') => changesOf(store.rows, { id, key: 'name', value });
+    expect([held('A'), held('A2')?.cells]).toEqual([undefined, { a: { name: 'A2' } }]);
+    await set(store, 'a', 'price', '9');
+    const [added = ''] = store.add([{ price: '4' }]);
+    expect(held('A2')?.cells).toMatchObject({ a: { name: 'A2', price: '9' } });
+    expect(held('D', added)?.added[added]).toMatchObject({ name: 'D', price: '4' });
+    expect(held('半句', 'gone')).toEqual(changesOf(store.rows));
+  });
   it('is nothing for rows that came without ids', () =>
     expect(changesOf(loaded([{ name: 'X' }, { name: 'Y' }]).rows)).toBeUndefined());
   it('is the changed fields alone', async () => {

@@ -1,4 +1,5 @@
 import { isSameCell } from '#kit/domain/grid/grid-column.ts';
+import type { HeldCell } from './grid-cursor.ts';
 import type { GridRows } from './grid-rows.ts';
 import type { GridStore } from './grid-store.ts';
 
@@ -13,15 +14,18 @@ export interface RowChanges {
   order?: readonly string[];
 }
 
-/** What happened to the rows since they were loaded; nothing when nothing did. */
-export function changesOf(rows: GridRows): RowChanges | undefined {
+/** What happened to the rows since they were loaded, and what an open editor holds; nothing when nothing did. */
+export function changesOf(rows: GridRows, held?: HeldCell): RowChanges | undefined {
   const cells: Record<string, Fields> = {};
   const added: Record<string, Fields> = {};
   for (const id of rows.ids) {
-    const { id: _, ...fields } = rows.get(id) ?? {};
+    const row = rows.get(id);
     const loaded = rows.loaded(id);
+    const isHeld = held?.id === id;
+    if (loaded && loaded === row && !isHeld) continue;
+    const { id: _, ...fields } = { ...row, ...(isHeld && { [held.key]: held.value }) };
     if (!loaded) added[id] = fields;
-    else if (loaded !== rows.get(id)) {
+    else {
       const changed = Object.entries(fields).filter(([key, value]) => !isSameCell(value, loaded[key]));
       if (changed.length > 0) cells[id] = Object.fromEntries(changed);
     }

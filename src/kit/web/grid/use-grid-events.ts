@@ -18,6 +18,8 @@ import {
   focusHead,
   isFill,
   isOfGrid,
+  isOwnCell,
+  isSlotField,
   isTitle,
   ownCursor,
   placeOf,
@@ -29,6 +31,7 @@ import { commandOf, type KeyCommand } from './grid-keys.ts';
 import type { GridLayout } from './grid-layout.ts';
 import type { GridStore } from './grid-store.ts';
 import { mayOpen } from './may-open.ts';
+import { moveFar } from './move-far.ts';
 import { emptied, fillDown, fillTo, goToNextFault, textsOf } from './range-acts.ts';
 import type { GridHandle } from './use-grid.ts';
 
@@ -50,6 +53,7 @@ export function useGridEvents(grid: GridHandle, surroundings: Surroundings) {
   const { store, cursor, acts } = grid;
   const dragFrom = useRef<CellPlace>(undefined);
   const fillFrom = useRef<CellRange>(undefined);
+  const pressedBox = useRef(false);
 
   const show = () => {
     const at = cursor.at;
@@ -64,12 +68,19 @@ export function useGridEvents(grid: GridHandle, surroundings: Surroundings) {
     const id = cursor.at && store.view[cursor.at.row];
     return column !== undefined && id !== undefined && mayOpen(store, id, column);
   };
-  const move = (act: () => unknown) => {
-    const wasOpen = cursor.editing !== undefined;
-    act();
-    show();
+  /** Where every cell looks open, one that is typed into is open as soon as the user stands there. */
+  const openText = () => {
     const column = activeColumn();
-    if (alwaysEdit && wasOpen && column && isTextual(column)) cursor.edit();
+    const isRange = cursor.range && isWide(cursor.range);
+    if (alwaysEdit && !isRange && column && isTextual(column) && opens()) cursor.edit();
+  };
+  const arrive = () => {
+    show();
+    openText();
+  };
+  const move = (act: () => unknown) => {
+    act();
+    arrive();
   };
 
   const run: { [Does in KeyCommand['does']]?: (command: Extract<KeyCommand, { does: Does }>) => unknown } = {
@@ -79,12 +90,12 @@ export function useGridEvents(grid: GridHandle, surroundings: Surroundings) {
     },
     'move-far': (command) => move(() => moveFar(grid, layout, pageRows(), command)),
     'move-on': ({ step }) => {
-      if (cursor.leaving || (step === 1 ? isAtEnd(grid, layout) : isAtStart(grid))) return false;
-      return move(() => cursor.moveOn(step));
+      if (cursor.leaving || !cursor.moveOn(step)) return false;
+      return arrive();
     },
     edit: ({ typed }) => {
       const column = activeColumn();
-      if (!column || column.type === 'checkbox') return false;
+      if (!column || column.type === 'checkbox' || store.view.length === 0) return false;
       // A text field takes the key itself, so that input methods work.
       if (typed !== undefined && (isTextual(column) || !opensByTyping(column))) return false;
       if (!isTextual(column) && !opens()) return false;
@@ -131,16 +142,18 @@ export function useGridEvents(grid: GridHandle, surroundings: Surroundings) {
   const events = {
     onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
       if (isTitle(event.target) && isOfGrid(event.target, frame.current)) return inHead(event);
-      if (!isCell(event.target) || !isOfGrid(event.target, frame.current) || event.nativeEvent.isComposing) return;
+      if (!isOwnCell(event.target, frame.current) || event.nativeEvent.isComposing) return;
       if (cursor.editing) return whileEditing(event);
       const command = commandOf(event.nativeEvent);
       const act = command && (run[command.does] as ((command: KeyCommand) => unknown) | undefined);
       if (command && act && act(command) !== false) event.preventDefault();
     },
     onFocus(event: FocusEvent<HTMLDivElement>) {
+      if (!isOwnCell(event.target, frame.current)) return;
       // Whoever comes by Tab stands in the first cell from then on.
-      const enters = !cursor.at && isCell(event.target) && isOfGrid(event.target, frame.current);
-      if (enters) cursor.moveTo({ row: 0, column: 0 });
+      if (!cursor.at) cursor.moveTo({ row: 0, column: 0 });
+      const enters = !frame.current?.contains(event.relatedTarget) && !dragFrom.current;
+      if (enters && !cursor.editing) openText();
     },
     onBlur(event: FocusEvent<HTMLDivElement>) {
       if (!frame.current?.contains(event.relatedTarget)) cursor.prepareToLeave(false);
@@ -156,9 +169,10 @@ export function useGridEvents(grid: GridHandle, surroundings: Surroundings) {
         return;
       }
       const place = isOfGrid(event.target, frame.current) ? placeOf(event.target) : undefined;
-      if (!place || event.button !== 0) return;
+      if (!place || event.button !== 0 || isSlotField(event.target)) return;
       event.preventDefault();
       dragFrom.current = place;
+      pressedBox.current = (event.target as Element).closest('.grid-tick') !== null;
       cursor.moveTo(place, { extend: event.shiftKey });
       // A click into the cell where the cursor stood already brings the focus back.
       focusCell();
@@ -185,7 +199,7 @@ export function useGridEvents(grid: GridHandle, surroundings: Surroundings) {
       turnOpen(grid, rowOf(event.target, '[data-open]'));
     },
     onCopy(event: ClipboardEvent) {
-      if (cursor.editing || !cursor.range || !isOfGrid(event.target, frame.current)) return;
+      if (cursor.editing || !cursor.range || !isOwnCell(event.target, frame.current)) return;
       const table = textsOf(grid, layout, cursor.range);
       event.clipboardData.setData('text/plain', writeTabbed(table));
       event.clipboardData.setData('text/html', writeHtml(table));
@@ -222,7 +236,9 @@ export function useGridEvents(grid: GridHandle, surroundings: Surroundings) {
   }
 
   function open() {
-    if (opens() && activeColumn()?.type !== 'checkbox') cursor.edit();
+    if (!opens()) return;
+    if (activeColumn()?.type !== 'checkbox') cursor.edit();
+    else if (alwaysEdit && pressedBox.current) ownCursor(frame.current)?.querySelector('input')?.click();
   }
 
   /** From title to title, and down to the cells; Enter and the space bar sort, as buttons do. */
@@ -242,14 +258,15 @@ export function useGridEvents(grid: GridHandle, surroundings: Surroundings) {
   function whileEditing(event: KeyboardEvent) {
     if (event.key === 'Escape') cursor.cancel();
     else if (event.key === 'Enter' && !event.altKey) move(() => cursor.moveBy(event.shiftKey ? -1 : 1, 0));
-    else if (event.key === 'Tab') move(() => cursor.moveOn(event.shiftKey ? -1 : 1));
-    else if (commandOf(event.nativeEvent)?.does === 'find') onFind();
+    else if (event.key === 'Tab') {
+      // Beyond the last cell the key leads out of the grid.
+      if (!cursor.moveOn(event.shiftKey ? -1 : 1)) return;
+      arrive();
+    } else if (commandOf(event.nativeEvent)?.does === 'find') onFind();
     else return;
     event.preventDefault();
   }
 }
-
-const isCell = (target: EventTarget) => target instanceof Element && target.closest('.grid-cursor') !== null;
 
 function turnTick(store: GridStore, row: number | undefined) {
   const id = row === undefined ? undefined : store.view[row];
@@ -262,28 +279,4 @@ function turnTick(store: GridStore, row: number | undefined) {
 function turnOpen({ store, open }: GridHandle, row: number | undefined) {
   const id = row === undefined ? undefined : store.view[row];
   if (id !== undefined) open.set(id, !open.has(id));
-}
-
-function isAtEnd({ store, cursor }: GridHandle, layout: GridLayout): boolean {
-  return cursor.at?.row === store.view.length - 1 && cursor.at.column === layout.columns.length - 1;
-}
-const isAtStart = ({ cursor }: GridHandle) => !cursor.at || (cursor.at.row === 0 && cursor.at.column === 0);
-
-function moveFar(
-  { store, cursor }: GridHandle,
-  layout: GridLayout,
-  page: number,
-  { to, extend }: Extract<KeyCommand, { does: 'move-far' }>,
-) {
-  const { row, column } = cursor.at ?? { row: 0, column: 0 };
-  const [lastRow, lastColumn] = [store.view.length - 1, layout.columns.length - 1];
-  const places: Record<typeof to, CellPlace> = {
-    'row-start': { row, column: 0 },
-    'row-end': { row, column: lastColumn },
-    first: { row: 0, column: 0 },
-    last: { row: lastRow, column: lastColumn },
-    'page-up': { row: row - page, column },
-    'page-down': { row: row + page, column },
-  };
-  cursor.moveTo(places[to], { extend });
 }

@@ -1,4 +1,4 @@
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useId, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { faultWords } from './fault-words.ts';
 import { GridActs } from './grid-acts.ts';
@@ -15,11 +15,20 @@ export interface GridHandle {
 
 export type GridOptions = Omit<GridStoreOptions, 'caseId' | 'words'> & { rows?: readonly Record<string, unknown>[] };
 
-/** A grid's rows and cursor; they live as long as the component that asks for them. */
+/** A grid's rows and cursor; they live as long as the component that asks for them, and follow what it says of them. */
 export function useGrid(options: GridOptions): GridHandle {
   const caseId = `grid${useId().replace(/\W/g, '')}-`;
   const { t } = useTranslation();
-  const [handle] = useState(() => makeGrid({ ...options, caseId, words: faultWords(t) }));
+  const words = useMemo(() => faultWords(t), [t]);
+  const [handle] = useState(() => makeGrid({ ...options, caseId, words }));
+  const { disabled, isRowDisabled } = options;
+  const shape = JSON.stringify(options.columns);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: columns are made anew with every render, and are mostly the same
+  const columns = useMemo(() => options.columns, [shape]);
+  useLayoutEffect(
+    () => handle.store.update({ columns, words, disabled, isRowDisabled }),
+    [handle, columns, words, disabled, isRowDisabled],
+  );
   return handle;
 }
 
@@ -40,5 +49,7 @@ export const useVersion = ({ subscribe, version }: Told): number => useSyncExter
 
 export const useRowCount = (store: GridStore): number =>
   useSyncExternalStore(store.subscribe, () => store.order.length);
+
+export const useColumns = (store: GridStore) => useSyncExternalStore(store.subscribe, () => store.columns);
 
 export const useOffset = (store: GridStore): number => useSyncExternalStore(store.subscribe, () => store.offset);

@@ -45,7 +45,7 @@ function Sheet({ dictId, label, items }: ItemTableProps & { items: readonly Tabl
   const isChanged = !isNothing(saveWish(grid.store));
   return (
     <>
-      <GridToolbar grid={grid} name={ITEM_GRID} authPrefix="system:dict:item" buttons={BUTTONS}>
+      <GridToolbar grid={grid} name={ITEM_GRID} authPrefix="system:dict:item" codes={CODES} buttons={BUTTONS}>
         <Button type="primary" icon={<SaveOutlined />} loading={isSaving} onClick={() => void save()} {...guarded}>
           {t('itemTable.save')}
         </Button>
@@ -62,3 +62,5 @@ function Sheet({ dictId, label, items }: ItemTableProps & { items: readonly Tabl
 /** Read once for each opening: from then on the socket tells what happens. */
 const FRESH = { quiet: true, staleMs: Number.POSITIVE_INFINITY, keepMs: 0 };
 const BUTTONS = ['add', 'undo', 'redo', 'remove'] as const;
+/** A save that removes one item needs the one, several the other. */
+const CODES = { remove: ['delete', 'deleteBatch'] };

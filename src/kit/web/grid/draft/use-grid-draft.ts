@@ -17,7 +17,7 @@ export interface GridDraft {
 }
 
 /** Keeps what is typed into a grid in this browser, every two seconds while there is something, for this user alone. */
-export function useGridDraft({ store }: GridHandle, name: string): GridDraft {
+export function useGridDraft({ store, cursor }: GridHandle, name: string): GridDraft {
   const user = useSession((session) => session.user?.id ?? '');
   const place = `grid ${name}`;
   const { left, type, drop } = useDraft<RowChanges>(place);
@@ -35,7 +35,9 @@ export function useGridDraft({ store }: GridHandle, name: string): GridDraft {
     // Whoever signed out, or somebody else by now, leaves nothing behind.
     if (user === '' || useSession.getState().user?.id !== user) return;
     if (left === undefined) return later();
-    const typed = changesOf(store.rows);
+    // Typing in an open editor tells nobody: while one is open it is looked at again and again.
+    if (cursor.editing) later();
+    const typed = changesOf(store.rows, cursor.held);
     if (!typed && !kept.current) return;
     // Nobody has said yet what becomes of the older one.
     const changes = offered ? bothChanges(offered.values, typed) : typed;
@@ -52,15 +54,16 @@ export function useGridDraft({ store }: GridHandle, name: string): GridDraft {
   const begin = useEffectEvent(later);
   const finish = useEffectEvent(now);
   useEffect(() => {
-    const end = store.subscribe(() => begin());
+    const ends = [store.subscribe(() => begin()), cursor.subscribe(() => cursor.editing && begin())];
     const leave = () => finish();
     window.addEventListener('pagehide', leave);
     return () => {
-      end();
+      for (const end of ends) end();
       window.removeEventListener('pagehide', leave);
       leave();
+      clearTimeout(timer.current);
     };
-  }, [store]);
+  }, [store, cursor]);
 
   return {
     offeredAt: offered?.savedAt,
@@ -82,6 +85,8 @@ export function useGridDraft({ store }: GridHandle, name: string): GridDraft {
       kept.current = false;
       setAnswered(true);
       drop();
+      // What was typed while the save was under way is not with the server.
+      later();
     },
   };
 }

@@ -58,7 +58,18 @@ export function TextEditor({ grid, row, column, fault, faultId, label }: EditorP
   });
 
   useActiveFocus(cursor, field);
-  useLayoutEffect(() => cursor.lendCommit(() => commit()), [cursor]);
+  const held = useEffectEvent(() => {
+    const typed = field.current?.value ?? '';
+    return { id: row.id, key: column.key, value: isNumber ? leftNumber(typed) : typed };
+  });
+  useLayoutEffect(
+    () =>
+      cursor.lendCommit(
+        () => commit(),
+        () => held(),
+      ),
+    [cursor],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening and closing fill the field, typing must not
   useLayoutEffect(() => fill(), [open]);
 

@@ -10,7 +10,17 @@ export function usePending({ grid: { store, cursor }, row, column }: EditorProps
     const next = held.current;
     if (next !== undefined) void store.setCells([{ id: row.id, key: column.key, value: next }]);
   });
-  useLayoutEffect(() => cursor.lendCommit(() => commit()), [cursor]);
+  const tell = useEffectEvent(() =>
+    held.current === undefined ? undefined : { id: row.id, key: column.key, value: held.current },
+  );
+  useLayoutEffect(
+    () =>
+      cursor.lendCommit(
+        () => commit(),
+        () => tell(),
+      ),
+    [cursor],
+  );
   return {
     value,
     hold(next: string) {

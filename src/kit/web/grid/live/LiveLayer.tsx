@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect } from 'react';
 import type { LayerPlace } from '../GridBody.tsx';
+import { layerOf } from '../grid-layout.ts';
 import { useVersion } from '../use-grid.ts';
 import type { LiveGrid } from './live-grid.ts';
 import { cellsInSight } from './live-news.ts';
@@ -17,9 +18,12 @@ export function LiveLayer({ live, layout, rowTop, rowHeight, inSight }: LiveLaye
     const column = layout.columns.findIndex((one) => one.key === key);
     if (column < 0) return undefined;
     return {
-      transform: `translate(${layout.lefts[column] ?? 0}px, ${rowTop(row)}px)`,
-      width: layout.widths[column] ?? 0,
-      height: rowHeight,
+      layer: layerOf(layout, column),
+      style: {
+        transform: `translate(${layout.lefts[column] ?? 0}px, ${rowTop(row)}px)`,
+        width: layout.widths[column] ?? 0,
+        height: rowHeight,
+      },
     };
   };
   return (
@@ -38,14 +42,16 @@ export function LiveLayer({ live, layout, rowTop, rowHeight, inSight }: LiveLaye
 
 interface CellBoxProps {
   className: string;
-  box: CSSProperties | undefined;
+  box: { layer: string; style: CSSProperties } | undefined;
   children?: ReactNode;
 }
 
 /** A cell in a hidden column has no place here. */
 const CellBox = ({ className, box, children }: CellBoxProps) =>
   box && (
-    <div className={className} style={box}>
-      {children}
+    <div className={box.layer}>
+      <div className={className} style={box.style}>
+        {children}
+      </div>
     </div>
   );

@@ -1,65 +1,18 @@
-import { Alert, Modal } from 'antd';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { GridStore } from '../grid-store.ts';
-import { carryOut } from './carry-out.ts';
-import type { PastePlan } from './paste-plan.ts';
+import { lazy, Suspense, useState } from 'react';
+import { arriving } from '../../arriving.ts';
+import type { PasteDialogProps } from './PasteQuestion.tsx';
 
-interface PasteDialogProps {
-  store: GridStore;
-  onClosed: () => void;
-  plan: PastePlan | undefined;
-  onClose: () => void;
-}
+const PasteQuestion = lazy(
+  arriving(() => import('./PasteQuestion.tsx').then((loaded) => ({ default: loaded.PasteQuestion }))),
+);
 
-const NAMED = 10;
-
-/** Says what pasting would change before it does. What cannot be read stays as it is, and is named. */
+/** Asks before a table is pasted. Most grids are never pasted into, and a dialog costs as much as a screenful of rows. */
 export function PasteDialog(props: PasteDialogProps) {
   const [wasAsked, setWasAsked] = useState(false);
   if (props.plan && !wasAsked) setWasAsked(true);
-  // Most grids are never pasted into, and a dialog costs as much as a screenful of rows.
-  return wasAsked ? <PasteQuestion {...props} /> : null;
-}
-
-function PasteQuestion({ store, plan, onClose, onClosed }: PasteDialogProps) {
-  const { t } = useTranslation();
-  const paste = () => {
-    if (plan) carryOut(store, plan);
-    onClose();
-  };
-  return (
-    <Modal
-      open={plan !== undefined}
-      title={t('grid.pasteTitle')}
-      okText={t('grid.paste')}
-      cancelText={t('grid.cancel')}
-      okButtonProps={{ autoFocus: true }}
-      onOk={paste}
-      onCancel={onClose}
-      afterClose={onClosed}
-    >
-      {plan && (
-        <>
-          <p>{t('grid.pasteCells', { count: plan.cells.length })}</p>
-          {plan.added.length > 0 && <p>{t('grid.pasteRows', { count: plan.added.length })}</p>}
-          {plan.left > 0 && <p>{t('grid.pasteLeft', { count: plan.left })}</p>}
-          {plan.unreadable.length > 0 && (
-            <Alert
-              type="warning"
-              showIcon
-              title={t('grid.pasteUnreadable', { count: plan.unreadable.length })}
-              description={
-                <ul className="grid-unreadable">
-                  {plan.unreadable.slice(0, NAMED).map(({ row, title, text }) => (
-                    <li key={`${row} ${title}`}>{t('grid.pasteWhere', { row, title, text })}</li>
-                  ))}
-                </ul>
-              }
-            />
-          )}
-        </>
-      )}
-    </Modal>
-  );
+  return wasAsked ? (
+    <Suspense fallback={null}>
+      <PasteQuestion {...props} />
+    </Suspense>
+  ) : null;
 }

@@ -55,6 +55,14 @@ describe('pasting into a grid', () => {
     store.undo();
     expect(store.view.map((id) => store.rows.get(id)?.name)).toEqual(['A', 'B', 'C']);
   });
+  it('adds nothing where rows may not be added', () => {
+    const plan = planPaste(store, [['x'], ['y']], { ...target(2, 0), mayAdd: false });
+    expect([plan.cells.length, plan.added, plan.left]).toEqual([1, [], 1]);
+  });
+  it('makes the first rows of an empty grid', () => {
+    store.load([]);
+    expect(planPaste(store, [['x'], ['y']], target(0, 0)).added).toEqual([{ name: 'x' }, { name: 'y' }]);
+  });
   it('adds nothing to a grid that is shut', () => {
     const shut = new GridStore({ columns, caseId: 'case-', words: () => '', disabled: true });
     shut.load([{ id: 'a', name: 'A' }]);

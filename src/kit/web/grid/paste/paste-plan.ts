@@ -28,6 +28,8 @@ export interface Target {
   columns: readonly GridColumn[];
   options: readonly (readonly GridOption[] | undefined)[];
   range: CellRange;
+  /** Whether rows may be added below the last one. */
+  mayAdd?: boolean;
 }
 
 const KINDS: Partial<Record<GridColumn['type'], 'number' | 'day' | 'instant' | 'time'>> = {
@@ -55,7 +57,9 @@ type CopiedCells = readonly (readonly CopiedCell[])[];
 const readsAsNumber = (text: string) => !('unreadable' in pastedValue({ kind: 'number' }, text));
 
 /** What pasting would do, before it does it. A single value fills the whole range; a table starts at its first cell. */
-export function planPaste(store: GridStore, table: CopiedCells, { columns, options, range }: Target): PastePlan {
+export function planPaste(store: GridStore, table: CopiedCells, target: Target): PastePlan {
+  const { columns, options, range, mayAdd = true } = target;
+  const adds = mayAdd && !store.disabled;
   const plan: PastePlan = { cells: [], added: [], unreadable: [], left: 0 };
   const kinds = columns.map((column, at) => kindOf(column, options[at]));
   for (const [y, line] of spread(table, range).entries()) {
@@ -66,7 +70,7 @@ export function planPaste(store: GridStore, table: CopiedCells, { columns, optio
     for (const [x, cell] of line.entries()) {
       const column = columns[range.left + x];
       const kind = kinds[range.left + x];
-      if (!column || !kind || (id === undefined ? store.disabled || isFixed(column) : !store.mayEdit(id, column))) {
+      if (!column || !kind || (id === undefined ? !adds || isFixed(column) : !store.mayEdit(id, column))) {
         plan.left += 1;
         continue;
       }
@@ -78,7 +82,7 @@ export function planPaste(store: GridStore, table: CopiedCells, { columns, optio
         if (id !== undefined) plan.cells.push({ id, key: column.key, value: pasted.value });
       }
     }
-    if (id === undefined && !store.disabled) plan.added.push(added);
+    if (id === undefined && adds) plan.added.push(added);
   }
   return plan;
 }

@@ -14,7 +14,7 @@ export const fetchPlanning = () => import('./paste-plan.ts');
 
 /** Pasting: one cell that can be read goes in at once, anything more is shown before it happens. */
 export function usePaste(
-  { store, cursor }: GridHandle,
+  { store, cursor, acts }: GridHandle,
   layout: GridLayout,
   options: readonly (readonly GridOption[] | undefined)[],
 ) {
@@ -29,9 +29,8 @@ export function usePaste(
       if (cursor.editing || !range) return;
       event.preventDefault();
       if (pasteFiles(store, layout.columns[range.left], store.view[range.top], event.clipboardData)) return;
-      take(kept(event.clipboardData), { columns: layout.columns, options, range }).catch(
-        () => void message.warning(t('faces.failed')),
-      );
+      const target = { columns: layout.columns, options, range, mayAdd: acts.mayAdd };
+      take(kept(event.clipboardData), target).catch(() => void message.warning(t('faces.failed')));
     },
   };
 

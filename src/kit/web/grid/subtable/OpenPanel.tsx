@@ -12,7 +12,7 @@ interface OpenPanelProps {
   row: GridRow;
   open: OpenRows;
   subTable: OpenSubTable;
-  /** Where it stands; nothing while its row is on another page. */
+  /** Where it stands; nothing while its row is closed, or on another page. */
   top: number | undefined;
   width: number | undefined;
   onEscape: () => void;
@@ -20,7 +20,7 @@ interface OpenPanelProps {
 
 type Content = { is: 'coming' } | { is: 'failed' } | { is: 'there'; shown: ReactNode };
 
-/** What lies below an open row. It stays as it is while its row is out of sight. */
+/** What lies below an open row. It stays as it is while its row is closed or out of sight. */
 export function OpenPanel({ row, open, subTable, top, width, onEscape }: OpenPanelProps) {
   const { t, i18n } = useTranslation();
   const [content, setContent] = useState<Content>({ is: 'coming' });

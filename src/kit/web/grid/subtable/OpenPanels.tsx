@@ -10,7 +10,7 @@ interface OpenPanelsProps {
   onEscape: (row: number) => void;
 }
 
-/** What lies below the open rows, each under its own. */
+/** What lies below the open rows, each under its own. Below a row that was closed it waits, with all that was typed. */
 export function OpenPanels({ grid, subTable, rowTop, rowHeight, width, onEscape }: OpenPanelsProps) {
   const { store, open } = grid;
   useVersion(open);
@@ -24,7 +24,7 @@ export function OpenPanels({ grid, subTable, rowTop, rowHeight, width, onEscape 
         row={row}
         open={open}
         subTable={subTable}
-        top={index < 0 ? undefined : rowTop(index) + rowHeight}
+        top={index < 0 || !open.has(id) ? undefined : rowTop(index) + rowHeight}
         width={width}
         onEscape={() => onEscape(index)}
       />

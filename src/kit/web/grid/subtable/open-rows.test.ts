@@ -16,3 +16,14 @@ it('open rows take room for what they show, and give it back when they are close
   open.set('a', false);
   expect([open.size, open.heightOf('a'), told]).toEqual([0, 0, 3]);
 });
+
+it('what lies below a row that is closed is kept, and takes its room again when the row is opened', () => {
+  const open = new OpenRows();
+  open.set('a', true);
+  open.measured('a', 120);
+  open.set('a', false);
+  open.measured('a', 50);
+  expect([open.has('a'), open.ids]).toEqual([false, ['a']]);
+  open.set('a', true);
+  expect([open.ids, open.heightOf('a')]).toEqual([['a'], 120]);
+});

@@ -1,5 +1,6 @@
-/** Which rows lie open, and how high what they show is. */
+/** Which rows lie open, and how high what they show is. What was opened once is kept, closed or not. */
 export class OpenRows {
+  readonly #open = new Set<string>();
   readonly #heights = new Map<string, number>();
   readonly #listeners = new Set<() => void>();
   #version = 0;
@@ -11,27 +12,29 @@ export class OpenRows {
 
   version = (): number => this.#version;
 
+  /** The rows that were opened, those that are closed again too. */
   get ids(): string[] {
     return [...this.#heights.keys()];
   }
 
   get size(): number {
-    return this.#heights.size;
+    return this.#open.size;
   }
 
   has(id: string): boolean {
-    return this.#heights.has(id);
+    return this.#open.has(id);
   }
 
   /** The pixels that a row takes beyond its own height. */
   heightOf(id: string | undefined): number {
-    return id === undefined ? 0 : (this.#heights.get(id) ?? 0);
+    return id !== undefined && this.has(id) ? (this.#heights.get(id) ?? 0) : 0;
   }
 
   set(id: string, open: boolean): void {
     if (open === this.has(id)) return;
-    if (open) this.#heights.set(id, 0);
-    else this.#heights.delete(id);
+    if (open) this.#open.add(id);
+    else this.#open.delete(id);
+    if (!this.#heights.has(id)) this.#heights.set(id, 0);
     this.#tell();
   }
 

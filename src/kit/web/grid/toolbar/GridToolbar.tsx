@@ -17,7 +17,7 @@ import { type GridHandle, useVersion } from '../use-grid.ts';
 import { AddSettingsButton } from './AddSettingsButton.tsx';
 import { addSettingsOf } from './add-settings.ts';
 import { everySoOften, INSERT_PAUSE_MS } from './every-so-often.ts';
-import { excludedCodes, shownButtons, type ToolbarButton } from './toolbar-buttons.ts';
+import { type ButtonCodes, excludedCodes, shownButtons, type ToolbarButton } from './toolbar-buttons.ts';
 
 const ALL: readonly ToolbarButton[] = ['add', 'insert', 'up', 'down', 'undo', 'redo', 'remove'];
 const BY_KEYS = ['insert', 'up', 'down', 'remove'] as const;
@@ -37,11 +37,12 @@ interface GridToolbarProps {
   /** Under which the add settings of this grid are kept. */
   name: string;
   authPrefix?: string;
+  codes?: ButtonCodes;
   buttons?: readonly ToolbarButton[];
   children?: ReactNode;
 }
 
-export function GridToolbar({ grid, name, authPrefix, buttons = ALL, children }: GridToolbarProps) {
+export function GridToolbar({ grid, name, authPrefix, codes, buttons = ALL, children }: GridToolbarProps) {
   const { t } = useTranslation();
   const { modal } = App.useApp();
   const { store, cursor, acts } = grid;
@@ -55,6 +56,7 @@ export function GridToolbar({ grid, name, authPrefix, buttons = ALL, children }:
   const shown = shownButtons(buttons, {
     excluded: excludedCodes(authPrefix, session),
     selected: store.selected.size,
+    codes,
   });
 
   const run: Record<ToolbarButton, () => void> = {
@@ -69,7 +71,7 @@ export function GridToolbar({ grid, name, authPrefix, buttons = ALL, children }:
     },
     insert() {
       if (!mayInsert()) return;
-      const at = (position ?? store.rows.ids.length - 1) + 1;
+      const at = id === undefined ? store.rows.ids.length : (position ?? 0) + 1;
       store.add([{}], at);
       goTo(at);
     },
@@ -103,8 +105,10 @@ export function GridToolbar({ grid, name, authPrefix, buttons = ALL, children }:
   useLayoutEffect(() => {
     const offered = BY_KEYS.filter((button) => shown.includes(button) && !idle[button]);
     const takeBack = offered.map((button) => acts.lend(button, run[button]));
+    acts.mayAdd = shown.includes('add');
     return () => {
       for (const back of takeBack) back();
+      acts.mayAdd = true;
     };
   });
 

@@ -33,6 +33,13 @@ describe('the buttons above a grid', () => {
     ['leave out what was not granted', { selected: 2, excluded: new Set(['add', 'remove']) }, ['insert']],
     ['leave removal out with batch_delete', { selected: 2, excluded: new Set(['batch_delete']) }, ['add', 'insert']],
   ];
+  const codes = { remove: ['delete', 'deleteBatch'] };
+  for (const code of codes.remove)
+    cases.push([
+      `leave removal out with ${code}`,
+      { selected: 2, excluded: new Set([code]), codes },
+      ['add', 'insert'],
+    ]);
   for (const [says, state, buttons] of cases) it(says, () => expect(shown(state)).toEqual(buttons));
 
   const ticks: [string, Partial<Ticks>, boolean][] = [

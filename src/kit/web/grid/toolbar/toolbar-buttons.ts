@@ -11,16 +11,24 @@ export function excludedCodes(prefix: string | undefined, session: Authorisation
   return new Set(missing.map((code) => code.slice(start.length)));
 }
 
+/** The codes below the prefix that a button needs, where they are called otherwise than the button. */
+export type ButtonCodes = Partial<Record<ToolbarButton, readonly string[]>>;
+
 export interface ToolbarState {
   excluded: ReadonlySet<string>;
   selected: number;
+  codes?: ButtonCodes;
 }
 
-/** The buttons that show. Who may not delete in batches may not remove either; removing needs ticked rows. */
-export function shownButtons(wanted: readonly ToolbarButton[], { excluded, selected }: ToolbarState): ToolbarButton[] {
+/** Who may not delete in batches may not remove either. */
+const ALWAYS: ButtonCodes = { remove: ['batch_delete'] };
+
+/** The buttons that show: those whose codes were all granted; removing needs ticked rows. */
+export function shownButtons(wanted: readonly ToolbarButton[], state: ToolbarState): ToolbarButton[] {
+  const { excluded, selected, codes = {} } = state;
   return wanted.filter((button) => {
-    if (excluded.has(button) || (button === 'remove' && excluded.has('batch_delete'))) return false;
-    return button !== 'remove' || selected > 0;
+    const needed = [button, ...(ALWAYS[button] ?? []), ...(codes[button] ?? [])];
+    return !needed.some((code) => excluded.has(code)) && (button !== 'remove' || selected > 0);
   });
 }
 

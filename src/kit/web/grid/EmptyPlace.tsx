@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { GridLayout } from './grid-layout.ts';
+import type { GridHandle } from './use-grid.ts';
+
+interface EmptyPlaceProps {
+  grid: GridHandle;
+  layout: GridLayout;
+  rowHeight: number;
+}
+
+/** Where the keyboard stands while there are no rows: a table that is pasted here becomes the first ones. */
+export function EmptyPlace({ grid: { cursor }, layout, rowHeight }: EmptyPlaceProps) {
+  const { t } = useTranslation();
+  return (
+    <div role="row">
+      <div
+        role="gridcell"
+        className={`grid-cursor resting${cursor.leaving ? ' leaving' : ''}`}
+        style={{ transform: `translateX(${layout.lead}px)`, width: layout.widths[0], height: rowHeight }}
+      >
+        <button type="button" className="grid-rest" aria-label={t('grid.empty')} />
+      </div>
+    </div>
+  );
+}
