@@ -38,6 +38,12 @@ export const REFUSALS: Record<string, RefusalText> = {
   'input.unknown-rule': { message: '{field} 含有未知的查询规则', remedy: '请使用支持的查询规则' },
   'input.repeated-row': { message: '同一行出现了两次', remedy: '请每行只提交一次' },
   'input.control-character': { message: '{field} 含有不可见的控制字符', remedy: '请删除后重试' },
+  'input.sheet-error': { message: '{field} 是表格算不出的结果 {cell}，请填写实际的值', remedy: '请填写实际的值' },
+  'input.lost-digits': {
+    message: '{field} 是超过 15 位的数字，表格已丢失末尾几位，请把该列设为文本格式后重新填写',
+    remedy: '请把该列设为文本格式后重新填写',
+  },
+  'input.not-whole': { message: '{field} 必须是整数', remedy: '请去掉小数' },
   'input.formula': { message: '{field} 像是公式，请去掉开头的 = + - @', remedy: '请改为文字或数值' },
   'form.mobile': { message: '{field}：请输入正确的手机号码', remedy: '请核对 {field}' },
   'form.username': { message: '{field}：用户名由 6 到 18 位字母、数字或下划线组成', remedy: '请核对 {field}' },
@@ -92,6 +98,7 @@ export const REFUSALS: Record<string, RefusalText> = {
   'user.unknown-tenant': { message: '所选租户不存在', remedy: '请刷新后重新选择租户' },
   'user.unknown-position': { message: '所选职务不存在', remedy: '请刷新后重新选择职务' },
   'user.unknown-word': { message: '{field}“{word}”不存在', remedy: '请填写已有的名称或编码' },
+  'user.ambiguous-word': { message: '{field}“{word}”有多个同名，编码为 {codes}', remedy: '请改填编码' },
   'user.too-many-passwords': {
     message: '一次导入最多可用 {most} 个不同的登录密码',
     remedy: '请使用相同的初始密码，或留空后逐一重置',

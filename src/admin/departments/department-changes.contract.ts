@@ -32,7 +32,7 @@ const titled = <Schema extends TSchema>(field: DepartmentField, schema: Schema):
 });
 const clearable = <Schema extends TSchema>(field: DepartmentField, schema: Schema) => Clearable(titled(field, schema));
 
-const MOST_ORDER = 1_000_000;
+export const MOST_ORDER = 1_000_000;
 const name = titled('departName', text(100));
 const heads = Type.String({ ...IdList, maxLength: 4_000 });
 

@@ -6,6 +6,11 @@ import type { Cell } from './workbook.ts';
 
 const YES = ['是', 'true', '1', 'yes', 'y'];
 const NO = ['否', 'false', '0', 'no', 'n'];
+/** What a spreadsheet shows where it could not work a value out. */
+const SHEET_ERROR = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|ERR!|GETTING_DATA)$/i;
+/** Spreadsheets keep fifteen digits of a number, and make zeros of the rest. */
+const MOST_EXACT = 1e15;
+const MOST_INTEGER = 2_147_483_647;
 
 /** A cell as a value of the field's type. */
 export async function readImported(kernel: Kernel, column: Column, cell: NonNullable<Cell>): Promise<unknown> {
@@ -14,33 +19,46 @@ export async function readImported(kernel: Kernel, column: Column, cell: NonNull
   if (typeof cell === 'string' && cell.includes('\u0000'))
     throw malformed(field, 'control-character', { field: label });
   if (typeof cell === 'string' && looksLikeFormula(cell)) throw malformed(field, 'formula', { field: label });
+  if (typeof cell === 'string' && SHEET_ERROR.test(cell)) throw malformed(field, 'sheet-error', { field: label, cell });
   if (dict) {
     const value = fromDictionary(await kernel.dictionaryTexts(dict), column, String(cell));
     return kind === 'integer' ? (numberOf(value) ?? refuse(wrong())) : value;
   }
   if (kind === 'boolean') return flagOf(cell) ?? refuse(wrong());
-  if (kind === 'integer' || kind === 'number') return numberOf(cell) ?? refuse(wrong());
-  const text = typeof cell === 'boolean' ? (cell ? 'TRUE' : 'FALSE') : String(cell);
+  if (kind === 'integer') return integerOf(column, numberOf(cell) ?? refuse(wrong()));
+  if (kind === 'number') return numberOf(cell) ?? refuse(wrong());
+  const text = textOf(field, label, cell);
   if (kind === 'day') return dayOf(text);
   if (kind === 'time') return text.length <= 10 ? `${dayOf(text)} 00:00:00` : text.replaceAll('/', '-');
   return text;
+}
+
+/** A cell as the text that was typed; a long number has lost its last digits before it came here. */
+export function textOf(field: string, label: string, cell: NonNullable<Cell>): string {
+  if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
+  if (typeof cell === 'number' && Math.abs(cell) >= MOST_EXACT) throw malformed(field, 'lost-digits', { field: label });
+  return String(cell);
+}
+
+function integerOf({ field, label }: Column, value: number): number {
+  if (!Number.isInteger(value)) throw malformed(field, 'not-whole', { field: label });
+  if (Math.abs(value) <= MOST_INTEGER) return value;
+  const isBig = value > 0;
+  const limit = isBig ? MOST_INTEGER : -MOST_INTEGER;
+  throw malformed(field, isBig ? 'too-big' : 'too-small', { field: label, limit });
 }
 
 function refuse(refusal: Error): never {
   throw refusal;
 }
 
-/** Exports write the text of a value; the value itself is taken too. */
+/** Exports write the text of a value; the value itself is taken too. A text may hold a comma, a list has one between. */
 function fromDictionary(texts: ReadonlyMap<string, string>, { field, label }: Column, cell: string): string {
   const values = new Map([...texts].map(([value, text]) => [text, value]));
-  return cell
-    .split(/[,，]/)
-    .map((part) => part.trim())
-    .map((part) => {
-      const value = values.get(part) ?? (texts.has(part) ? part : undefined);
-      return value ?? refuse(malformed(field, 'not-in-dictionary', { field: label }));
-    })
-    .join(',');
+  const valueOf = (word: string) => values.get(word) ?? (texts.has(word) ? word : undefined);
+  const refusal = () => malformed(field, 'not-in-dictionary', { field: label });
+  const parts = () => cell.split(/[,，]/).map((part) => valueOf(part.trim()) ?? refuse(refusal()));
+  return valueOf(cell.trim()) ?? parts().join(',');
 }
 
 function flagOf(cell: NonNullable<Cell>): boolean | undefined {
@@ -51,7 +69,7 @@ function flagOf(cell: NonNullable<Cell>): boolean | undefined {
 }
 
 function numberOf(cell: NonNullable<Cell>): number | undefined {
-  if (typeof cell === 'number') return cell;
+  if (typeof cell === 'number') return Number.isFinite(cell) ? cell : undefined;
   return typeof cell === 'string' && /^-?\d{1,15}(\.\d{1,10})?$/.test(cell.trim()) ? Number(cell) : undefined;
 }
 

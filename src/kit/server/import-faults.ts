@@ -33,8 +33,8 @@ export class FaultList {
   /** Whether something is wrong with this field already. */
   has = (field: string | undefined) => this.#faults.some(({ details }) => details.field === field);
 
-  throwIfAny(): void {
-    const [first, ...others] = this.#faults;
+  throwIfAny(named = (fault: Refusal) => fault): void {
+    const [first, ...others] = this.#faults.map(named);
     if (first) throw new RowFaults([first, ...others]);
   }
 }

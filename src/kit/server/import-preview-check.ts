@@ -16,6 +16,12 @@ export interface CheckOptions {
   progress?(done: number): Promise<void>;
 }
 
+/** What a preview keeps of an import: passwords are none of it. */
+export const previewed = <One extends Importer>(importer: One): One => ({
+  ...importer,
+  columns: importer.columns.filter(({ secret }) => !secret),
+});
+
 /** What an import of these rows would say about each of them, in their order. */
 export async function checkRows(
   db: Db,
@@ -46,7 +52,8 @@ export function stagedRow(importer: Importer, row: NumberedRow, faults: Refusal[
 
 /** A fault stands at the cell of its field; what is wrong with a row as a whole stands at the first. */
 function stagedFault({ columns }: Importer, { code, details: { field, values = {} } }: Refusal): StagedFault {
-  const column = columns.findIndex((each) => each.field === field || each.heading === values.field);
+  const atField = field === undefined ? -1 : columns.findIndex((each) => each.field === field);
+  const column = atField >= 0 ? atField : columns.findIndex(({ heading }) => heading === values.field);
   return { column: Math.max(0, column), code, values };
 }
 

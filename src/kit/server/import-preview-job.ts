@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#kit/domain/refusal.ts';
 import { recordAudit } from './audit.ts';
 import { findPreview, notePreview, type PreviewRecord, type StagedRow, settlePreview } from './import-preview.store.ts';
-import { checkRows, type NumberedRow, placedRow, stagedRow } from './import-preview-check.ts';
+import { checkRows, type NumberedRow, placedRow, previewed, stagedRow } from './import-preview-check.ts';
 import { type Importer, type ImportReport, importRows } from './import-rows.ts';
 import { rowsOf } from './import-sheets.ts';
 import { allStagedRows, restageRows, stageRows, unstageRows } from './import-staged.store.ts';
@@ -37,15 +37,16 @@ function importerOf(app: FastifyInstance, { importer: name }: PreviewRecord): Im
 
 async function readInto(app: FastifyInstance, preview: PreviewRecord): Promise<void> {
   const { kernel } = app;
-  const importer = importerOf(app, preview);
+  const whole = importerOf(app, preview);
+  const importer = previewed(whole);
   const files: PreviewRecord['files'] = [];
   for (const { name, path } of preview.files) {
     const place = await kernel.files.locate(kernel.db, path);
     if (!place) throw new Refusal('import.file-gone');
     files.push({ name, path: place });
   }
-  const rows: NumberedRow[] = (await rowsOf(importer, files)).map((row, at) => ({ ...row, number: at + 1 }));
-  refuseSecrets(importer, rows);
+  const rows: NumberedRow[] = (await rowsOf(whole, files)).map((row, at) => ({ ...row, number: at + 1 }));
+  refuseSecrets(whole, rows);
   await notePreview(kernel.db, preview.id, 'reading', { totalCount: rows.length });
   await kernel.db.transaction().execute(async (trx) => {
     const checked = await checkRows(trx, kernel, importer, rows, {
@@ -89,7 +90,7 @@ async function* placed(app: FastifyInstance, importer: Importer, previewId: stri
 async function save(app: FastifyInstance, preview: PreviewRecord): Promise<void> {
   const { kernel } = app;
   const { id, caller, allOrNone } = preview;
-  const importer = importerOf(app, preview);
+  const importer = previewed(importerOf(app, preview));
   const saved: number[] = [];
   const faulty: StagedRow[] = [];
   await importRows(kernel, importer, placed(app, importer, id), {

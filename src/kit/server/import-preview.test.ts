@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '#testing/client.ts';
@@ -269,7 +270,6 @@ describe('the workbook of a preview', () => {
     ]);
     const { raw, headers } = await curator.get(`${CALL}/workbook`, { query: { id } });
     expect(headers['content-disposition']).toContain(encodeURIComponent('待改正.xlsx'));
-    const { writeFile } = await import('node:fs/promises');
     const path = `${app.kernel.files.arrivals}-book.xlsx`;
     await writeFile(path, raw);
     const [, , headings, first, second] = await readSheet(path);
@@ -289,10 +289,8 @@ it('fifty bad rows among five thousand are found, corrected and imported', async
   const { rows: faulty } = await rowsOf(id, { onlyFaults: 'true' });
   expect(faulty).toHaveLength(50);
   const name = await columnOf(id, '名称');
-  const { result } = await correct(
-    id,
-    faulty.map(({ number }: { number: number }) => [number, name, '乙']),
-  );
+  const corrected = faulty.map(({ number }: { number: number }): [number, number, Cell] => [number, name, '乙']);
+  const { result } = await correct(id, corrected);
   expect(result).toMatchObject({ faultCount: 0 });
   expect(await commit(id, 'all')).toMatchObject({ state: 'done', savedCount: 5_000 });
   expect(await stored()).toHaveLength(5_000);

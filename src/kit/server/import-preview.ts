@@ -12,6 +12,7 @@ import type { Db } from './db.ts';
 import { secretId } from './ids.ts';
 import { correctRows } from './import-corrections.ts';
 import * as store from './import-preview.store.ts';
+import { previewed } from './import-preview-check.ts';
 import { COMMIT_JOB, PREVIEW_JOB } from './import-preview-job.ts';
 import { previewWorkbook } from './import-preview-workbook.ts';
 import type { Importer } from './import-rows.ts';
@@ -64,7 +65,10 @@ function begin(kernel: Kernel, importer: Importer, caller: Caller, arrived: Arri
 /** Mounts what an owner does with a preview. Whoever lost the permission of the import has lost its previews too. */
 export function servePreviews(app: FastifyInstance): void {
   const { kernel } = app;
-  const importerOf = (name: string) => app.importers.get(name);
+  const importerOf = (name: string) => {
+    const importer = app.importers.get(name);
+    return importer && previewed(importer);
+  };
   const ownedBy = ({ id, permissions }: Caller, preview: store.PreviewRecord | undefined) => {
     const importer = preview && importerOf(preview.importer);
     return importer && preview.ownerId === id && permissions.has(importer.permission)

@@ -33,6 +33,7 @@ export type ImportCells = ReadonlyMap<string, Cell>;
  *   keysOf     what must not come twice in one file, as label and value
  *   headingRows, fillsDown  for nested sheets: headings over two rows, and columns whose merged cells stand for the rows below
  *   rowsDepend a row may need another one of its file (a parent): a preview then checks all rows anew after a correction
+ *   rankOf     rows of a smaller rank go in before the others, wherever they stand in the file
  *   saveBatch  inserts up to 500 drafts in one transaction without a savepoint (`on conflict do nothing`), and answers
  *              for each draft what kept it out, or undefined
  */
@@ -45,6 +46,7 @@ export interface Importer<Draft = unknown> {
   headingRows?: number;
   fillsDown?: string[];
   rowsDepend?: true;
+  rankOf?(cells: ImportCells): number;
   readRow(cells: ImportCells, scene: { db: Db; caller: Caller }): Promise<Draft> | Draft;
   keysOf?(draft: Draft): { label: string; value: string }[];
   saveBatch(db: Db, drafts: Draft[], caller: Caller): Promise<(Refusal | undefined)[]>;
@@ -152,7 +154,7 @@ async function importInto(
     else report.saved += 1;
     judged?.(row, { faults: refusal ? faultsIn(refusal) : [], keys });
   };
-  for await (const batch of inBatches(rows)) {
+  for await (const batch of inBatches(importer.rankOf ? await ranked(importer, rows) : rows)) {
     const good: { row: PlacedRow; draft: unknown; keys: string[] }[] = [];
     for (const row of batch) {
       const read = await refusalOr(() => importer.readRow(row.cells, { db, caller }));
@@ -171,6 +173,12 @@ async function importInto(
     await progress?.(report.total);
   }
   report.faults.sort((one, other) => one.file.localeCompare(other.file) || one.line - other.line);
+}
+
+/** All rows at once in memory, which only importers of small entities ask for. */
+async function ranked({ rankOf = () => 0 }: Importer, rows: Iterable<PlacedRow> | AsyncIterable<PlacedRow>) {
+  const all = await Array.fromAsync(rows, (row) => ({ row, rank: rankOf(row.cells) }));
+  return all.sort((one, other) => one.rank - other.rank).map(({ row }) => row);
 }
 
 async function* inBatches<Row>(rows: Iterable<Row> | AsyncIterable<Row>): AsyncGenerator<Row[]> {

@@ -78,7 +78,7 @@ describe('an imported row', () => {
     expect(body.result).toMatchObject({ totalCount: 12, successCount: 1, errorCount: 11 });
     expect(await faultsOf(body)).toEqual([
       '第 4 行：楼层 类型不正确',
-      '第 5 行：楼层 类型不正确',
+      '第 5 行：楼层 必须是整数',
       '第 6 行：楼层 不能大于 99',
       '第 7 行：重量 类型不正确',
       '第 8 行：在展 类型不正确',

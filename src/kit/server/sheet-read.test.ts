@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CFB, utils, type WorkBook, write } from '@e965/xlsx';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, describe, expect, it } from 'vitest';
 import { xlsOf, xlsxOf } from '#testing/uploads.ts';
@@ -17,14 +18,27 @@ const read = (content: Buffer) => {
 };
 const MIB = 1_048_576;
 
+/** Gives the last style of an .xls, which is that of its formatted cell, another format. */
+function withStyle(bytes: Buffer, format: number): Buffer {
+  const file = CFB.read(bytes, { type: 'buffer' });
+  const stream = CFB.find(file, '/Workbook');
+  const content = Buffer.from(stream?.content as Uint8Array);
+  let style = 0;
+  for (let at = 0; content.readUInt16LE(at) !== 0x0a; at += 4 + content.readUInt16LE(at + 2))
+    if (content.readUInt16LE(at) === 0xe0) style = at;
+  content.writeUInt16LE(format, style + 6);
+  if (stream) stream.content = content;
+  return CFB.write(file, { type: 'buffer' }) as Buffer;
+}
+
 describe('a sheet', () => {
   it.each([
     ['xlsx', xlsxOf],
     ['xls', xlsOf],
-  ])('of an .%s is read with the line of each row', async (_kind, write) => {
+  ])('of an .%s is read with the line of each row', async (_kind, made) => {
     expect(
       await read(
-        await write(
+        await made(
           ['甲', '乙'],
           [
             ['a', 1],
@@ -65,6 +79,26 @@ describe('a sheet', () => {
     expect(await read(Buffer.from(await writeXlsx({ sheets: [{ name: 'a', rows }] })))).toEqual([
       { line: 1, cells: ['2026-01-05', '2026-01-05 08:30:00'] },
     ]);
+  });
+
+  it.each([
+    ['hidden', 1],
+    ['very hidden', 2],
+  ])('that is %s gives way to the first that is shown', async (_name, Hidden) => {
+    const book = {
+      SheetNames: ['字典', '名单'],
+      Sheets: { 字典: utils.aoa_to_sheet([['隐藏']]), 名单: utils.aoa_to_sheet([['看得见']]) },
+      Workbook: { Sheets: [{ Hidden }, {}] },
+    } as WorkBook;
+    for (const bookType of ['xlsx', 'biff8'] as const)
+      expect(await read(write(book, { bookType, type: 'buffer' }))).toEqual([{ line: 1, cells: ['看得见'] }]);
+  });
+
+  it.each([27, 31, 36, 50, 57, 58])('of an .xls has days of the eastern format %i', async (format) => {
+    const cells = { A1: { t: 'n', v: 46_027, z: '0.000' }, B1: { t: 'n', v: 7 } };
+    const book = { SheetNames: ['a'], Sheets: { a: { ...cells, '!ref': 'A1:B1' } } } as WorkBook;
+    const bytes = withStyle(write(book, { bookType: 'biff8', type: 'buffer' }), format);
+    expect(await read(bytes)).toEqual([{ line: 1, cells: ['2026-01-05', 7] }]);
   });
 
   it('may have 50,000 rows below its headings and not one more', async () => {

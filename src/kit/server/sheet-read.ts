@@ -18,7 +18,7 @@ const REFUSALS: Record<SheetFault, string> = {
   'too-long-text': 'import.too-long-text',
 };
 
-/** Reads the first sheet of an .xls or .xlsx. */
+/** Reads the first sheet that is not hidden of an .xls or .xlsx. */
 export async function readSheet(path: string): Promise<SheetRow[]> {
   const answer = await inTurn(() => readInWorker<{ rows: SheetRow[] }>(SCRIPT, path, PATIENCE_MS));
   if ('rows' in answer) return answer.rows;

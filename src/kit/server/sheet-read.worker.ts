@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type CellValue, readXls, streamXlsxRows } from 'hucre/xlsx';
 import { SHEET_LIMITS, type SheetFault, type SheetRow } from './sheet.ts';
+import { firstShownXlsx, preparedXls } from './sheet-choice.ts';
 import { bytesSource, zipFault } from './zip-check.ts';
 
 const LIMITS = { inflatedBytes: SHEET_LIMITS.inflatedBytes, entries: SHEET_LIMITS.zipEntries };
@@ -24,7 +25,9 @@ async function read(path: string): Promise<Answer> {
     if (mark === 'd0cf11e0') return { rows: await rowsOf(xlsRows(bytes)) };
     if (mark !== '504b0304') return { fault: 'not-a-workbook' };
     const fault = await zipFault(bytesSource(bytes), LIMITS);
-    return fault ? { fault } : { rows: await rowsOf(streamXlsxRows(bytes)) };
+    if (fault) return { fault };
+    const sheet = await firstShownXlsx(bytes, LIMITS.entries);
+    return { rows: await rowsOf(streamXlsxRows(bytes, { sheet })) };
   } catch (error) {
     if (error instanceof TooMuch) return { fault: error.fault };
     return { fault: /password|encrypt/i.test(String(error)) ? 'encrypted' : 'unreadable' };
@@ -32,8 +35,9 @@ async function read(path: string): Promise<Answer> {
 }
 
 async function* xlsRows(bytes: Buffer) {
-  const { sheets } = await readXls(bytes, { sheets: [0] });
-  for (const [index, values] of (sheets[0]?.rows ?? []).entries()) yield { index, values: values ?? [] };
+  const { bytes: readable, sheet } = preparedXls(bytes);
+  const { sheets } = await readXls(readable);
+  for (const [index, values] of (sheets[sheet]?.rows ?? []).entries()) yield { index, values: values ?? [] };
 }
 
 async function rowsOf(found: AsyncIterable<{ index: number; values: CellValue[] }>): Promise<SheetRow[]> {

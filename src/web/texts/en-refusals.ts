@@ -46,6 +46,10 @@ export const refusals = {
     'unknown-rule': '{{field}} names an unknown rule',
     'repeated-row': 'A row was sent twice. Send each row once',
     'control-character': '{{field}} holds invisible control characters',
+    'sheet-error': '{{field}} holds {{cell}}, which the sheet could not work out. Mend the formula or write the value',
+    'lost-digits':
+      '{{field}} is a number of more than 15 digits, of which the sheet lost the last. Format the column as text and write it again',
+    'not-whole': '{{field}} must be a whole number',
     formula: '{{field}} looks like a formula: take away the = + - @ at its start',
   },
   form: {
@@ -111,6 +115,7 @@ export const refusals = {
     'unknown-tenant': 'A chosen tenant does not exist. Refresh and choose again',
     'unknown-position': 'A chosen position does not exist. Refresh and choose again',
     'unknown-word': '{{field}} "{{word}}" does not exist. Write a name or code that does',
+    'ambiguous-word': '{{field}} "{{word}}" is the name of several, with the codes {{codes}}. Write a code',
     'too-many-passwords': 'One import takes at most {{most}} different passwords. Use one, or leave them empty',
     'heads-elsewhere': 'Somebody heads only departments that he belongs to. Assign the department first',
     'role-beyond-yours': 'You cannot grant {{code}}, which you do not hold yourself',

@@ -44,6 +44,40 @@ describe('the import of departments', () => {
     expect((await found('后来的')).orgCode).toBe('A01A10');
   });
 
+  it('finds parents that stand further below than rows are saved at once, in a preview too', async () => {
+    const children: Line[] = Array.from({ length: 98 }, (_, at) => [
+      `远支${at}`,
+      `F01${'ABCDEF'[at % 6]}${String(Math.floor(at / 6) + 1).padStart(2, '0')}`,
+      ...[null, null, null, null],
+    ]);
+    const grandchildren = children.flatMap(([, code]): Line[] =>
+      Array.from({ length: 6 }, (_, at) => [`远孙${at}`, `${code}A0${at + 1}`, null, null, null, null]),
+    );
+    const lines: Line[] = [...grandchildren, ...children, ['远方集团', 'F01', null, null, null, null]];
+    const { body: begun } = await sendFile(admin, '/sys/sysDepart/importPreview', await xlsxOf(HEADINGS, lines));
+    const look = async () => (await admin.get('/sys/import/preview', { query: { id: begun.result.id } })).body.result;
+    await expect.poll(look, { timeout: 20_000 }).toMatchObject({ state: 'ready', totalCount: 687, faultCount: 0 });
+    const { body } = await send(lines);
+    expect(body).toMatchObject({ success: true, code: 200, message: '导入成功，共导入 687 行' });
+  });
+
+  it('refuses an order that is no number of the column, and takes the other rows', async () => {
+    const answer = await send([
+      ['顺序对', 'G01', null, 1_000_000, null, null],
+      ['顺序半', 'G02', null, 1.5, null, null],
+      ['顺序大', 'G03', null, 3e9, null, null],
+      ['顺序多', 'G04', null, 1_000_001, null, null],
+    ]);
+    expect(answer.body).toMatchObject({ success: true, code: 201, result: { successCount: 1, errorCount: 3 } });
+    const text = await faultsOf(answer);
+    for (const words of [
+      '第 5 行：排序 必须是整数',
+      '第 6 行：排序 不能大于 2147483647',
+      '第 7 行：排序 不能大于 1000000',
+    ])
+      expect(text).toContain(words);
+  });
+
   it('names each row that is wrong, and takes the others', async () => {
     const answer = await send([
       ['好的', 'C01', null, null, null, null],

@@ -3,6 +3,7 @@ import {
   DEPARTMENT_DICTS,
   DEPARTMENT_LABELS,
   importDepartments,
+  MOST_ORDER,
 } from '#admin/departments/department-changes.contract.ts';
 import {
   categoryFault,
@@ -78,8 +79,9 @@ export function serveDepartmentImport(app: FastifyInstance): void {
       // The export has it; an import stamps its own time.
       { heading: '创建时间', en: 'Created', kind: 'time' },
     ],
-    // A parent may stand in the same sheet.
+    // A parent may stand in the same sheet, above or below.
     rowsDepend: true,
+    rankOf: (cells) => String(cells.get(labelOf('orgCode')) ?? '').trim().length,
     readRow: (cells) => readRow(app, cells),
     keysOf: ({ orgCode }) => [{ label: labelOf('orgCode'), value: orgCode }],
     saveBatch,
@@ -117,12 +119,16 @@ function checked(draft: Draft): Draft {
   const orgCode = draft.orgCode.toUpperCase();
   const field = labelOf('orgCode');
   if (!CODE.test(orgCode)) throw malformed('orgCode', 'wrong-format', { field });
-  if (levelOf(orgCode) > MOST_LEVELS) throw new Refusal('department.too-deep', { values: { limit: MOST_LEVELS } });
-  if ((draft.departOrder ?? 0) < 0)
-    throw malformed('departOrder', 'too-small', { field: labelOf('departOrder'), limit: 0 });
+  if (levelOf(orgCode) > MOST_LEVELS)
+    throw new Refusal('department.too-deep', { field: 'orgCode', values: { limit: MOST_LEVELS } });
+  const { departOrder = 0 } = draft;
+  const wrong = (reason: string, limit: number) =>
+    malformed('departOrder', reason, { field: labelOf('departOrder'), limit });
+  if (departOrder < 0) throw wrong('too-small', 0);
+  if (departOrder > MOST_ORDER) throw wrong('too-big', MOST_ORDER);
   const isRoot = levelOf(orgCode) === 1;
   const orgCategory = draft.orgCategory ?? defaultCategory(isRoot);
-  enforce(categoryFault(orgCategory, isRoot));
+  enforce(categoryFault(orgCategory, isRoot), { field: 'orgCategory' });
   return { ...draft, orgCode, orgCategory };
 }
 
@@ -137,7 +143,7 @@ async function saveBatch(db: Db, drafts: Draft[], { username }: Caller): Promise
     const parentId = known.get(parentCodeOf(orgCode)) ?? null;
     if (known.has(orgCode)) verdicts.set(draft, new Refusal('row.taken', { values: { field: labelOf('orgCode') } }));
     else if (levelOf(orgCode) > 1 && !parentId)
-      verdicts.set(draft, new Refusal('department.no-parent', { values: { code: orgCode } }));
+      verdicts.set(draft, new Refusal('department.no-parent', { field: 'orgCode', values: { code: orgCode } }));
     else {
       const id = newId();
       known.set(orgCode, id);

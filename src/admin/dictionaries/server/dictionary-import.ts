@@ -4,8 +4,9 @@ import { itemValueFault } from '#admin/dictionaries/dictionaries.rules.ts';
 import { dictionaries } from '#admin/dictionaries/dictionary-admin.contract.ts';
 import { itemCalls, itemFields } from '#admin/dictionaries/dictionary-items.contract.ts';
 import type { ResourceField } from '#kit/contract/resource-field.ts';
-import { enforce, malformed, Refusal } from '#kit/domain/refusal.ts';
+import { enforce, malformed, Refusal, type RefusalDetails } from '#kit/domain/refusal.ts';
 import type { Db, Condition as Sql } from '#kit/server/db.ts';
+import { FaultList } from '#kit/server/import-faults.ts';
 import { fieldReader } from '#kit/server/import-fields.ts';
 import type { ImportCells, ImportColumn, Importer } from '#kit/server/import-rows.ts';
 import type { Caller, Kernel } from '#kit/server/kernel.ts';
@@ -53,6 +54,8 @@ interface Draft {
   item?: Item;
 }
 
+const fieldOfItem = (name: string) => (name === 'description' ? 'itemDescription' : name);
+
 const importColumn = (field: string, heading: string, { label, dict }: ResourceField): ImportColumn => ({
   heading,
   en: label.en,
@@ -71,7 +74,7 @@ export function serveDictionaryImport(
     title: title.zh,
     columns: [
       ...OF_DICTIONARY.map((name) => importColumn(name, HEAD[name] ?? '', fields[name])),
-      ...OF_ITEM.map((name) => importColumn(name, ITEM[name] ?? '', itemFields[name])),
+      ...OF_ITEM.map((name) => importColumn(fieldOfItem(name), ITEM[name] ?? '', itemFields[name])),
     ],
     // A dictionary without a name may be made by another row.
     rowsDepend: true,
@@ -89,14 +92,28 @@ export function serveDictionaryImport(
 }
 
 async function readRow(kernel: Kernel, cells: ImportCells): Promise<Draft> {
-  const { dictCode, dictName, description } = (await readHead(kernel, cells)) as Omit<Draft, 'item'>;
+  const faults = new FaultList();
+  const hasItem = Object.values(ITEM).some((heading) => cells.has(heading));
+  const read = await faults.note(() => readHead(kernel, cells));
+  const item = hasItem ? await faults.note(() => itemIn(kernel, cells)) : undefined;
+  faults.throwIfAny();
+  const { dictCode, dictName, description } = read as Omit<Draft, 'item'>;
   const head = { dictCode: dictCode.trim(), dictName: dictName?.trim(), description };
-  if (!Object.values(ITEM).some((heading) => cells.has(heading))) return head;
-  const item = (await readItem(kernel, withColorName(cells))) as unknown as Item;
+  if (!item) return head;
   const itemValue = item.itemValue.trim();
-  if (!isBuiltInItem(head.dictCode, itemValue)) enforce(itemValueFault(itemValue));
+  if (!isBuiltInItem(head.dictCode, itemValue)) enforce(itemValueFault(itemValue), { field: 'itemValue' });
   return { ...head, item: { ...item, itemText: item.itemText.trim(), itemValue } };
 }
+
+/** The item of a row; what is wrong with its description is not wrong with that of the dictionary. */
+async function itemIn(kernel: Kernel, cells: ImportCells): Promise<Item> {
+  const faults = new FaultList();
+  const item = await readItem(kernel, withColorName(cells), faults);
+  faults.throwIfAny((refusal) => new Refusal(refusal.code, ofItem(refusal.details)));
+  return item as unknown as Item;
+}
+
+const ofItem = (details: RefusalDetails) => ({ ...details, field: details.field && fieldOfItem(details.field) });
 
 function withColorName(cells: ImportCells): ImportCells {
   const heading = itemFields.itemColor.label.zh;
@@ -137,7 +154,7 @@ async function saveBatch(db: Db, drafts: Draft[], { username }: Caller, visible:
   );
   for (const [index, wentIn] of (await insertItems(db, items, username)).entries()) {
     const draft = placed[index]?.draft;
-    if (draft && !wentIn) verdicts.set(draft, new Refusal('dictionary.value-taken'));
+    if (draft && !wentIn) verdicts.set(draft, new Refusal('dictionary.value-taken', { field: 'itemValue' }));
   }
   return drafts.map((draft) => verdicts.get(draft));
 }
@@ -150,7 +167,7 @@ async function placesOf(db: Db, drafts: Draft[], visible: Sql[]): Promise<Map<st
   const holders = await holdersOf(db, codes, visible);
   return new Map(
     holders.map(({ inBin, visible: isVisible, description, ...known }) => {
-      if (inBin) return [known.dictCode, new Refusal('dictionary.code-in-bin')];
+      if (inBin) return [known.dictCode, new Refusal('dictionary.code-in-bin', { field: 'dictCode' })];
       return [known.dictCode, isVisible ? { ...known, description: description ?? undefined } : takenCode()];
     }),
   );

@@ -2,19 +2,23 @@ import { sql } from 'kysely';
 import type { Db } from '#kit/server/db.ts';
 import { initialsOf } from '#kit/server/pinyin.ts';
 
-/** Ids and codes by the words that people write into a sheet: names and codes alike. */
+/** What a word in a sheet may mean: a code goes before a name, and a name may stand for several. */
+export type Named = (word: string) => { code: string; value: string }[];
+
 export interface Known {
-  roles: Map<string, string>;
-  departments: Map<string, string>;
-  positions: Map<string, string>;
+  roles: Named;
+  departments: Named;
+  positions: Named;
 }
 
 export async function knownNames(db: Db): Promise<Known> {
-  const both = async (table: string, name: string, code: string, value: string) => {
+  const both = async (table: string, name: string, code: string, value: string): Promise<Named> => {
     const { rows } = await sql<{ name: string; code: string; value: string }>`
       select ${sql.ref(name)} as name, ${sql.ref(code)} as code, ${sql.ref(value)}::text as value
-      from ${sql.table(table)}`.execute(db);
-    return new Map(rows.flatMap((row) => [[row.name, row.value] as const, [row.code, row.value] as const]));
+      from ${sql.table(table)} order by ${sql.ref(code)}`.execute(db);
+    const byCode = Map.groupBy(rows, (row) => row.code);
+    const byName = Map.groupBy(rows, (row) => row.name);
+    return (word) => byCode.get(word) ?? byName.get(word) ?? [];
   };
   return {
     roles: await both('role', 'role_name', 'role_code', 'id'),

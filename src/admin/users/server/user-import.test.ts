@@ -103,6 +103,17 @@ describe('the import of users', () => {
     expect(await row('good_row1')).toBeDefined();
   });
 
+  it('takes no name for one of several, names their codes, and knows a code before a name', async () => {
+    const add = (path: string, body: object) => admin.post(path, body);
+    await add('/sys/position/add', { code: 'TWIN-1', name: '双名岗', postRank: '1' });
+    await add('/sys/position/add', { code: 'TWIN-2', name: '双名岗', postRank: '1' });
+    await add('/sys/position/add', { code: 'TWIN-3', name: 'TWIN-1', postRank: '1' });
+    const answer = await send([line('twin_one', { 职务: '双名岗' }), line('twin_two', { 职务: 'TWIN-1' })]);
+    expect(answer.body).toMatchObject({ code: 201, result: { successCount: 1, errorCount: 1 } });
+    expect(await faultsOf(answer)).toContain('职务“双名岗”有多个同名，编码为 TWIN-1、TWIN-2');
+    expect(await row('twin_two')).toMatchObject({ post: 'TWIN-1' });
+  });
+
   it('takes all or nothing when asked to', async () => {
     const file = await xlsxOf(HEADINGS, [line('never_in'), line('x')]);
     const { body } = await sendFile(admin, '/sys/user/importExcel', file, { query: { allOrNothing: '1' } });

@@ -10,7 +10,7 @@ import { isDay, toWireDay } from '#kit/domain/wire-time.ts';
 import { commonPasswords } from '#kit/server/common-passwords.ts';
 import { businessNow, type Db } from '#kit/server/db.ts';
 import { newId } from '#kit/server/ids.ts';
-import { readImported } from '#kit/server/import-cells.ts';
+import { readImported, textOf } from '#kit/server/import-cells.ts';
 import { FaultList } from '#kit/server/import-faults.ts';
 import type { ImportCells, Importer } from '#kit/server/import-rows.ts';
 import type { Caller } from '#kit/server/kernel.ts';
@@ -18,7 +18,14 @@ import { lockAllValues } from '#kit/server/lock-values.ts';
 import { hashPassword } from '#kit/server/passwords.ts';
 import { serveImport } from '#kit/server/serve-import.ts';
 import type { Credentials } from './user-accounts.ts';
-import { type ImportedUser, insertImported, type Known, knownNames, takenAmong } from './user-import.store.ts';
+import {
+  type ImportedUser,
+  insertImported,
+  type Known,
+  knownNames,
+  type Named,
+  takenAmong,
+} from './user-import.store.ts';
 import { userColumns } from './user-rows.ts';
 
 type PlainField = 'username' | 'realname' | 'workNo' | 'phone' | 'email' | 'telephone' | 'sex' | 'birthday';
@@ -33,6 +40,8 @@ const LISTS = {
 const PASSWORD = '登录密码';
 /** Each different one costs a fifth of a second of work. */
 const MOST_PASSWORDS = 20;
+/** So many codes help to choose; more would fill the line. */
+const MOST_CODES = 8;
 
 interface Draft {
   values: Partial<Record<PlainField, string>> & { username: string; realname: string };
@@ -72,8 +81,8 @@ export function serveUserImport(app: FastifyInstance, credentials: Credentials):
         kind: userColumns.get(field)?.kind,
         dict: userColumns.get(field)?.dict,
       })),
-      ...Object.values(LISTS).map(({ heading, en }) => ({ heading, en })),
-      { heading: PASSWORD, en: 'Password', secret: true },
+      ...Object.entries(LISTS).map(([field, { heading, en }]) => ({ heading, en, field })),
+      { heading: PASSWORD, en: 'Password', field: 'password', secret: true },
     ],
     readRow: async (cells, { db }) => {
       const faults = new FaultList();
@@ -85,7 +94,7 @@ export function serveUserImport(app: FastifyInstance, credentials: Credentials):
       return {
         values,
         words: wordsOf(cells),
-        password: password === undefined || password === null ? undefined : String(password),
+        password: password === undefined || password === null ? undefined : textOf('password', PASSWORD, password),
       };
     },
     keysOf: ({ values }) =>
@@ -135,7 +144,12 @@ async function saveBatch(
 ): Promise<(Refusal | undefined)[]> {
   await lockAllValues(db, 'app_user');
   const known = await knownNames(db);
-  const beyond = await rolesBeyond(db, known, caller);
+  const named = drafts.flatMap(({ words }) => words.roles.flatMap(known.roles));
+  const beyond = await rolesBeyond(
+    db,
+    named.map(({ value }) => value),
+    caller,
+  );
   const taken = await takenIn(db, drafts);
   const hashes = new Map<string, string>();
   const users: (ImportedUser | Refusal)[] = [];
@@ -168,16 +182,11 @@ async function userOf(
 ): Promise<ImportedUser> {
   const clash = taken(values);
   if (clash) throw new Refusal('row.taken', { values: { field: label(clash) } });
-  const found = (kind: keyof typeof LISTS, names: Map<string, string>) =>
-    words[kind].map((word) => {
-      const value = names.get(word);
-      if (!value) throw new Refusal('user.unknown-word', { values: { field: LISTS[kind].heading, word } });
-      return value;
-    });
+  const found = (kind: keyof typeof LISTS, named: Named) => words[kind].map((word) => meantBy(kind, named, word));
   const roleIds = found('roles', known.roles);
   for (const id of roleIds) {
     const code = beyond.get(id);
-    if (code) throw new Refusal('user.role-beyond-yours', { values: { code } });
+    if (code) throw new Refusal('user.role-beyond-yours', { field: 'roles', values: { code } });
   }
   if (password !== undefined) await hashInto(hashes, password);
   const { sex, ...texts } = values;
@@ -191,6 +200,18 @@ async function userOf(
   };
 }
 
+function meantBy(kind: keyof typeof LISTS, named: Named, word: string): string {
+  const [meant, ...others] = named(word);
+  const field = LISTS[kind].heading;
+  if (!meant) throw new Refusal('user.unknown-word', { field: kind, values: { field, word } });
+  if (others.length === 0) return meant.value;
+  const codes = [meant, ...others].map(({ code }) => code);
+  throw new Refusal('user.ambiguous-word', { field: kind, values: { field, word, codes: namedCodes(codes) } });
+}
+
+const namedCodes = (codes: string[]) =>
+  codes.length > MOST_CODES ? `${codes.slice(0, MOST_CODES).join('、')}…` : codes.join('、');
+
 async function hashInto(hashes: Map<string, string>, password: string): Promise<void> {
   if (hashes.has(password)) return;
   const common = await commonPasswords();
@@ -200,9 +221,9 @@ async function hashInto(hashes: Map<string, string>, password: string): Promise<
 }
 
 /** Roles that carry a power over the system which the caller does not hold, with one such code each. */
-async function rolesBeyond(db: Db, { roles }: Known, caller: Caller): Promise<Map<string, string>> {
+async function rolesBeyond(db: Db, roleIds: Iterable<string>, caller: Caller): Promise<Map<string, string>> {
   const beyond = new Map<string, string>();
-  for (const id of new Set(roles.values())) {
+  for (const id of new Set(roleIds)) {
     const code = (await systemCodesOf(db, [id])).find((one) => !caller.permissions.has(one));
     if (code) beyond.set(id, code);
   }
