@@ -62,6 +62,31 @@ test.describe('an import', () => {
     await expect(page.getByRole('button', { name: '导入', exact: true })).toBeFocused();
   });
 
+  test('of several files goes in together, and says when nothing went in because one row was wrong', async ({
+    page,
+  }) => {
+    const prefix = `S${Date.now()}`;
+    await enterAs(page, 'admin', PATH);
+    await openImport(page);
+    const input = dialog(page).locator('input[type=file]');
+    const good = await workbook('甲.xlsx', [[`${prefix}A`, '受理组长', '中级']]);
+    const bad = await workbook('乙.xlsx', [[`${prefix}B`, '见证组长', '特级']]);
+    await input.setInputFiles(Array.from({ length: 6 }, () => good));
+    await expect(page.locator('.ant-message')).toContainText('一次最多选择 5 个文件');
+    await input.setInputFiles([good, bad]);
+    await expect(dialog(page)).toContainText('已选择 甲.xlsx、乙.xlsx');
+    await dialog(page).getByRole('checkbox', { name: '全部正确才导入' }).check();
+    await startOf(page).click();
+    await expect(dialog(page).getByRole('heading')).toHaveText('没有导入任何行');
+    await expect(dialog(page)).toContainText('按“全部正确才导入”的要求，未导入任何行。');
+    const [list] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog(page).getByRole('button', { name: '点击下载' }).click(),
+    ]);
+    expect(await readFile(await list.path(), 'utf8')).toContain('第 2 行：职级 不是字典中的取值');
+    await expect(row(page, `${prefix}A`)).toHaveCount(0);
+  });
+
   test('of a wrong file says why, with the name of the file, and the dialog stays', async ({ page }) => {
     await enterAs(page, 'admin', PATH);
     await openImport(page);
@@ -84,9 +109,12 @@ test.describe('an import', () => {
     const rows = Array.from({ length: 2_500 }, (_, index) => [`${prefix}${index}`, `批量${index}`, '员级']);
     await choose(page, '批量.xlsx', rows);
     await startOf(page).click();
-    await expect(dialog(page)).toContainText('可以关闭此窗口，导入会在后台继续。');
+    await expect(dialog(page)).toContainText('可以关闭此窗口，导入会在后台继续，结束后有消息通知。');
     await expect(page.locator('.ant-message')).toContainText('导入成功，共导入 2500 行', { timeout: 30_000 });
     await expect(dialog(page)).toHaveCount(0);
+    const [run] = await inCity<{ id: string }>('select id from import_run order by created_at desc limit 1', []);
+    await page.goto(`/isps/imports?busId=${run?.id}`);
+    await expect(page.locator('.import-outcome')).toContainText('导入成功，共导入 2500 行');
     // Journeys that come later look at a list of seven.
     await inCity('delete from position where code like $1', [`${prefix}%`]);
   });
@@ -112,6 +140,20 @@ test.describe('an import', () => {
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toContainText('改正已保存');
     await expect(dialog(page).getByRole('button', { name: '全部导入' })).toBeDisabled();
+
+    await page.route(/sys\/import\/preview\/cells/, (route) => route.abort());
+    await cell(0, 2).click();
+    await page.keyboard.type('见证副组长');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toContainText('改正没有送到服务器，仍保留在这里。');
+    await dialog(page).getByRole('button', { name: '关闭' }).first().click();
+    await expect(page.locator('.ant-modal-confirm-title')).toHaveText('改正没有送到服务器，仍要关闭？');
+    await page.getByRole('button', { name: '留在这里' }).click();
+    await page.unroute(/sys\/import\/preview\/cells/);
+    await cell(0, 2).click();
+    await page.keyboard.type('见证组长');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toContainText('改正已保存');
 
     await dialog(page).getByRole('button', { name: '关闭' }).first().click();
     await openImport(page);

@@ -19,6 +19,7 @@ const SETTLED: Record<string, string> = {
   '/account/settings/base': 'input',
   '/isps/userAnnouncement': 'main h2',
   '/isps/exports': '.my-exports .face, .exports-table',
+  '/isps/imports': '.import-outcome .face, .import-outcome .import-failed',
   '/isystem/depart': '.tick-tree [role=treeitem]',
   '/isystem/newPermissionList': '.row-actions',
   '/isystem/permission': '.row-actions',

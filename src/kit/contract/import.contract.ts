@@ -4,7 +4,7 @@ import type { Words } from './resource-field.ts';
 import { Id, oneOf } from './shapes.ts';
 
 const MOST_BYTES = 10 * 1_048_576;
-const MOST_FILES = 5;
+export const MOST_FILES = 5;
 
 const Counts = { totalCount: Type.Integer(), successCount: Type.Integer(), errorCount: Type.Integer() };
 const ErrorList = { msg: Type.String(), fileUrl: Type.String(), fileName: Type.String() };

@@ -110,6 +110,15 @@ describe('a large export', () => {
     expect(told).toHaveLength(1);
   });
 
+  it('whose process died on the last try ends as failed, and its owner is told once', async () => {
+    await fill(5_001);
+    const { result } = await asked();
+    await job.abandon?.({ runId: result.jobId });
+    await job.abandon?.({ runId: result.jobId });
+    expect((await progress(result.jobId)).result).toMatchObject({ state: 'failed', msg: '导出因系统错误中断' });
+    expect(told).toEqual([expect.objectContaining({ title: '《展品管理》导出失败' })]);
+  });
+
   it('is thrown away after a week, with its workbook', async () => {
     await fill(5_001);
     const { run } = await exported();

@@ -12,7 +12,7 @@ import { recordAudit } from './audit.ts';
 import type { Db } from './db.ts';
 import { type ExportRecord, endExport, exportsOf, findExport, insertExport, noteExport } from './export-runs.store.ts';
 import { secretId } from './ids.ts';
-import { defineJob } from './jobs.ts';
+import { defineJob, type Job } from './jobs.ts';
 import type { Caller, Kernel } from './kernel.ts';
 import { lockValues } from './lock-values.ts';
 import { serve } from './serve.ts';
@@ -63,10 +63,22 @@ export async function queueExport(db: Db, kernel: Kernel, order: Order): Promise
 
 /** Writes the workbook of an export beside the arrivals, keeps it for its owner, and rings the owner's bell. */
 export const exportJob = (app: FastifyInstance) =>
-  defineJob(EXPORT_JOB, async (input, { isLastTry }) => {
+  defineJob(EXPORT_JOB, writing(app), async (input) => {
+    const run = await openRun(app.kernel, input);
+    if (run) await giveUp(app.kernel, run);
+  });
+
+async function openRun({ db }: Kernel, input: Record<string, unknown>): Promise<ExportRecord | undefined> {
+  const run = await findExport(db, String(input.runId));
+  return run?.state === 'done' || run?.state === 'failed' ? undefined : run;
+}
+
+const writing =
+  (app: FastifyInstance): Job['run'] =>
+  async (input, { isLastTry }) => {
     const { kernel } = app;
-    const run = await findExport(kernel.db, String(input.runId));
-    if (!run || run.state === 'done' || run.state === 'failed') return;
+    const run = await openRun(kernel, input);
+    if (!run) return;
     const arrivedAt = join(kernel.files.arrivals, secretId());
     try {
       await mkdir(kernel.files.arrivals, { recursive: true });
@@ -79,7 +91,7 @@ export const exportJob = (app: FastifyInstance) =>
     } finally {
       await rm(arrivedAt, { force: true });
     }
-  });
+  };
 
 async function write({ kernel, exporters }: FastifyInstance, run: ExportRecord, place: string): Promise<number> {
   const exporter = exporters.get(run.exporter);

@@ -55,10 +55,10 @@ function refuse(refusal: Error): never {
 /** Exports write the text of a value; the value itself is taken too. A text may hold a comma, a list has one between. */
 function fromDictionary(texts: ReadonlyMap<string, string>, { field, label }: Column, cell: string): string {
   const values = new Map([...texts].map(([value, text]) => [text, value]));
-  const valueOf = (word: string) => values.get(word) ?? (texts.has(word) ? word : undefined);
+  const valueFor = (word: string) => values.get(word) ?? (texts.has(word) ? word : undefined);
   const refusal = () => malformed(field, 'not-in-dictionary', { field: label });
-  const parts = () => cell.split(/[,，]/).map((part) => valueOf(part.trim()) ?? refuse(refusal()));
-  return valueOf(cell.trim()) ?? parts().join(',');
+  const parts = () => cell.split(/[,，]/).map((part) => valueFor(part.trim()) ?? refuse(refusal()));
+  return valueFor(cell.trim()) ?? parts().join(',');
 }
 
 function flagOf(cell: NonNullable<Cell>): boolean | undefined {

@@ -6,7 +6,7 @@ import { importJob } from './import-job.ts';
 
 let stumblesAt = Number.POSITIVE_INFINITY;
 let rowsSaved = 0;
-const { app, owner, curator, clear, stored, enqueued } = await openMuseum({
+const { app, owner, curator, clear, stored, enqueued, told } = await openMuseum({
   afterSave: async () => {
     rowsSaved += 1;
     if (rowsSaved === stumblesAt) throw new Error('the disk is full');
@@ -37,6 +37,7 @@ const kept = async () =>
 beforeEach(async () => {
   await clear();
   rowsSaved = 0;
+  told.length = 0;
   stumblesAt = Number.POSITIVE_INFINITY;
 });
 
@@ -82,6 +83,24 @@ it('a run whose file is gone says so', async () => {
   await sql`delete from stored_file`.execute(owner);
   await job.run(input, { isLastTry: false });
   expect(await run(input)).toMatchObject({ state: 'failed', words: '待导入的文件已不存在' });
+});
+
+it('rings the bell of its owner, with the counts and the way to what was left out', async () => {
+  const input = await queued(2_000, [['E1', '重复']]);
+  await job.run(input, { isLastTry: false });
+  const message = { title: '《展品管理》导入完成', page: '/isps/imports', subjectId: input.runId };
+  const content = '共 2001 行，成功 2000 行，失败 1 行。点开本消息可下载错误清单。';
+  expect(told).toEqual([expect.objectContaining({ ...message, content })]);
+});
+
+it('a run whose process died on its last try ends as failed, and its owner is told once', async () => {
+  const input = await queued();
+  await job.abandon?.(input);
+  await job.abandon?.(input);
+  expect(await run(input)).toMatchObject({ state: 'failed', words: '导入因系统错误中断，未保存任何数据' });
+  const content = '导入因系统错误中断，未保存任何数据。';
+  expect(told).toEqual([expect.objectContaining({ title: '《展品管理》导入失败', content })]);
+  expect(await kept()).toEqual([]);
 });
 
 it('a run leaves an entry in the audit for who asked for it', async () => {

@@ -7,16 +7,21 @@ import { type Importer, type ImportReport, importRows } from './import-rows.ts';
 import { rowsOf } from './import-sheets.ts';
 import { allStagedRows, restageRows, stageRows, unstageRows } from './import-staged.store.ts';
 import { failureWords, wordsOf } from './import-words.ts';
-import { defineJob } from './jobs.ts';
+import { defineJob, type Job } from './jobs.ts';
 
 export const PREVIEW_JOB = 'import-preview';
 export const COMMIT_JOB = 'import-commit';
 const PATIENCE_MS = 120_000;
 
 /** Reads the workbook of a preview, checks every row as an import would, and keeps rows and faults for the owner. */
-export const previewJob = (app: FastifyInstance) =>
-  defineJob(PREVIEW_JOB, async (input, { isLastTry }) => {
-    const { kernel } = app;
+export const previewJob = (app: FastifyInstance) => {
+  const { kernel } = app;
+  const failed = ({ id }: PreviewRecord, error: unknown) =>
+    notePreview(kernel.db, id, 'reading', { state: 'failed', words: failureWords(kernel, error) });
+  const discardFiles = async ({ files }: PreviewRecord) => {
+    for (const { path } of files) await kernel.files.discard(kernel.db, path);
+  };
+  const read: Job['run'] = async (input, { isLastTry }) => {
     const preview = await findPreview(kernel.db, String(input.previewId));
     if (preview?.state !== 'reading') return;
     try {
@@ -24,10 +29,15 @@ export const previewJob = (app: FastifyInstance) =>
     } catch (error) {
       if (!(error instanceof Refusal) && !isLastTry) throw error;
       if (!(error instanceof Refusal)) app.log.error({ err: error, preview: preview.id }, 'a preview failed');
-      await notePreview(kernel.db, preview.id, 'reading', { state: 'failed', words: failureWords(kernel, error) });
+      await failed(preview, error);
     }
-    for (const { path } of preview.files) await kernel.files.discard(kernel.db, path);
+    await discardFiles(preview);
+  };
+  return defineJob(PREVIEW_JOB, read, async (input) => {
+    const preview = await findPreview(kernel.db, String(input.previewId));
+    if (preview && (await failed(preview, undefined))) await discardFiles(preview);
   });
+};
 
 function importerOf(app: FastifyInstance, { importer: name }: PreviewRecord): Importer {
   const importer = app.importers.get(name);
@@ -69,9 +79,12 @@ function refuseSecrets({ columns }: Importer, rows: NumberedRow[]): void {
  * Imports the rows of a preview. Those that went in leave it in the same transaction; those that did not stay, with what
  * is wrong, so that their owner goes on with them.
  */
-export const commitJob = (app: FastifyInstance) =>
-  defineJob(COMMIT_JOB, async (input, { isLastTry }) => {
-    const { kernel } = app;
+export const commitJob = (app: FastifyInstance) => {
+  const { kernel } = app;
+  const failed = async (id: string, error: unknown) => {
+    await notePreview(kernel.db, id, 'saving', { state: 'ready', words: failureWords(kernel, error) });
+  };
+  const commit: Job['run'] = async (input, { isLastTry }) => {
     const preview = await findPreview(kernel.db, String(input.previewId));
     if (preview?.state !== 'saving') return;
     try {
@@ -79,9 +92,11 @@ export const commitJob = (app: FastifyInstance) =>
     } catch (error) {
       if (!(error instanceof Refusal) && !isLastTry) throw error;
       if (!(error instanceof Refusal)) app.log.error({ err: error, preview: preview.id }, 'an import failed');
-      await notePreview(kernel.db, preview.id, 'saving', { state: 'ready', words: failureWords(kernel, error) });
+      await failed(preview.id, error);
     }
-  });
+  };
+  return defineJob(COMMIT_JOB, commit, (input) => failed(String(input.previewId), undefined));
+};
 
 async function* placed(app: FastifyInstance, importer: Importer, previewId: string) {
   for await (const row of allStagedRows(app.kernel.db, previewId)) yield placedRow(importer, row);

@@ -75,6 +75,21 @@ describe('a job', () => {
   });
 });
 
+it('a job whose process died on its last try is told to those who end what it left open', async () => {
+  const abandoned: unknown[] = [];
+  const lost = defineJob(
+    'lost',
+    async () => undefined,
+    async (input) => void abandoned.push(input.word),
+  );
+  const dying = await processWith([defineJob('lost', () => new Promise(() => undefined))]);
+  await dying.queue.enqueue(dying.db, 'lost', { word: 'a' });
+  // As the upkeep leaves a job whose process is silent and which has no try left.
+  await sql`update pgboss.job set state = 'failed', completed_on = now() where name = 'lost'`.execute(dying.db);
+  await processWith([lost]);
+  expect(abandoned).toEqual(['a']);
+});
+
 describe('the tables of the queue', () => {
   it('are made by the owner, for the role that serves, and a second time nothing happens', async () => {
     const empty = await emptyDatabase();

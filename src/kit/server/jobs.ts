@@ -9,10 +9,12 @@ type Connection = NonNullable<ConstructorOptions['db']>;
 export interface Job {
   name: string;
   run(input: Record<string, unknown>, attempt: { isLastTry: boolean }): Promise<void>;
+  /** Ends what is still open of a job whose process died on the last try; it may come more than once. */
+  abandon?(input: Record<string, unknown>): Promise<void>;
 }
 
 /** Something to be done once, by whichever process comes to it first. It is tried again when it throws. */
-export const defineJob = (name: string, run: Job['run']): Job => ({ name, run });
+export const defineJob = (name: string, run: Job['run'], abandon?: Job['abandon']): Job => ({ name, run, abandon });
 
 export interface Jobs {
   /** Joins the caller's transaction: the job exists exactly when its change does. */
@@ -87,7 +89,14 @@ export async function openJobs(pool: pg.Pool, feed: ChangeFeed, failed: (error: 
         if (topic === TOPIC || topic === '*') for (const worker of workers) boss.notifyWorker(worker);
       });
       // Finds jobs whose process has died, for one thing right after the restart that followed.
-      const tidy = () => boss.supervise().catch(failed);
+      const tidy = async () => {
+        try {
+          await boss.supervise();
+          await abandonFailed(pool, jobs);
+        } catch (error) {
+          failed(error);
+        }
+      };
       await tidy();
       timer = setInterval(() => void tidy(), TIDY_EVERY_MS).unref();
     },
@@ -97,6 +106,18 @@ export async function openJobs(pool: pg.Pool, feed: ChangeFeed, failed: (error: 
     },
   };
 }
+
+/** A try that throws ends its job itself when it is the last: what failed for good has lost its process. */
+async function abandonFailed(pool: pg.Pool, jobs: Job[]): Promise<void> {
+  const { rows } = await pool.query<{ name: string; data: Record<string, unknown> }>(FAILED_JOBS, [
+    jobs.map(({ name }) => name),
+  ]);
+  for (const { name, data } of rows) await jobs.find((job) => job.name === name)?.abandon?.(data);
+}
+
+const FAILED_JOBS = `
+select name, data from ${SCHEMA}.job
+where name = any ($1) and state = 'failed' and completed_on > now() - interval '1 day'`;
 
 async function workOn(boss: PgBoss, { name, run }: Job): Promise<string> {
   await boss.createQueue(name, QUEUE);

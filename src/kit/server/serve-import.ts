@@ -46,8 +46,10 @@ export function serveImport(app: FastifyInstance, call: ImportCall, importer: Im
       return null;
     }
     const faults = await keepFaults(kernel, kernel.db, order, report);
-    say('导入完成，部分行有误', 201);
-    return files.some(({ field }) => field.startsWith('files')) ? faults.fileUrl : faults;
+    const isPathOnly = files.some(({ field }) => field.startsWith('files'));
+    // A path has no room for the counts.
+    say(isPathOnly ? msg : '导入完成，部分行有误', 201);
+    return isPathOnly ? faults.fileUrl : faults;
   });
   serve(app, templateCall(call), ({ reply }) => {
     const { mime, extension } = spreadsheetType('xlsx');

@@ -99,6 +99,7 @@ export const kitEn: typeof kitZhCN = {
     kinds: '.xls and .xlsx, up to 10 MB and 50,000 rows',
     chosen: '{{file}} chosen',
     wrongKind: 'Please choose an .xls or .xlsx file',
+    tooMany: 'At most {{most}} files at once',
   },
   select: { searching: 'Searching', noData: 'No data found', enterSearch: 'Enter search content' },
   form: {

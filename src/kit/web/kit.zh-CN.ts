@@ -92,6 +92,7 @@ export const kitZhCN = {
     kinds: '支持 .xls 和 .xlsx，不超过 10 MB、50000 行',
     chosen: '已选择 {{file}}',
     wrongKind: '请选择 .xls 或 .xlsx 文件',
+    tooMany: '一次最多选择 {{most}} 个文件',
   },
   select: { searching: '正在查询', noData: '未查询到数据', enterSearch: '请输入搜索内容' },
   form: {

@@ -12,4 +12,14 @@ export const exportScreens: Screen[] = [
         import('#kit/web/resource/exporting.zh-CN.ts').then(({ exportingZhCN }) => exportingZhCN),
       ),
   },
+  {
+    path: '/isps/imports',
+    title: 'titles.imports',
+    access: 'signed-in',
+    component: () =>
+      withTexts(
+        import('./ImportOutcome.tsx').then(({ ImportOutcome }) => ({ Component: ImportOutcome })),
+        import('#kit/web/resource/importing.zh-CN.ts').then(({ importingZhCN }) => importingZhCN),
+      ),
+  },
 ];

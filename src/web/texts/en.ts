@@ -72,6 +72,7 @@ const texts: Texts = {
     users: 'Users',
     newPassword: 'New password',
     exports: 'My exports',
+    imports: 'Import',
   },
   platform: {
     name: 'Yunzhou Public Resource Trading',

@@ -52,6 +52,7 @@ export const zhCN = {
     users: '用户管理',
     newPassword: '设置新密码',
     exports: '我的导出',
+    imports: '导入结果',
   },
   platform: {
     name: '云州市公共资源交易平台',

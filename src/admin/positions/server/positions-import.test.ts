@@ -96,7 +96,12 @@ describe('importing positions', () => {
       { name: 'validateStatus', value: '0' },
     ];
     const { body } = await sendParts(admin, PATH, parts);
-    expect(body).toMatchObject({ success: true, code: 201, result: expect.stringMatching(/^\/sys\/common\/static\//) });
+    expect(body).toMatchObject({
+      success: true,
+      code: 201,
+      message: '共 2 行，成功 1 行，失败 1 行',
+      result: expect.stringMatching(/^\/sys\/common\/static\//),
+    });
     expect(await stored('IMP-F')).toHaveLength(1);
   });
 

@@ -6,20 +6,27 @@ import { useTranslation } from 'react-i18next';
 interface FileDropProps {
   /** Endings, each with its dot. */
   accept: string[];
-  file: File | undefined;
+  files: readonly File[];
+  /** How many may be chosen at once. */
+  most: number;
   disabled: boolean;
-  onChoose: (file: File) => void;
+  onChoose: (files: File[]) => void;
 }
 
-/** A place to choose one file by click, by keyboard or by dropping it. */
-export function FileDrop({ accept, file, disabled, onChoose }: FileDropProps) {
+export const namesOf = (files: readonly File[]) => files.map(({ name }) => name).join('、');
+
+/** A place to choose files by click, by keyboard or by dropping them. */
+export function FileDrop({ accept, files, most, disabled, onChoose }: FileDropProps) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const [over, setOver] = useState(false);
-  const take = (chosen: File | undefined) => {
-    if (!chosen) return;
-    if (accept.some((ending) => chosen.name.toLowerCase().endsWith(ending))) onChoose(chosen);
-    else void message.warning(t('import.wrongKind'));
+  const isTaken = ({ name }: File) => accept.some((ending) => name.toLowerCase().endsWith(ending));
+  const take = (list: FileList | null) => {
+    const chosen = [...(list ?? [])];
+    if (chosen.length === 0) return;
+    if (!chosen.every(isTaken)) void message.warning(t('import.wrongKind'));
+    else if (chosen.length > most) void message.warning(t('import.tooMany', { most }));
+    else onChoose(chosen);
   };
   const hover = (is: boolean) => (event: DragEvent) => {
     event.preventDefault();
@@ -32,22 +39,25 @@ export function FileDrop({ accept, file, disabled, onChoose }: FileDropProps) {
       onDragLeave={hover(false)}
       onDrop={(event) => {
         hover(false)(event);
-        if (!disabled) take(event.dataTransfer.files[0]);
+        if (!disabled) take(event.dataTransfer.files);
       }}
     >
       <input
         type="file"
         className="visually-hidden"
         accept={accept.join()}
+        multiple={most > 1}
         disabled={disabled}
         onChange={({ target }) => {
-          take(target.files?.[0]);
+          take(target.files);
           // The same file, corrected, may be chosen again.
           target.value = '';
         }}
       />
       <FileExcelOutlined aria-hidden />
-      <span className="file-drop-words">{file ? t('import.chosen', { file: file.name }) : t('import.drop')}</span>
+      <span className="file-drop-words">
+        {files.length > 0 ? t('import.chosen', { file: namesOf(files) }) : t('import.drop')}
+      </span>
       <span className="file-drop-kinds">{t('import.kinds')}</span>
     </label>
   );

@@ -3,19 +3,19 @@ import { App, Button, Checkbox, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyEndpoint } from '#kit/contract/endpoint.ts';
-import { type ImportCall, type ImportFaults, templateCall } from '#kit/contract/import.contract.ts';
+import { type ImportCall, type ImportFaults, MOST_FILES, templateCall } from '#kit/contract/import.contract.ts';
 import { previewCall } from '#kit/contract/import-preview.contract.ts';
 import type { Words } from '#kit/contract/resource-field.ts';
 import { answerKey } from '../answers.ts';
 import { ChineseText } from '../ChineseText.tsx';
-import { ask, download } from '../call.ts';
+import { type Answer, ask, download } from '../call.ts';
 import type { CallRefused } from '../call-refused.ts';
 import { guarded } from '../fast-click.ts';
 import { usePageActive } from '../page-active.ts';
 import { useReturnFocus } from '../return-focus.ts';
 import { doneText, refusalText, said, speaksChinese } from '../words.ts';
-import { FileDrop } from './FileDrop.tsx';
-import { FaultsFace, ImportFailed, type Outcome, RunningJob } from './import-faces.tsx';
+import { FileDrop, namesOf } from './FileDrop.tsx';
+import { FaultsFace, ImportFailed, type Outcome, RunningJob, type ShownFaults } from './import-faces.tsx';
 import { OpenPreviews } from './OpenPreviews.tsx';
 import './import.css';
 
@@ -33,43 +33,55 @@ export interface ImportDialogProps {
 const reasonOf = (refused: CallRefused) =>
   [refusalText(refused), speaksChinese() && refused.remedy].filter(Boolean).join('。');
 
-/** Sends a workbook to an import, follows its job, and shows which rows were left out. */
+/** One file goes as list screens of the stock client send it, several as its import dialog does. */
+const partsOf = (files: File[]) => ({
+  files: files.map((file) => ({ name: files.length > 1 ? 'files[]' : 'file', file })),
+  quiet: true,
+});
+
+/** Several files are answered with nothing but the path of the list. */
+function faultsIn({ result, message: msg }: Answer<unknown>, allOrNothing: boolean): ShownFaults {
+  if (typeof result !== 'string') return result as ImportFaults;
+  const fileName = result.split('/').at(-1) ?? '';
+  return { msg, fileUrl: result, fileName, ...(allOrNothing ? { successCount: 0 } : {}) };
+}
+
+/** Sends workbooks to an import, follows its job, and shows which rows were left out. */
 export function ImportDialog({ title, call, refreshes, onClose, onPreview }: ImportDialogProps) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const cache = useQueryClient();
   const active = usePageActive();
   useReturnFocus();
-  const [file, setFile] = useState<File>();
+  const [files, setFiles] = useState<File[]>([]);
   const [allOrNothing, setAllOrNothing] = useState(false);
   const [sending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
 
   const reload = () => void cache.invalidateQueries({ queryKey: answerKey(refreshes) });
-  function finish(words: string, faults?: ImportFaults) {
+  function finish(words: string, faults?: ShownFaults) {
     reload();
     if (faults) return setOutcome({ faults });
     void message.success(doneText(words, t('importing.done')));
     onClose();
   }
-  const failed = ({ name }: File, words: ReactNode) =>
-    setOutcome({ failure: { title: t('importing.failed', { file: name }), words } });
-  const filesOf = (chosen: File) => ({ files: [{ name: 'file', file: chosen }], quiet: true });
-  async function preview(chosen: File) {
-    const { result } = await ask(previewCall(call), {}, filesOf(chosen));
+  const failed = (words: ReactNode) =>
+    setOutcome({ failure: { title: t('importing.failed', { file: namesOf(files) }), words } });
+  async function preview() {
+    const { result } = await ask(previewCall(call), {}, partsOf(files));
     onPreview(result.id);
   }
-  async function send(chosen: File, first?: 'preview') {
+  async function send(first?: 'preview') {
     setSending(true);
     setOutcome(undefined);
     try {
-      if (first) return await preview(chosen);
-      const answer = await ask(call, { allOrNothing }, filesOf(chosen));
+      if (first) return await preview();
+      const answer = await ask(call, { allOrNothing }, partsOf(files));
       const { result } = answer;
       if (result && typeof result === 'object' && 'jobId' in result) setOutcome({ jobId: result.jobId });
-      else finish(answer.message, answer.code === 201 ? (result as ImportFaults) : undefined);
+      else finish(answer.message, answer.code === 201 ? faultsIn(answer, allOrNothing) : undefined);
     } catch (error) {
-      failed(chosen, reasonOf(error as CallRefused) || t('importing.failedText'));
+      failed(reasonOf(error as CallRefused) || t('importing.failedText'));
     } finally {
       setSending(false);
     }
@@ -86,15 +98,15 @@ export function ImportDialog({ title, call, refreshes, onClose, onPreview }: Imp
       onCancel={onClose}
       cancelText={t('importing.close')}
       okText={t('importing.start')}
-      okButtonProps={{ disabled: !file, ...guarded }}
+      okButtonProps={{ disabled: files.length === 0, ...guarded }}
       confirmLoading={sending}
-      onOk={() => file && void send(file)}
+      onOk={() => void send()}
       footer={(_, { OkBtn, CancelBtn }) => (
         <>
           <CancelBtn />
           {choosing ? (
             <>
-              <Button disabled={!file || sending} {...guarded} onClick={() => file && void send(file, 'preview')}>
+              <Button disabled={files.length === 0 || sending} {...guarded} onClick={() => void send('preview')}>
                 {t('importing.preview')}
               </Button>
               <OkBtn />
@@ -103,7 +115,7 @@ export function ImportDialog({ title, call, refreshes, onClose, onPreview }: Imp
             <Button
               type="primary"
               onClick={() => {
-                setFile(undefined);
+                setFiles([]);
                 setOutcome(undefined);
               }}
             >
@@ -119,10 +131,11 @@ export function ImportDialog({ title, call, refreshes, onClose, onPreview }: Imp
           {outcome && <ImportFailed {...outcome.failure} />}
           <FileDrop
             accept={['.xls', '.xlsx']}
-            file={file}
+            files={files}
+            most={MOST_FILES}
             disabled={sending}
             onChoose={(chosen) => {
-              setFile(chosen);
+              setFiles(chosen);
               setOutcome(undefined);
             }}
           />
@@ -143,7 +156,7 @@ export function ImportDialog({ title, call, refreshes, onClose, onPreview }: Imp
           onDone={finish}
           onFailed={(words) => {
             reload();
-            if (file) failed(file, <ChineseText>{words}</ChineseText>);
+            failed(<ChineseText>{words}</ChineseText>);
           }}
         />
       )}

@@ -32,7 +32,7 @@ const isUnderWay = ({ state }: Preview) => state === 'reading' || state === 'sav
 /** A workbook before it is imported: its rows with their faults, to be corrected and then imported. */
 export function ImportPreview({ id, title, refreshes, onClose }: ImportPreviewProps) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { message, modal } = App.useApp();
   const cache = useQueryClient();
   const [watching, setWatching] = useState(true);
   const answer = useAnswer(
@@ -71,11 +71,23 @@ export function ImportPreview({ id, title, refreshes, onClose }: ImportPreviewPr
     }
   }
 
+  async function leave() {
+    if ((await sheet.current?.flush()) !== false) return onClose();
+    modal.confirm({
+      title: t('importing.leaveTitle'),
+      content: t('importing.leaveText'),
+      okText: t('importing.leave'),
+      cancelText: t('importing.stay'),
+      okButtonProps: { danger: true, type: 'default' },
+      onOk: onClose,
+    });
+  }
+
   return (
     <WideModal
       width={1200}
       title={t('importing.previewTitle', { what: said(title) })}
-      onCancel={onClose}
+      onCancel={() => void leave()}
       footer={
         preview?.state === 'ready' ? (
           <div className="preview-foot">
@@ -103,7 +115,7 @@ export function ImportPreview({ id, title, refreshes, onClose }: ImportPreviewPr
             </Button>
           </div>
         ) : (
-          <Button onClick={onClose}>{t('importing.close')}</Button>
+          <Button onClick={() => void leave()}>{t('importing.close')}</Button>
         )
       }
     >

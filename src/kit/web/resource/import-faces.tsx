@@ -7,13 +7,18 @@ import { filePath, keptFile } from '#kit/contract/kept-file.contract.ts';
 import { useAnswer } from '../answers.ts';
 import { ChineseText } from '../ChineseText.tsx';
 import { download } from '../call.ts';
+import { doneText } from '../words.ts';
 
 export interface Failure {
   title: string;
   words: ReactNode;
 }
 
-export type Outcome = { failure: Failure } | { faults: ImportFaults } | { jobId: string };
+/** Without counts where the answer was nothing but the path of the list. */
+export type ShownFaults = Pick<ImportFaults, 'msg' | 'fileUrl' | 'fileName'> &
+  Partial<Pick<ImportFaults, 'totalCount' | 'successCount' | 'errorCount'>>;
+
+export type Outcome = { failure: Failure } | { faults: ShownFaults } | { jobId: string };
 
 const LOOK_EVERY_MS = 1_000;
 
@@ -29,15 +34,17 @@ export function ImportFailed({ title, words }: Failure) {
   );
 }
 
-export function FaultsFace({ faults }: { faults: ImportFaults }) {
+export function FaultsFace({ faults }: { faults: ShownFaults }) {
   const { t } = useTranslation();
-  const { totalCount: total, successCount: success, errorCount: error, fileUrl } = faults;
+  const { totalCount: total, successCount: success, errorCount: error = 0, fileUrl, msg } = faults;
+  const counts = total === undefined ? t('importing.someLeft') : t('importing.counts', { total, success, error });
+  const twin = success === 0 && total !== error ? `${counts} ${t('importing.allOrNone')}` : counts;
   return (
     <div className="face import-face" role="status">
       <ExclamationCircleFilled aria-hidden />
-      <h2 className="face-title">{t('importing.faults')}</h2>
+      <h2 className="face-title">{t(success === 0 ? 'importing.noneIn' : 'importing.faults')}</h2>
       <div className="face-text">
-        <p>{t('importing.counts', { total, success, error })}</p>
+        <p>{doneText(msg && `${msg}。`, twin)}</p>
         <p>{t('importing.howToGoOn')}</p>
       </div>
       <Button
@@ -54,7 +61,7 @@ export function FaultsFace({ faults }: { faults: ImportFaults }) {
 
 interface RunningJobProps {
   jobId: string;
-  onDone: (words: string, faults?: ImportFaults) => void;
+  onDone: (words: string, faults?: ShownFaults) => void;
   onFailed: (words: string) => void;
 }
 

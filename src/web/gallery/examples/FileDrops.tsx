@@ -6,18 +6,18 @@ import { Shown } from '../frame/States.tsx';
 const WORKBOOKS = ['.xls', '.xlsx'];
 
 export function FileDrops() {
-  const [chosen, setChosen] = useState<File>();
-  const [other, setOther] = useState(new File([], '2026.xlsx'));
+  const [chosen, setChosen] = useState<File[]>([]);
+  const [other, setOther] = useState([new File([], '2026.xlsx')]);
   return (
     <div className="gallery-states">
       <Shown name="empty">
-        <FileDrop accept={WORKBOOKS} file={chosen} disabled={false} onChoose={setChosen} />
+        <FileDrop accept={WORKBOOKS} files={chosen} most={5} disabled={false} onChoose={setChosen} />
       </Shown>
       <Shown name="filled">
-        <FileDrop accept={WORKBOOKS} file={other} disabled={false} onChoose={setOther} />
+        <FileDrop accept={WORKBOOKS} files={other} most={5} disabled={false} onChoose={setOther} />
       </Shown>
       <Shown name="disabled">
-        <FileDrop accept={WORKBOOKS} file={undefined} disabled onChoose={setChosen} />
+        <FileDrop accept={WORKBOOKS} files={[]} most={5} disabled onChoose={setChosen} />
       </Shown>
     </div>
   );
