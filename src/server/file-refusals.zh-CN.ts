@@ -101,6 +101,7 @@ export const FILE_REFUSALS: Record<string, RefusalText> = {
   'import.repeated': { message: '{field} 与第 {line} 行重复', remedy: '请只保留一行' },
   'import.busy': { message: '另一个导入正在进行', remedy: '请稍候再试' },
   'import.file-gone': { message: '待导入的文件已不存在', remedy: '请重新上传' },
+  'export.all-busy': { message: '同时导出的人较多，暂时不能导出', remedy: '请稍后再试' },
   'export.too-many': { message: '已有 {most} 个导出正在进行', remedy: '请等其中一个完成' },
   'export.broken-off': { message: '导出因系统错误中断', remedy: '请稍候重新导出' },
   'import.wrong-option': { message: '{field} 的取值不正确', remedy: '应为{allowed}' },

@@ -18,6 +18,10 @@ export const REFUSALS: Record<string, RefusalText> = {
   'body.too-large': { message: '提交的内容过大', remedy: '减小内容后重试' },
   'body.wrong-type': { message: '不支持的内容类型', remedy: '以 JSON 提交' },
   'server.unavailable': { message: '服务暂不可用，请稍后重试', remedy: '稍候再试，已填写的内容不会丢失' },
+  'server.waited-long': {
+    message: '等待时间过长，可能有导入正在进行，请稍后重试',
+    remedy: '稍候再试，已填写的内容不会丢失',
+  },
   'server.fault': { message: '系统出现错误，请凭编号联系管理员' },
   'idempotency.missing': { message: '缺少 Idempotency-Key', remedy: '为本次操作附上唯一编号' },
   'idempotency.other-request': { message: '该 Idempotency-Key 已用于另一请求', remedy: '为新的操作换用新的编号' },

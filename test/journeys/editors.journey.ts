@@ -171,6 +171,12 @@ test('pictures come by button, paste and Word, and the user is told of those tha
   await expect(page.getByText('有 1 张图片没有粘贴进来')).toBeVisible();
   await expect(page.getByText('第 1 张（clip_image002.emz）：Windows 图元文件')).toBeVisible();
   expect(await saved(page)).toContain('data-missing-picture="clip_image002.emz"');
+  // Another editor of the same make: its mark is not ours, and its picture is missed in words.
+  await text.click();
+  const foreign = '<p data-pm-slice="1 1 []">外来<img src="https://elsewhere.example/a.png"></p>';
+  await paste(page, { 'text/html': foreign });
+  await expect(text).toContainText('外来');
+  await expect(page.getByText(/（a\.png）：来自其他网站/)).toBeVisible();
 });
 
 test('the code editor is 240 px high, indents by two, fetches its languages late, and lets Tab out', async ({
@@ -216,6 +222,25 @@ test('the Markdown editor is 300 px high, shows what it reads, and takes markup 
   await expect(preview.locator('strong')).toBeVisible();
   await fromDisk(page, () => tool(page, '插入图片', 'markdownEditor').click(), [picture]);
   await expect(preview.locator('img')).toHaveAttribute('src', /\/sys\/common\/static\/jeditor\//);
+  await text.click();
+  await write(page, '');
+  await paste(
+    page,
+    { 'text/plain': '甲\t乙', 'text/html': '<table><tr><td>甲</td><td>乙</td></tr></table>' },
+    [137, 80],
+  );
+  await expect(preview).toContainText('甲');
+  await expect(preview.locator('img')).toHaveCount(0);
+  await write(page, '');
+  await fromDisk(page, () => tool(page, '插入图片', 'markdownEditor').click(), [
+    { ...picture, name: '一.png' },
+    { ...picture, name: '二.png' },
+  ]);
+  await expect(preview.locator('img[src*="/sys/common/static/"]')).toHaveCount(2);
+  expect(await preview.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('alt')))).toEqual([
+    '一.png',
+    '二.png',
+  ]);
   await tool(page, '编辑', 'markdownEditor').click();
   await expect(preview).toBeHidden();
 });

@@ -39,6 +39,8 @@ function asRefusal(error: FastifyError, call: AnyEndpoint | undefined): Refusal 
   if (DATABASE_AWAY.test(error.code ?? '') || POOL_WORDS.test(error.message)) {
     return new Refusal('server.unavailable', { kind: 'unavailable', retryAfterSeconds: 3 });
   }
+  // A statement that waited for another's lock until its time was over.
+  if (error.code === '57014') return new Refusal('server.waited-long', { kind: 'unavailable', retryAfterSeconds: 10 });
   const known = BY_STATUS[error.statusCode ?? 0];
   if (known) return new Refusal(known[0], { kind: known[1] });
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return malformed('body', 'not-json');

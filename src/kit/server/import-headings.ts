@@ -1,5 +1,5 @@
 import { Refusal } from '#kit/domain/refusal.ts';
-import type { ImportColumn, Importer, PlacedRow } from './import-rows.ts';
+import type { Importer, PlacedRow } from './import-rows.ts';
 import type { SheetRow } from './sheet.ts';
 import type { Cell } from './workbook.ts';
 
@@ -9,13 +9,13 @@ export const FAULTS_HEADING = '错误说明';
 const STAMPS = new Set(['创建人', '创建时间', '修改人', '修改时间', '序号', FAULTS_HEADING]);
 const HEADINGS_BEGIN_WITHIN = 3;
 
-type Layout = Pick<Importer, 'columns' | 'headingRows' | 'fillsDown'>;
+type Layout = Pick<Importer, 'columns' | 'headingRows' | 'fillsDown' | 'ignored'>;
 
 /** The rows below the headings, which begin in the third row under two titles, or above it. */
 export function placedRows(importer: Layout, file: string, rows: SheetRow[]): PlacedRow[] {
   const known = new Set(importer.columns.map(({ heading }) => heading));
   const { headings, line: last } = findHeadings(importer, known, rows);
-  refuseWrongHeadings(importer.columns, headings);
+  refuseWrongHeadings(importer, headings);
   const above = new Map<string, Cell>();
   const cellsOf = (row: SheetRow) =>
     headings.flatMap((name, at): [string, Cell][] => {
@@ -68,9 +68,9 @@ function nameAt(rows: SheetRow[], at: number): string {
   return String(named?.cells[at] ?? '').replace(/^\*\s*|\s*\*$/g, '');
 }
 
-function refuseWrongHeadings(columns: ImportColumn[], headings: string[]): void {
+function refuseWrongHeadings({ columns, ignored = [] }: Layout, headings: string[]): void {
   const known = new Set(columns.map(({ heading }) => heading));
-  const given = headings.filter((name) => name !== '' && !STAMPS.has(name));
+  const given = headings.filter((name) => name !== '' && !STAMPS.has(name) && !ignored.includes(name));
   const named = (names: string[]) => ({ values: { headings: names.join('、').slice(0, 200) } });
   const unknown = given.filter((name) => !known.has(name));
   if (unknown.length > 0) throw new Refusal('import.unknown-headings', named(unknown));

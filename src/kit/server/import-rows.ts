@@ -29,6 +29,7 @@ export type ImportCells = ReadonlyMap<string, Cell>;
  * left the kit writes one and hands it to `serveImport`:
  *
  *   columns    the headings it knows; order in the sheet is free, unknown and missing ones refuse the file
+ *   ignored    headings of the export that an import has no use for
  *   readRow    cells → draft, throws a Refusal for a row that is wrong
  *   keysOf     what must not come twice in one file, as label and value
  *   headingRows, fillsDown  for nested sheets: headings over two rows, and columns whose merged cells stand for the rows below
@@ -43,6 +44,7 @@ export interface Importer<Draft = unknown> {
   /** In the names of the template and of the list of faults. */
   title: string;
   columns: ImportColumn[];
+  ignored?: string[];
   headingRows?: number;
   fillsDown?: string[];
   rowsDepend?: true;

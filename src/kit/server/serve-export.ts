@@ -8,12 +8,14 @@ import { toWireTime } from '#kit/domain/wire-time.ts';
 import { coerceObject } from './coerce.ts';
 import { businessNow, type Db } from './db.ts';
 import { queueExport } from './export-job.ts';
+import { exportTurns } from './export-turns.ts';
 import type { Caller } from './kernel.ts';
 import { serve } from './serve.ts';
 import { type Cell, contentDisposition, type Sheet, spreadsheetType, writeXls } from './workbook.ts';
 import { writeXlsx } from './workbook-xlsx.ts';
 
 const MOST_XLS_ROWS = 500;
+const inTurn = exportTurns();
 
 export interface Exported extends Pick<Sheet, 'headings' | 'subheadings'> {
   /** Its `exportXls`; the call of its job stands beside it. */
@@ -43,7 +45,8 @@ export function serveExportCalls(app: FastifyInstance, { call, title, choose, ..
     const { mime, extension } = spreadsheetType(kind);
     reply.type(mime).header('Content-Disposition', contentDisposition(`${title}${extension}`));
     const top = await sheetFor(db, caller);
-    return kind === 'xlsx' ? writeXlsx(top, rows) : writeXls(top, await Array.fromAsync(rows));
+    if (kind === 'xls') return writeXls(top, await Array.fromAsync(rows));
+    return inTurn(caller.id, rows, (given) => writeXlsx(top, given));
   });
   app.exporters.set(call.path, async (db, caller, query) => {
     const { rows } = await choose(db, caller, query);

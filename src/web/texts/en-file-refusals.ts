@@ -73,6 +73,7 @@ export const fileRefusals = {
     busy: 'You are opening many tables. Try again once they are open',
   },
   export: {
+    'all-busy': 'Too many people are exporting at this moment. Try again soon',
     'too-many': '{{most}} exports are on their way already. Wait until one is done',
     'broken-off': 'The export broke off because of a fault. Please export again later',
   },

@@ -22,6 +22,7 @@ export const refusals = {
   body: { 'too-large': 'What was sent is too large', 'wrong-type': 'This content type is not supported' },
   server: {
     unavailable: 'The service is away for a moment. Please try again soon',
+    'waited-long': 'This took too long, perhaps because an import is running. Please try again soon',
     fault: 'Something went wrong on the server. Give the reference to the administrator',
   },
   idempotency: {

@@ -114,6 +114,25 @@ describe('the import of users', () => {
     expect(await row('twin_two')).toMatchObject({ post: 'TWIN-1' });
   });
 
+  it('takes back the workbook that the export wrote, but for roles and passwords', async () => {
+    const given = {
+      工号: 'RT-1',
+      手机号码: '13900000077',
+      邮箱: 'rt@a.cn',
+      性别: '女',
+      生日: '1990-02-03',
+      职务: '科长',
+    };
+    await send([line('round_trip', { ...given, 部门: 'A01A02,见证科' })]);
+    const { id, ...before } = await row('round_trip');
+    const { raw } = await admin.get('/sys/user/exportXls', { query: { selections: id } });
+    expect((await admin.delete('/sys/user/delete', { query: { id } })).body.success).toBe(true);
+    expect((await admin.delete('/sys/user/deleteRecycleBin', { query: { userIds: id } })).body.success).toBe(true);
+    const { body } = await sendFile(admin, '/sys/user/importExcel', raw);
+    expect(body).toMatchObject({ success: true, code: 200, message: '导入成功，共导入 1 行' });
+    expect(await row('round_trip')).toEqual({ ...before, id: expect.any(String), createTime: expect.any(String) });
+  });
+
   it('takes all or nothing when asked to', async () => {
     const file = await xlsxOf(HEADINGS, [line('never_in'), line('x')]);
     const { body } = await sendFile(admin, '/sys/user/importExcel', file, { query: { allOrNothing: '1' } });

@@ -38,6 +38,8 @@ const LISTS = {
   departments: { heading: '部门', en: 'Departments' },
 };
 const PASSWORD = '登录密码';
+/** The export has them: an account begins active, and heads what it is made the head of elsewhere. */
+const IGNORED = [userFields.departIds_dictText, userFields.status, userFields.post_dictText].map((one) => one.label.zh);
 /** Each different one costs a fifth of a second of work. */
 const MOST_PASSWORDS = 20;
 /** So many codes help to choose; more would fill the line. */
@@ -84,6 +86,7 @@ export function serveUserImport(app: FastifyInstance, credentials: Credentials):
       ...Object.entries(LISTS).map(([field, { heading, en }]) => ({ heading, en, field })),
       { heading: PASSWORD, en: 'Password', field: 'password', secret: true },
     ],
+    ignored: IGNORED,
     readRow: async (cells, { db }) => {
       const faults = new FaultList();
       const given = await read(cells, faults);

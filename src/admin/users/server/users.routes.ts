@@ -13,6 +13,16 @@ import { serveUserImport } from './user-import.ts';
 import { serveUserLinks } from './user-links.ts';
 import { knownTo, userColumns, userTable } from './user-rows.ts';
 
+/** What the list shows and, so that an import takes the workbook back, what it reads. */
+const exported = Object.fromEntries(
+  [
+    ...Object.entries(userFields).filter(([, field]) => 'inList' in field),
+    ...(['workNo', 'email', 'telephone', 'post', 'post_dictText'] as const).map(
+      (name) => [name, userFields[name]] as const,
+    ),
+  ].map(([name, field]) => [name, { ...field, inList: true }]),
+);
+
 export default function users(app: FastifyInstance, credentials: Credentials): void {
   serveUserDirectory(app);
   serveUserAccounts(app, credentials);
@@ -25,7 +35,7 @@ export default function users(app: FastifyInstance, credentials: Credentials): v
     kernel: app.kernel,
     resource: {
       title: { zh: '用户', en: 'Users' },
-      fields: userFields,
+      fields: exported,
       page: USER_PAGE,
       exportXls: userCalls.exportXls,
     } as unknown as Resource,

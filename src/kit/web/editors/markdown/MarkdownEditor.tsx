@@ -159,7 +159,8 @@ function filesOf(send: (files: File[], at?: number) => void) {
     return true;
   };
   return EditorView.domEventHandlers({
-    paste: (event, view) => take(event.clipboardData, view, event),
+    // Spreadsheets put a picture of the cells beside their text: the text is what is meant.
+    paste: (event, view) => !event.clipboardData?.getData('text/plain') && take(event.clipboardData, view, event),
     drop: (event, view) =>
       take(event.dataTransfer, view, event, view.posAtCoords({ x: event.clientX, y: event.clientY }) ?? undefined),
   });

@@ -12,11 +12,7 @@ export function useMarkdownPictures(view: () => EditorView | undefined) {
   const words = usePictureWords();
   const [underway, setUnderway] = useState(0);
 
-  async function send(file: File, at: number): Promise<void> {
-    counted += 1;
-    const name = file.name.replace(/[[\]()\\]/g, ' ').trim();
-    const mark = `![${name}…${counted}]()`;
-    view()?.dispatch({ changes: { from: at, insert: mark }, userEvent: 'input' });
+  async function send(file: File, name: string, mark: string): Promise<void> {
     setUnderway((count) => count + 1);
     try {
       const address = await sendPicture(file);
@@ -29,7 +25,15 @@ export function useMarkdownPictures(view: () => EditorView | undefined) {
     }
   }
   const insert = (files: readonly File[], at = view()?.state.selection.main.to ?? 0) => {
-    for (const file of words.fitting(files)) void send(file, at);
+    let place = at;
+    for (const file of words.fitting(files)) {
+      counted += 1;
+      const name = file.name.replace(/[[\]()\\]/g, ' ').trim();
+      const mark = `![${name}…${counted}]()`;
+      view()?.dispatch({ changes: { from: place, insert: mark }, userEvent: 'input' });
+      place += mark.length;
+      void send(file, name, mark);
+    }
   };
   return { underway, insert };
 }

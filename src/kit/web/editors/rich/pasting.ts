@@ -1,5 +1,5 @@
 import { Extension } from '@tiptap/core';
-import { DOMParser, type ParseOptions, type Schema, type Slice } from '@tiptap/pm/model';
+import { DOMParser, DOMSerializer, type ParseOptions, type Schema, type Slice } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { withoutStyles } from '../../rich-text/parse-quietly.ts';
@@ -23,8 +23,21 @@ class QuietParser extends DOMParser {
 
 const quietParser = (schema: Schema) => new QuietParser(schema, DOMParser.fromSchema(schema).rules);
 
-/** What is copied within the editor is marked by it. */
-const OWN = /data-pm-slice/;
+/** What is copied within our editors is marked by them; others of the same make have the library's mark alone. */
+const OWN = 'data-gongkai-slice';
+const isOwn = (html: string) => new RegExp(`<[a-z][^<>]*\\s${OWN}(?=[\\s=>])`, 'i').test(html);
+
+class MarkingSerializer extends DOMSerializer {
+  override serializeFragment(...given: Parameters<DOMSerializer['serializeFragment']>) {
+    const made = super.serializeFragment(...given);
+    const [, , target] = given;
+    if (!target) made.firstElementChild?.setAttribute(OWN, '');
+    return made;
+  }
+}
+
+const markingSerializer = (schema: Schema) =>
+  new MarkingSerializer(DOMSerializer.nodesFromSchema(schema), DOMSerializer.marksFromSchema(schema));
 
 const pictureFiles = (data: DataTransfer | null) =>
   [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
@@ -43,7 +56,7 @@ export const Pasting = Extension.create<PasteEvents>({
     const { onPictures, onMissing, onFiles } = this.options;
     let rtf = '';
     const clean = (html: string) => {
-      if (OWN.test(html)) return withoutStyles(html);
+      if (isOwn(html)) return withoutStyles(html);
       const { html: cleaned, pictures, missing } = cleanPasted(html, rtf);
       // Their places are in the text only when the paste is done.
       queueMicrotask(() => {
@@ -63,6 +76,7 @@ export const Pasting = Extension.create<PasteEvents>({
       new Plugin({
         props: {
           clipboardParser: quietParser(this.editor.schema),
+          clipboardSerializer: markingSerializer(this.editor.schema),
           transformPastedHTML: clean,
           handleDOMEvents: {
             paste: (view, event) => {
