@@ -151,17 +151,14 @@ test.describe('an import', () => {
     await expect(page.locator('.ant-modal-confirm-title')).toHaveText('改正没有送到服务器，仍要关闭？');
     await page.getByRole('button', { name: '留在这里' }).click();
     await page.unroute(/sys\/import\/preview\/cells/);
-    await cell(0, 2).click();
-    await page.keyboard.press('Control+a');
-    await page.keyboard.type('见证组长');
-    await page.keyboard.press('Enter');
+    await dialog(page).getByRole('button', { name: '重试' }).click();
     await expect(dialog(page)).toContainText('改正已保存');
 
     await dialog(page).getByRole('button', { name: '关闭' }).first().click();
     await openImport(page);
     await expect(dialog(page)).toContainText('预览.xlsx：3 行，2 行有误');
     await dialog(page).getByRole('button', { name: '继续' }).click();
-    await expect(cell(0, 2)).toHaveText('见证组长');
+    await expect(cell(0, 2)).toHaveText('见证副组长');
     await cell(0, 3).click();
     await page.locator('.ant-select-item-option').filter({ hasText: '副高级', visible: true }).click();
     await expect(dialog(page)).toContainText('共 3 行，1 行有误');
