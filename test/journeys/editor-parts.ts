@@ -42,3 +42,31 @@ export const markupKept = (html: string) => box(cleanRichText(html.trim())).inne
 export function show(html: string): void {
   document.body.append(box(cleanRichText(html)));
 }
+
+const PICTURE = 'img[src], [data-picture], [data-missing-picture]';
+const STRONG = 'strong, b';
+const letters = (node: Node) => (node.textContent ?? '').replace(/[\s\u200b\ufeff]+/g, '');
+
+/** What must not get lost of a text, whatever the markup around it: words, tables cell by cell, lists, headings, emphasis, pictures or the notes in their place. */
+export function bonesOf(text: ParentNode & Node) {
+  const node = text.cloneNode(true) as ParentNode & Node;
+  const all = (selector: string) => [...node.querySelectorAll(selector)];
+  const pictures = all(PICTURE);
+  for (const picture of pictures) picture.replaceWith('▣');
+  const rowsOf = (table: Element) => [...table.querySelectorAll('tr')].filter((row) => row.closest('table') === table);
+  const span = (cell: Element, way: string) => Number(cell.getAttribute(way) ?? 1);
+  const cellsOf = (row: Element) =>
+    [...row.children].map((cell) => [cell.nodeName, span(cell, 'colspan'), span(cell, 'rowspan'), letters(cell)]);
+  return {
+    words: letters(node),
+    tables: all('table').map((table) => rowsOf(table).map(cellsOf)),
+    lists: all('ul, ol').map((list) => [list.nodeName, list.getAttribute('start') ?? '1', list.children.length]),
+    headings: all('h1, h2, h3, h4, h5, h6').map((one) => [one.nodeName, letters(one)]),
+    strong: all(STRONG)
+      .filter((one) => !one.parentElement?.closest(STRONG))
+      .map(letters)
+      .join(''),
+    pictures: pictures.length,
+  };
+}
+export const bonesOfText = (html: string) => bonesOf(parsePlain(html.trim()));

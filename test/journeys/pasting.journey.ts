@@ -58,6 +58,30 @@ test('the clipboards of Word and WPS paste without loss, in more than twenty for
   }
 });
 
+test('what Word and WPS copy stands whole in the editor, sample by sample', async ({ page }) => {
+  const samples = [...PASTED_TEXTS, ...PASTED_TABLES, ...PASTED_PICTURES];
+  await enterAs(page, 'admin', '/demo/gallery?section=richEditor');
+  const editor = page.locator('#gallery-richEditor [role=textbox]').first();
+  await editor.waitFor();
+  await page.evaluate(await partsScript());
+  for (const { says, html, rtf = '', kept } of samples) {
+    await editor.press('Control+a');
+    await editor.press('Delete');
+    const { held, wanted } = await editor.evaluate(
+      (element, given) => {
+        const { parts } = window as unknown as InPage;
+        const data = new DataTransfer();
+        data.setData('text/html', given.html);
+        if (given.rtf) data.setData('text/rtf', given.rtf);
+        element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+        return { held: parts.bonesOf(element), wanted: parts.bonesOfText(given.kept) };
+      },
+      { html, rtf, kept },
+    );
+    expect.soft(held, says).toEqual(wanted);
+  }
+});
+
 test('hostile texts do nothing to the page, and server and browser keep the same of all', async ({ page }) => {
   const dialogs: string[] = [];
   const asked: string[] = [];
