@@ -82,6 +82,7 @@ for (const theme of ['light', 'dark'] as const)
           case when state in ('done', 'failed') then clock_timestamp() end
         from app_user, unnest(array['waiting', 'running', 'done', 'failed']) as state where username = 'admin'`,
     );
+    await page.reload();
     await expect(page.getByText('正在排队，随后开始导出')).toBeVisible();
     await expect(page.getByText('正在导出 24000 / 50000 行')).toBeVisible();
     await expect(page.getByRole('progressbar', { name: '职务管理' })).toBeVisible();

@@ -115,6 +115,8 @@ test.describe('an import', () => {
     const [run] = await inCity<{ id: string }>('select id from import_run order by created_at desc limit 1', []);
     await enterAs(page, 'admin', `/isps/imports?busId=${run?.id}`);
     await expect(page.locator('.import-outcome')).toContainText('导入成功，共导入 2500 行');
+    // A page that is left open asks no more once there is nothing to wait for.
+    await expect(page.waitForRequest(/import\/progress/, { timeout: 2_500 })).rejects.toThrow();
     // Journeys that come later look at a list of seven.
     await inCity('delete from position where code like $1', [`${prefix}%`]);
   });

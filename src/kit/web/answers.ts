@@ -8,7 +8,7 @@ import type { InputOf, OutputOf } from './request.ts';
 export const answerKey = ({ method, path }: AnyEndpoint, input?: object) =>
   input === undefined ? [method, path] : [method, path, input];
 
-export interface AnswerOptions {
+export interface AnswerOptions<Output = unknown> {
   quiet?: boolean;
   /** Shows the answer to the last input while the next one is on its way. */
   keepLast?: boolean;
@@ -16,11 +16,16 @@ export interface AnswerOptions {
   staleMs?: number;
   /** How long the answer is remembered once nobody shows it. */
   keepMs?: number;
-  refreshEveryMs?: number;
+  /** Asked of the last answer where it may have come to an end: a page that is left open must not keep its session. */
+  refreshEveryMs?: number | ((last: Output | undefined) => number | false);
 }
 
 /** The answer of a reading call, kept under the call's own name and input. */
-export function useAnswer<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, options: AnswerOptions = {}) {
+export function useAnswer<E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: AnswerOptions<OutputOf<E>> = {},
+) {
   const { quiet, keepLast, enabled = true, staleMs, keepMs, refreshEveryMs } = options;
   // A page that rests asks for nothing; it asks anew when it is on show again.
   const active = usePageActive();
@@ -31,7 +36,7 @@ export function useAnswer<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>,
     enabled: enabled && active,
     staleTime: staleMs,
     gcTime: keepMs,
-    refetchInterval: refreshEveryMs,
+    refetchInterval: typeof refreshEveryMs === 'function' ? ({ state }) => refreshEveryMs(state.data) : refreshEveryMs,
   });
 }
 

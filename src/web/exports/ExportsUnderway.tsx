@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { exportCalls } from '#kit/contract/export-run.contract.ts';
 import { useAnswer } from '#kit/web/answers.ts';
 import { ChineseText } from '#kit/web/ChineseText.tsx';
-import { ExportState } from './ExportState.tsx';
+import { ExportState, isUnderway } from './ExportState.tsx';
 
 const LOOK_EVERY_MS = 2_000;
 const EXPORTS_PATH = '/isps/exports';
@@ -12,7 +12,7 @@ const EXPORTS_PATH = '/isps/exports';
 export function ExportsUnderway({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation();
   const { data = [] } = useAnswer(exportCalls.mine, {}, { quiet: true, refreshEveryMs: LOOK_EVERY_MS });
-  const underway = data.filter(({ state }) => state === 'waiting' || state === 'running');
+  const underway = data.filter(isUnderway);
   if (underway.length === 0) return null;
   return (
     <ul className="exports-underway" aria-label={t('exporting.underway')}>

@@ -11,14 +11,18 @@ import { doneText } from '#kit/web/words.ts';
 import '#kit/web/resource/import.css';
 
 const LOOK_EVERY_MS = 2_000;
+const hasEnded = ({ state }: ImportProgress) => state === 'done' || state === 'failed';
 
 /** How an import ended that went on in the background; the bell leads here. */
 export function ImportOutcome() {
   const { t } = useTranslation();
   const [search] = useSearchParams();
   const jobId = search.get('busId') ?? '';
-  const options = { quiet: true, enabled: jobId !== '', refreshEveryMs: LOOK_EVERY_MS };
-  const { data, error } = useAnswer(importProgress, { jobId }, options);
+  const { data, error } = useAnswer(
+    importProgress,
+    { jobId },
+    { quiet: true, enabled: jobId !== '', refreshEveryMs: (run) => (run && hasEnded(run) ? false : LOOK_EVERY_MS) },
+  );
   const none = jobId === '' || (error && !data);
   return (
     <section className="import-outcome" aria-busy={!data && !none}>

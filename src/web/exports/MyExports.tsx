@@ -6,7 +6,7 @@ import { TiedFile } from '#kit/web/faces/drawings.tsx';
 import { Face } from '#kit/web/faces/Face.tsx';
 import { LoadFailed } from '#kit/web/faces/LoadFailed.tsx';
 import { FetchExport } from '#kit/web/resource/FetchExport.tsx';
-import { ExportState } from './ExportState.tsx';
+import { ExportState, isUnderway } from './ExportState.tsx';
 import './exports.css';
 
 const LOOK_EVERY_MS = 3_000;
@@ -14,7 +14,11 @@ const LOOK_EVERY_MS = 3_000;
 /** The caller's exports that jobs have made or are making; the bell leads here. */
 export function MyExports() {
   const { t } = useTranslation();
-  const { data, error, refetch } = useAnswer(exportCalls.mine, {}, { quiet: true, refreshEveryMs: LOOK_EVERY_MS });
+  const { data, error, refetch } = useAnswer(
+    exportCalls.mine,
+    {},
+    { quiet: true, refreshEveryMs: (runs) => (runs && !runs.some(isUnderway) ? false : LOOK_EVERY_MS) },
+  );
   return (
     <section className="my-exports" aria-busy={!data && !error}>
       <h1>{t('titles.exports')}</h1>

@@ -1,5 +1,5 @@
 import { Button, Progress } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exportCalls } from '#kit/contract/export-run.contract.ts';
 import { useAnswer } from '../answers.ts';
@@ -8,19 +8,19 @@ import { FetchExport } from './FetchExport.tsx';
 import './import.css';
 
 const LOOK_EVERY_MS = 1_000;
+const hasEnded = (state = 'waiting') => state === 'done' || state === 'failed';
 
 /** How far an export has come that a job makes; when it is there, the way to it. */
 export function ExportRunning({ jobId }: { jobId: string }) {
   const { t } = useTranslation();
-  const [watching, setWatching] = useState(true);
   const [hidden, setHidden] = useState(false);
-  const options = { quiet: true, refreshEveryMs: watching ? LOOK_EVERY_MS : undefined };
-  const { data } = useAnswer(exportCalls.progress, { jobId }, options);
+  const { data } = useAnswer(
+    exportCalls.progress,
+    { jobId },
+    { quiet: true, refreshEveryMs: (run) => (hasEnded(run?.state) ? false : LOOK_EVERY_MS) },
+  );
   const { state = 'waiting', doneCount: done = 0, totalCount: total = 0, fileUrl, msg = '' } = data ?? {};
-  const ended = state === 'done' || state === 'failed';
-  useEffect(() => {
-    if (ended) setWatching(false);
-  }, [ended]);
+  const ended = hasEnded(state);
   const words = () => {
     if (state === 'done') return doneText(msg, t('exporting.done', { count: done }));
     if (state === 'failed') return t('exporting.failed');
