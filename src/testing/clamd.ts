@@ -8,6 +8,7 @@ import { afterAll } from 'vitest';
 export async function fakeClamd(
   answer: (content: string) => string = (content) => (content.includes('EICAR') ? 'Eicar-Test FOUND' : 'OK'),
   mostBytes = Number.POSITIVE_INFINITY,
+  lastWords = 'INSTREAM size limit exceeded. ERROR\0',
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'gongkai-clamd-'));
   const server = createServer((socket) => {
@@ -15,7 +16,8 @@ export async function fakeClamd(
     socket.on('error', () => {});
     socket.on('data', (chunk) => {
       held = Buffer.concat([held, chunk]);
-      if (held.length > mostBytes) return void socket.end('INSTREAM size limit exceeded. ERROR\0').destroySoon();
+      if (held.length > mostBytes) return void socket.end(lastWords).destroySoon();
+      if (held.toString('latin1') === 'zPING\0') return void socket.end('PONG\0');
       const content = streamed(held);
       if (content !== undefined) socket.end(`stream: ${answer(content)}\0`);
     });

@@ -32,6 +32,7 @@ describe('a scan by clamd', () => {
   it.each([
     ['and waits for its end', fakeClamd(() => 'INSTREAM size limit exceeded. ERROR')],
     ['and hangs up in the middle', fakeClamd(undefined, 100_000)],
+    ['and hangs up without a word', fakeClamd(undefined, 100_000, '')],
   ])('refuses for good what is too long for it %s', async (_how, clamd) => {
     const scan = virusScan({ clamd: (await clamd).at });
     const TOO_LARGE = { code: 'scan.too-large', kind: 'too-large' };

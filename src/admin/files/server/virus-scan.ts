@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
-import { connect } from 'node:net';
-import { setImmediate } from 'node:timers/promises';
+import { connect, type Socket } from 'node:net';
 import { Refusal } from '#kit/domain/refusal.ts';
 
 /** A program that gets the path as its last word, or the socket of a clamd: a path, or host and port. */
@@ -15,6 +15,7 @@ const CHUNK = 64 * 1024;
 const FOUND_EXIT = 1;
 /** What a clamd says of a file beyond its StreamMaxLength. */
 const OVER_LIMIT = /size limit exceeded/i;
+const HUNG_UP = ['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED'];
 
 /** Refuses a file in which the scanner finds something, and every file while the scanner does not answer. */
 export function virusScan(settings: ScanSettings): (path: string) => Promise<void> {
@@ -47,51 +48,70 @@ const commandScanner =
       });
     });
 
+/**
+ * A clamd hangs up in the middle of a file that is too long for it. Its word about that may get lost with the line; one
+ * that is alive and hangs up twice cannot take the file.
+ */
 const clamdScanner =
   (at: string): Scanner =>
   async (path) => {
-    const [, host = '', port = ''] = /^(.+):(\d+)$/.exec(at) ?? [];
-    const socket = port ? connect(Number(port), host) : connect(at);
-    socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('the scanner is silent')));
-    let told = '';
-    socket.on('data', (chunk) => {
-      told += chunk.toString();
-    });
-    const answered = new Promise<void>((resolve, reject) => {
-      socket.once('end', resolve);
-      socket.once('error', reject);
-      socket.once('close', () => reject(new Error('the scanner hung up')));
-    });
-    try {
-      await Promise.race([answered, feed(socket, path)]);
-      await answered;
-      return verdictOf(told);
-    } catch (error) {
-      // It hangs up in the middle of a file that is too long for it, and its words may come before we notice.
-      throw OVER_LIMIT.test(told) ? new Refusal('scan.too-large', { kind: 'too-large' }) : error;
-    } finally {
-      socket.destroy();
-    }
+    const told = (await streamTo(at, path)) ?? ((await isAlive(at)) ? await streamTo(at, path) : '');
+    if (told === undefined || OVER_LIMIT.test(told)) throw new Refusal('scan.too-large', { kind: 'too-large' });
+    return verdictOf(told);
   };
 
-async function feed(socket: ReturnType<typeof connect>, path: string): Promise<void> {
+/** What the clamd says of the file; nothing when it hung up before it had all of it. */
+async function streamTo(at: string, path: string): Promise<string | undefined> {
+  const line = open(at);
+  await once(line.socket, 'connect');
+  try {
+    await Promise.race([line.answered, feed(line.socket, path)]);
+    return (await line.answered) || undefined;
+  } catch (error) {
+    if (line.told()) return line.told();
+    if (HUNG_UP.includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+    throw error;
+  } finally {
+    line.socket.destroy();
+  }
+}
+
+async function isAlive(at: string): Promise<boolean> {
+  const line = open(at);
+  line.socket.end('zPING\0');
+  const answer = await line.answered.catch(() => '');
+  line.socket.destroy();
+  return answer.startsWith('PONG');
+}
+
+function open(at: string) {
+  const [, host = '', port = ''] = /^(.+):(\d+)$/.exec(at) ?? [];
+  const socket = port ? connect(Number(port), host) : connect(at);
+  socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('the scanner is silent')));
+  let told = '';
+  socket.on('data', (chunk) => {
+    told += chunk.toString();
+  });
+  const answered = new Promise<string>((resolve, reject) => {
+    socket.once('end', () => resolve(told));
+    socket.once('error', reject);
+    socket.once('close', () => reject(Object.assign(new Error('the scanner hung up'), { code: 'EPIPE' })));
+  });
+  answered.catch(() => undefined);
+  return { socket, answered, told: () => told };
+}
+
+async function feed(socket: Socket, path: string): Promise<void> {
   const send = (bytes: Buffer | string) =>
     new Promise<void>((resolve, reject) => socket.write(bytes, (error) => (error ? reject(error) : resolve())));
   await send('zINSTREAM\0');
   for await (const chunk of createReadStream(path, { highWaterMark: CHUNK })) {
-    await itsWord();
     if (socket.readableEnded) return;
     const length = Buffer.alloc(4);
     length.writeUInt32BE(chunk.length);
     await send(Buffer.concat([length, chunk]));
   }
   await send(Buffer.alloc(4));
-}
-
-/** Time to hear it: what it said before it hung up is lost once we write to a line that is closed. */
-async function itsWord(): Promise<void> {
-  await setImmediate();
-  await setImmediate();
 }
 
 function verdictOf(answer: string): string | undefined {
