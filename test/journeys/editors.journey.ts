@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Editor } from '@tiptap/core';
 import { inRtf, PNG_HEX, rtf, word } from '#kit/domain/rich-text/samples/pasted-sample.ts';
 import { barriersOf } from './barriers.ts';
 import { noteSentParts, paper, picture, sentParts } from './cell-sheet.ts';
@@ -16,6 +17,19 @@ async function open(page: Page, name: string, guest?: Guest): Promise<Locator> {
   await expect(section(page, name).locator('.bone')).toHaveCount(0);
   return textOf(page, name);
 }
+
+type WithEditor = HTMLElement & { editor: Editor };
+
+/** The editor hears of a new selection a moment after the browser has made it; nobody types that fast. */
+const editorKnows = (text: Locator, what: 'a table' | 'nothing is selected') =>
+  expect
+    .poll(() =>
+      text.evaluate((element, sought) => {
+        const { editor } = element as WithEditor;
+        return sought === 'a table' ? editor.isActive('table') : editor.state.selection.empty;
+      }, what),
+    )
+    .toBe(true);
 
 /** Empties the text and writes another. */
 async function write(page: Page, text: string) {
@@ -57,9 +71,7 @@ test('the rich editor is 600 px high, Chinese, and writes what the server keeps'
   await tool(page, '居中').click();
   await expect(text).toBeFocused();
   await page.keyboard.press('End');
-  // The editor hears of a new selection a moment after the browser has made it; nobody types that fast.
-  await page.waitForFunction(() => getSelection()?.isCollapsed);
-  await page.waitForTimeout(100);
+  await editorKnows(text, 'nothing is selected');
   await page.keyboard.type(' {{招标人}}');
   await tool(page, '插入变量').click();
   await page.getByRole('menuitem', { name: '开标时间' }).click();
@@ -101,6 +113,7 @@ test('the tools are one stop of Tab, walked by arrows, and the text is left by E
   await page.keyboard.press('Tab');
   await expect(text).toBeFocused();
   await text.locator('td').first().click();
+  await editorKnows(text, 'a table');
   await page.keyboard.press('Tab');
   await expect(text).toBeFocused();
   await page.keyboard.press('Escape');
