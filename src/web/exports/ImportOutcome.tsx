@@ -9,6 +9,7 @@ import { Face } from '#kit/web/faces/Face.tsx';
 import { Counting, FaultsFace, ImportFailed } from '#kit/web/resource/import-faces.tsx';
 import { doneText } from '#kit/web/words.ts';
 import '#kit/web/resource/import.css';
+import './exports.css';
 
 const LOOK_EVERY_MS = 2_000;
 const hasEnded = ({ state }: ImportProgress) => state === 'done' || state === 'failed';
