@@ -1,72 +1,25 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { GridColumn } from '#kit/domain/grid/grid-column.ts';
-import { type GridHandle, makeGrid } from '../use-grid.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { LiveGrid } from './live-grid.ts';
-import type { LiveRow } from './live-merge.ts';
+import {
+  cell,
+  hear,
+  joined,
+  LI,
+  offered,
+  pretendLiveGrid,
+  row,
+  rowsTold,
+  save,
+  scene,
+  settled,
+  stale,
+  type,
+} from './pretended-live-grid.ts';
 
-const KEY = 'sheet:1';
-const columns: GridColumn[] = [
-  { key: 'name', type: 'input', title: '名称' },
-  { key: 'code', type: 'input', title: '数据值', validateRules: [{ unique: true }] },
-];
-const row = (id: string, more: object = {}): LiveRow => ({ id, name: `项 ${id}`, code: id, version: 1, ...more });
+pretendLiveGrid();
 
-let grid: GridHandle;
-let live: LiveGrid;
-let told: { type: string; data: { args: [object] } }[];
-let stored: LiveRow[];
-let reads: number;
-let away: boolean;
-/** What a page that somebody left open does when they are back. */
-let back: (() => void) | undefined;
-let stop: () => void;
-
-const settled = () => vi.advanceTimersByTimeAsync(0);
-beforeEach(async () => {
-  vi.useFakeTimers();
-  stored = [row('a'), row('b'), row('c')];
-  grid = makeGrid({ columns, caseId: 'grid1-', words: () => 'wrong', rows: stored });
-  told = [];
-  reads = 0;
-  away = false;
-  back = undefined;
-  live = new LiveGrid(grid, {
-    socketKey: KEY,
-    pageId: 'page',
-    readRows: async () => {
-      reads += 1;
-      return stored;
-    },
-    whenPresent: (act) => {
-      if (away) back = act;
-      else act();
-    },
-  });
-  stop = live.start((frame) => told.push(frame as never) > 0);
-  live.heard({ type: 'joined', data: { socketKey: KEY } });
-  await settled();
-});
-afterEach(() => {
-  stop();
-  vi.useRealTimers();
-});
-
-const LI = { name: '李四', from: 'li' };
 const NAMESAKE = { name: '李四', from: 'other li' };
-const hear = (changed: object, { name, from } = LI) =>
-  live.heard({ type: 'update_vxe_table', data: { socketKey: KEY, args: [changed, 'other'], author: name, from } });
-const stale = async (...args: object[]) => {
-  live.heard({ type: 'common_send_date', data: { key: KEY, args } });
-  await settled();
-};
-const joined = () => live.heard({ type: 'joined', data: { socketKey: KEY } });
-const cell = (id: string, key: string) => grid.store.rows.get(id)?.[key];
-const type = (id: string, key: string, value: string) => grid.store.setCells([{ id, key, value }]);
-const save = (id: string, more: object) => {
-  stored = stored.map((one) => (one.id === id ? { ...one, version: Number(one.version) + 1, ...more } : one));
-};
-const offered = () => live.offers.map(({ id, key, value, version }) => [id, key, value, version]);
-const rowsTold = () => told.map(({ data }) => data.args[0]);
+
 describe('whoever leaves', () => {
   it('takes along what he typed, and nothing of his other tab or of a namesake', async () => {
     hear({ id: 'a', name: '一' });
@@ -84,8 +37,8 @@ describe('whoever leaves', () => {
     hear({ id: 'b', name: '别人的' }, NAMESAKE);
     await stale({ left: '李四', from: 'li' });
     expect(offered()).toEqual([['b', 'name', '别人的', undefined]]);
-    grid.store.undo();
-    grid.store.undo();
+    scene.grid.store.undo();
+    scene.grid.store.undo();
     expect([cell('a', 'name'), cell('b', 'name')]).toEqual(['项 a', '别人的']);
   });
 });
@@ -94,7 +47,7 @@ describe('after the line was lost', () => {
   it('what others have typed stays theirs when they tell it again, before the stored rows come or after', async () => {
     hear({ id: 'a', name: '未存' });
     hear({ id: 'b', name: '也未存' });
-    live.lost();
+    scene.live.lost();
     joined();
     hear({ id: 'a', name: '未存' });
     await settled();
@@ -102,7 +55,7 @@ describe('after the line was lost', () => {
     hear({ id: 'b', name: '也未存' });
     await stale();
     expect([cell('a', 'name'), cell('b', 'name')]).toEqual(['未存', '也未存']);
-    expect(live.marks.map(({ id, by }) => [id, by])).toEqual([
+    expect(scene.live.marks.map(({ id, by }) => [id, by])).toEqual([
       ['a', LI],
       ['b', LI],
     ]);
@@ -111,15 +64,15 @@ describe('after the line was lost', () => {
   it('a whole row that says the same in other cells puts no name there', async () => {
     joined();
     hear({ id: 'a', name: '改', code: 'a' });
-    expect(live.marks.map(({ key }) => key)).toEqual(['name']);
+    expect(scene.live.marks.map(({ key }) => key)).toEqual(['name']);
   });
 
   it('I tell again what I have not saved whenever somebody comes, at the usual pace', async () => {
     await type('a', 'name', '未存');
     await type('b', 'name', '未存');
     await vi.advanceTimersByTimeAsync(1_000);
-    told = [];
-    for (let time = 0; time < 5; time += 1) live.heard({ type: 'tell_again', data: { socketKey: KEY } });
+    scene.told = [];
+    for (let time = 0; time < 5; time += 1) scene.live.heard({ type: 'tell_again', data: { socketKey: 'sheet:1' } });
     await vi.advanceTimersByTimeAsync(1_000);
     expect(rowsTold()).toEqual([
       { id: 'a', name: '未存' },
@@ -129,12 +82,12 @@ describe('after the line was lost', () => {
 
   it('stored rows that could not be read are asked for again', async () => {
     let broken = true;
-    const reader = new LiveGrid(grid, {
-      socketKey: KEY,
+    const reader = new LiveGrid(scene.grid, {
+      socketKey: 'sheet:1',
       pageId: 'p',
       readRows: async () => {
         if (broken) throw new Error('away');
-        return [...stored, row('d')];
+        return [...scene.stored, row('d')];
       },
     });
     reader.refresh();
@@ -147,14 +100,14 @@ describe('after the line was lost', () => {
 });
 
 it('a page that somebody left open reads nothing until they are back, however much is saved', async () => {
-  const before = reads;
-  away = true;
+  const before = scene.reads;
+  scene.away = true;
   save('a', { name: '存了' });
   for (let time = 0; time < 3; time += 1) await stale();
   joined();
   await settled();
-  expect(reads).toBe(before);
-  back?.();
+  expect(scene.reads).toBe(before);
+  scene.back?.();
   await settled();
-  expect([reads, cell('a', 'name')]).toEqual([before + 1, '存了']);
+  expect([scene.reads, cell('a', 'name')]).toEqual([before + 1, '存了']);
 });
