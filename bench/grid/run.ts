@@ -66,6 +66,7 @@ if (values.grids === ALL.grids && values.sizes === ALL.sizes)
       [
         ...circumstances(),
         `- ${rounds} runs of each grid at each size, in turn, each in a new Chromium; wall: to the painted frame; CPU: of the page's main thread`,
+        '- A keystroke is measured twice: at 60 frames a second, where most of its wall time is the wait for the frame and whatever fits into one looks alike, and with the frame clock off, where the wall time is the work.',
         '- The bare table is `bench/grid/pages/bare.ts`: plain elements, no framework, nothing but what is measured. It is the limit, not a peer.',
         '- Neither peer pastes in its free edition: there the figure is for setting the same cells through its own calls. AG Grid has no validation.',
       ].join('\n'),
