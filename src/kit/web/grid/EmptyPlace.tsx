@@ -8,7 +8,7 @@ interface EmptyPlaceProps {
   rowHeight: number;
 }
 
-/** Where the keyboard stands while there are no rows: a table that is pasted here becomes the first ones. */
+/** Where one stands while there are no rows: a table that is pasted here becomes the first ones. */
 export function EmptyPlace({ grid: { cursor }, layout, rowHeight }: EmptyPlaceProps) {
   const { t } = useTranslation();
   return (
@@ -16,9 +16,11 @@ export function EmptyPlace({ grid: { cursor }, layout, rowHeight }: EmptyPlacePr
       <div
         role="gridcell"
         className={`grid-cursor resting${cursor.leaving ? ' leaving' : ''}`}
-        style={{ transform: `translateX(${layout.lead}px)`, width: layout.widths[0], height: rowHeight }}
+        style={{ width: layout.total, height: rowHeight }}
       >
-        <button type="button" className="grid-rest" aria-label={t('grid.empty')} />
+        <button type="button" className="grid-nothing">
+          {t('grid.empty')}
+        </button>
       </div>
     </div>
   );

@@ -184,7 +184,6 @@ export function Grid({
           )}
         </div>
       </div>
-      {count === 0 && <p className="grid-empty">{t('grid.empty')}</p>}
       {store.paging && <GridPaging grid={grid} />}
       <span id={hint} className="visually-hidden">
         {t('grid.keysHint')}

@@ -27,6 +27,17 @@ describe('pinned columns', () => {
       leads: { drags: { style: { left: 0 } }, ticks: { style: { left: 40 } }, numbers: { style: { left: 80 } } },
       lefts: [140, 240, 340],
     }));
+  it.each([
+    [560, 2],
+    [459, 1],
+    [359, 0],
+  ])('in %i pixels leave the others room for a column: %i of two stay', (room, pinned) => {
+    const narrow = layOut(three, room, { pinned: ['c', 'b'] }, { ...lead, opens: false, totals: false });
+    expect(narrow.columns.map(({ key }) => key)).toEqual(['b', 'c', 'a']);
+    expect(narrow.pinned).toBe(pinned);
+    expect(narrow.classes.filter((name) => name.includes('pinned'))).toHaveLength(pinned);
+    expect(narrow.leads.ticks.style).toEqual(pinned > 0 ? { left: 40 } : undefined);
+  });
   it('part a range where the others are scrolled away below them', () => {
     const range = { top: 0, bottom: 1, left: 0, right: 2 };
     expect(splitRange(laid, range)).toEqual([

@@ -4,6 +4,7 @@ import type { GridColumn } from '#kit/domain/grid/grid-column.ts';
 export interface GridLayout {
   /** Columns as they are shown: pinned ones first. */
   columns: readonly GridColumn[];
+  /** How many of them stay in sight. */
   pinned: number;
   /** The column of handles by which rows are dragged. */
   drags: boolean;
@@ -38,6 +39,9 @@ export interface LayoutWishes {
   widths?: Readonly<Record<string, number>>;
 }
 
+/** What is pinned must leave as much to the others: on a phone nothing may stay in sight. */
+const ROOM_FOR_OTHERS = 120;
+
 export function layOut(
   all: readonly GridColumn[],
   room: number | undefined,
@@ -47,15 +51,19 @@ export function layOut(
   const shown = all.filter(({ key, type }) => type !== 'hidden' && !wishes.hidden?.includes(key));
   const isPinned = ({ key }: GridColumn) => wishes.pinned?.includes(key) ?? false;
   const columns = [...shown.filter(isPinned), ...shown.filter((column) => !isPinned(column))];
-  const pinned = shown.filter(isPinned).length;
-  const { leads, leadTracks, leadWidth } = layLeads(lead, pinned > 0);
   const widths = columnWidths(columns, room, wishes.widths);
+  const leads = leadWidths(lead);
+  const leadTracks = Object.values(leads).filter((width) => width > 0);
+  const leadWidth = leadTracks.reduce((total, width) => total + width, 0);
   const lefts: number[] = [];
   let left = leadWidth;
   for (const width of widths) {
     lefts.push(left);
     left += width;
   }
+  const stays = (column: GridColumn, at: number) =>
+    isPinned(column) && (lefts[at + 1] ?? left) + ROOM_FOR_OTHERS <= (room ?? Infinity);
+  const pinned = columns.filter(stays).length;
   return {
     columns,
     pinned,
@@ -64,35 +72,34 @@ export function layOut(
     ticks: lead.ticks,
     numbers: lead.numbers,
     leadCells: leadTracks.length,
-    leads,
+    leads: leadLooks(leads, pinned > 0),
     lead: leadWidth,
     lefts,
     widths,
     total: left,
-    classes: columns.map(
-      (column) => `${isPinned(column) ? ' pinned' : ''}${column.type === 'inputNumber' ? ' number' : ''}`,
-    ),
+    classes: columns.map(({ type }, at) => `${at < pinned ? ' pinned' : ''}${type === 'inputNumber' ? ' number' : ''}`),
     tracks: [...leadTracks, ...widths].map((width) => `${width}px`).join(' '),
   };
 }
 
-function layLeads({ drags, opens, ticks, numbers, totals }: LeadColumns, stay: boolean) {
-  const handle = handleWidth(totals);
-  const leadTracks: number[] = [];
-  let leadWidth = 0;
-  const lay = (wanted: boolean, width: number): LeadLook => {
-    const left = leadWidth;
-    if (wanted) leadTracks.push(width);
-    if (wanted) leadWidth += width;
+function leadWidths({ drags, opens, ticks, numbers, totals }: LeadColumns): Record<LeadName, number> {
+  const handle = (wanted: boolean) => (wanted ? handleWidth(totals) : 0);
+  return {
+    drags: handle(drags),
+    opens: handle(opens),
+    ticks: handle(ticks),
+    numbers: numbers ? ROW_NUMBER_WIDTH : 0,
+  };
+}
+
+function leadLooks(widths: Record<LeadName, number>, stay: boolean): Record<LeadName, LeadLook> {
+  let next = 0;
+  const look = (name: LeadName): LeadLook => {
+    const left = next;
+    next += widths[name];
     return stay ? { className: 'grid-cell grid-lead pinned', style: { left } } : { className: 'grid-cell grid-lead' };
   };
-  const leads = {
-    drags: lay(drags, handle),
-    opens: lay(opens, handle),
-    ticks: lay(ticks, handle),
-    numbers: lay(numbers, ROW_NUMBER_WIDTH),
-  };
-  return { leads, leadTracks, leadWidth };
+  return { drags: look('drags'), opens: look('opens'), ticks: look('ticks'), numbers: look('numbers') };
 }
 
 /** Past so many columns only those in sight are drawn. */

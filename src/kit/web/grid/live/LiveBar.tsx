@@ -45,18 +45,21 @@ export function LiveBar({ live, grid }: { live: LiveGrid; grid: GridHandle }) {
         )}
       </div>
       {moved.added + moved.gone > 0 && (
-        <Space wrap>
-          <CloudSyncOutlined />
-          {t('grid.live.moved', moved)}
+        <Space wrap className="grid-asks">
+          <span>
+            <CloudSyncOutlined /> {t('grid.live.moved', moved)}
+          </span>
           <Button size="small" onClick={() => live.loadStored()}>
             {t('grid.live.load')}
           </Button>
         </Space>
       )}
       {back.length > 0 && (
-        <Space wrap role="group" aria-label={t('grid.live.backName')}>
-          <RollbackOutlined />
-          {t('grid.live.back', { rows: back.map((id) => grid.store.order.indexOf(id) + 1).join(t('grid.live.and')) })}
+        <Space wrap className="grid-asks" role="group" aria-label={t('grid.live.backName')}>
+          <span>
+            <RollbackOutlined />{' '}
+            {t('grid.live.back', { rows: back.map((id) => grid.store.order.indexOf(id) + 1).join(t('grid.live.and')) })}
+          </span>
           <Button size="small" onClick={() => live.seenBack()}>
             {t('grid.live.seen')}
           </Button>
@@ -80,7 +83,7 @@ function Offer({ offer, live, place }: OfferProps) {
   const author = offer.by?.name ?? t('grid.live.somebody');
   const value = offer.value === '' ? t('grid.live.nothing') : String(offer.value);
   return (
-    <Space wrap role="group" aria-label={t('grid.cellOf', place)}>
+    <Space wrap className="grid-asks" role="group" aria-label={t('grid.cellOf', place)}>
       <ChineseText>{t('grid.live.offer', { ...place, author, value })}</ChineseText>
       <Button size="small" onClick={() => live.settle(offer, 'take')}>
         {t('grid.live.take')}
