@@ -32,13 +32,14 @@ describe('archives on their way in', () => {
     const ended: string[] = [];
     const sent = (what: string, path: string, id: string) => look(path, id).then(() => ended.push(what));
     await Promise.all([
-      ...[1, 2, 3].map((number) => sent(`long ${number} of one`, long, 'one')),
+      ...[1, 2, 3].map(() => sent('long of one', long, 'one')),
       sent('short of one', short, 'one'),
       sent('long of another', long, 'another'),
       sent('short of another', short, 'another'),
     ]);
     expect(ended.slice(0, 2).sort()).toEqual(['short of another', 'short of one']);
-    expect(ended.indexOf('long of another')).toBeLessThan(ended.indexOf('long 2 of one'));
+    // Which of the three is the first, their opening decides; none of the others goes before another account's.
+    expect(ended.slice(2, 4)).toContain('long of another');
   });
 
   it('are left alone when their sender has gone, and the next one has its turn', async () => {
