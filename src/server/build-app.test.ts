@@ -33,6 +33,17 @@ describe('the description of the API', () => {
   });
 });
 
+describe('a call that takes a password', () => {
+  const taking = app.calls.filter(({ input }) => /password/i.test(JSON.stringify(input.body ?? {})));
+
+  it('keeps no key: from what is kept of such a request the password could be guessed', () => {
+    expect(taking.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['/sys/login', '/sys/user/add', '/sys/user/changePassword', '/sys/user/updatePassword']),
+    );
+    expect(taking.filter(({ idempotencyKey }) => idempotencyKey !== 'never').map(({ path }) => path)).toEqual([]);
+  });
+});
+
 describe('the figures of the server', () => {
   it('say that it lives and that it is ready', async () => {
     expect((await nobody.get('/healthz')).body).toEqual({ status: 'ok' });

@@ -25,6 +25,10 @@ export const REFUSALS: Record<string, RefusalText> = {
   'server.fault': { message: '系统出现错误，请凭编号联系管理员' },
   'idempotency.missing': { message: '缺少 Idempotency-Key', remedy: '为本次操作附上唯一编号' },
   'idempotency.other-request': { message: '该 Idempotency-Key 已用于另一请求', remedy: '为新的操作换用新的编号' },
+  'idempotency.under-way': {
+    message: '同一 Idempotency-Key 的操作正在进行，或曾中断',
+    remedy: '稍候查看其结果；确认没有完成后，换用新的编号重试',
+  },
   'input.missing': { message: '{field} 不能为空', remedy: '请填写 {field}' },
   'input.wrong-type': { message: '{field} 类型不正确', remedy: '请核对 {field}' },
   'input.wrong-format': { message: '{field} 格式不正确', remedy: '请核对 {field} 的格式' },

@@ -40,7 +40,8 @@ export function tusOf(app: FastifyInstance, token?: string) {
         },
       }),
     ask: (id: string) => send(app, 'HEAD', `/tus/${id}`, token, { headers: VERSION }),
-    cancel: (id: string) => send(app, 'DELETE', `/tus/${id}`, token, { headers: VERSION }),
+    cancel: (id: string, headers: Headers = {}) =>
+      send(app, 'DELETE', `/tus/${id}`, token, { headers: { ...VERSION, ...headers } }),
   };
 }
 

@@ -85,6 +85,7 @@ export const sessionCalls = {
     path: '/sys/login',
     permission: 'public',
     transaction: 'own',
+    idempotencyKey: 'never',
     callsPerMinute: 120,
     input: {
       body: Type.Object({
@@ -134,6 +135,7 @@ export const sessionCalls = {
     permission: 'signed-in',
     alwaysOpen: true,
     transaction: 'own',
+    idempotencyKey: 'never',
     callsPerMinute: 20,
     input: {
       body: Type.Object({

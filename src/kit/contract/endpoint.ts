@@ -30,8 +30,11 @@ export interface EndpointSpec<
   writes?: true;
   /** Marks an answer without the envelope; a socket has none at all once it is open, and tus has a protocol of its own. */
   bare?: 'json' | 'file' | 'html' | 'socket' | 'tus';
-  /** Acts with money or bids demand an `Idempotency-Key`. */
-  idempotencyKey?: 'required';
+  /**
+   * Acts with money or bids demand an `Idempotency-Key`. Those that take a password keep none: from what is kept of
+   * such a request the password could be guessed.
+   */
+  idempotencyKey?: 'required' | 'never';
   /** The act opens its own transactions, so that it holds no connection while it waits for something slow. */
   transaction?: 'own';
   /** Calls a minute for one caller (or one address before sign-in) when the house limit is too generous. */

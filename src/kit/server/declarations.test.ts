@@ -39,7 +39,7 @@ describe('the server refuses to start', () => {
     expect(() => serve(app, { ...whole, permission: '' }, () => null)).toThrow('"permission" is missing');
   });
 
-  it('with a call that demands a key and opens its own transactions, because no key would be kept', async () => {
+  it('with a call that demands a key and opens its own transactions, because one that is cut off has no answer to keep', async () => {
     const app = await openDoor();
     const call = endpoint({ ...whole, method: 'POST', transaction: 'own', idempotencyKey: 'required' });
     expect(() => serve(app, call, () => null)).toThrow('POST /room/list');

@@ -25,12 +25,14 @@ const pay = endpoint({
 const refund = endpoint({ ...shared, method: 'POST', path: '/refund', input: { body }, output: Receipt });
 const bare = endpoint({ ...shared, method: 'POST', path: '/bare', bare: 'json', input: { body }, output: Receipt });
 const strict = endpoint({ ...refund, path: '/strict', idempotencyKey: 'required' });
+const steps = endpoint({ ...refund, path: '/steps', transaction: 'own' });
+const secret = endpoint({ ...steps, path: '/secret', idempotencyKey: 'never' });
 const open = endpoint({ ...refund, path: '/open', permission: 'public' });
 
 let running = 0;
 let gate = Promise.withResolvers<void>();
 const { app, owner, as, asCaller, nobody } = await testKernel((app) => {
-  for (const call of [pay, refund, bare, strict, open]) {
+  for (const call of [pay, refund, bare, strict, steps, secret, open]) {
     serve(app, call, async ({ db, body, say }) => {
       running += 1;
       if (body.wait) await gate.promise;
@@ -157,6 +159,57 @@ describe('two requests with one key at the same time', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => client.post('/pay', { payee: 'a' }, key('k'))));
     expect(new Set(answers.map(({ raw }) => raw.toString())).size).toBe(1);
     expect(await payments()).toEqual([{ payee: 'a' }]);
+  });
+});
+
+describe('a key of an act that commits as it goes', () => {
+  it('gives the stored answer, and refuses another body', async () => {
+    const first = await client.post('/steps', { payee: 'a' }, key('k'));
+    const second = await client.post('/steps', { payee: 'a' }, key('k'));
+    expect(second.raw.toString()).toBe(first.raw.toString());
+    expect([first.headers['idempotency-replayed'], second.headers['idempotency-replayed']]).toEqual([
+      undefined,
+      'true',
+    ]);
+    expect((await client.post('/steps', { payee: 'b' }, key('k'))).body.code).toBe(422);
+    expect(await payments()).toEqual([{ payee: 'a' }]);
+  });
+
+  it('is refused while the act is under way, and answers when it has ended', async () => {
+    const first = client.post('/steps', { payee: 'a', wait: true }, key('k'));
+    await expect.poll(() => running, patiently).toBe(1);
+    const { status, body } = await client.post('/steps', { payee: 'a', wait: true }, key('k'));
+    expect([status, body.success, body.code, body.message]).toEqual([
+      200,
+      false,
+      409,
+      '同一 Idempotency-Key 的操作正在进行，或曾中断',
+    ]);
+    gate.resolve();
+    const { raw } = await first;
+    const again = await client.post('/steps', { payee: 'a', wait: true }, key('k'));
+    expect([again.raw.toString(), running]).toEqual([raw.toString(), 1]);
+  });
+
+  it('is let go when the act was refused', async () => {
+    expect((await client.post('/steps', { payee: 'refused' }, key('k'))).body.success).toBe(false);
+    expect(await keys()).toEqual([]);
+    expect((await client.post('/steps', { payee: 'a' }, key('k'))).body.success).toBe(true);
+  });
+
+  it('of ten at once lets one act', async () => {
+    gate.resolve();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => client.post('/steps', { payee: 'a' }, key('k'))),
+    );
+    expect(answers.every(({ body }) => body.success || body.code === 409)).toBe(true);
+    expect(await payments()).toEqual([{ payee: 'a' }]);
+  });
+
+  it('is not kept where a password comes along', async () => {
+    await client.post('/secret', { payee: 'a' }, key('k'));
+    await client.post('/secret', { payee: 'a' }, key('k'));
+    expect([await keys(), (await payments()).length]).toEqual([[], 2]);
   });
 });
 

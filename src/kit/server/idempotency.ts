@@ -40,6 +40,34 @@ export function readKey(header: string | string[] | undefined): string | undefin
 
 /** Takes the key for this request, or finds what it was answered before. A rival with the same key waits for our commit. */
 export async function claim(db: Db, asked: Asked): Promise<Claim> {
+  const claimed = await claimOrFind(db, asked);
+  if (!claimed) throw new Error('a key that is taken and not there');
+  return claimed;
+}
+
+/**
+ * For acts that commit as they go: the key is taken before them, for all to see, and let go when they fail. One that
+ * was cut off keeps it, because nobody knows how far it came.
+ */
+export async function actOnce(
+  db: Db,
+  asked: Asked | undefined,
+  act: () => Promise<string>,
+): Promise<{ answer: string; again: boolean }> {
+  if (!asked) return { answer: await act(), again: false };
+  // A rival that was refused this very moment has let the key go.
+  const { id, earlier } = (await claimOrFind(db, asked)) ?? (await claim(db, asked));
+  if (earlier === '') throw new Refusal('idempotency.under-way', { wireCode: 409 });
+  if (earlier !== undefined) return { answer: earlier, again: true };
+  const answer = await act().catch(async (fault) => {
+    await db.deleteFrom('idempotencyKey').where('id', '=', id).execute();
+    throw fault;
+  });
+  await keepAnswer(db, id, answer);
+  return { answer, again: false };
+}
+
+async function claimOrFind(db: Db, asked: Asked): Promise<Claim | undefined> {
   const { owner, key } = asked;
   const requestHash = hashOf(asked);
   await forgetOld(db, owner, key);
@@ -49,10 +77,7 @@ export async function claim(db: Db, asked: Asked): Promise<Claim> {
     .onConflict((conflict) => conflict.columns(['owner', 'key']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (mine) return { id: mine.id };
-  const earlier = await earlierClaim(db, asked);
-  if (!earlier) throw new Error('a key that is taken and not there');
-  return earlier;
+  return mine ? { id: mine.id } : earlierClaim(db, asked);
 }
 
 /** What the same request was answered before, for those who have slow work to spare. */

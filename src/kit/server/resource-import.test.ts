@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Refusal } from '#kit/domain/refusal.ts';
 import { openMuseum } from '#testing/museum.ts';
-import { sendFile, xlsxOf } from '#testing/uploads.ts';
+import { multipartOf, sendFile, xlsxOf } from '#testing/uploads.ts';
 import type { Cell } from './workbook.ts';
 
 const saved: string[] = [];
@@ -29,6 +29,24 @@ const KINDS = ['编号', '名称', '楼层', '重量', '在展', '制作日期',
 beforeEach(async () => {
   await clear();
   saved.length = 0;
+});
+
+describe('an import with an Idempotency-Key', () => {
+  const bookOf = (row: Cell[]) => xlsxOf(['编号', '名称'], [row]);
+  const send = (value: Buffer) => {
+    const { payload, headers } = multipartOf([{ name: 'file', fileName: 'a.xlsx', value }]);
+    return curator.post(PATH, undefined, { payload, headers: { ...headers, 'idempotency-key': 'once' } });
+  };
+
+  it('saves its rows once however often it is sent, and answers as at first', async () => {
+    const book = await bookOf(['E1', '铜镜']);
+    const [first, second] = [await send(book), await send(book)];
+    expect(first.body).toMatchObject({ success: true, message: '导入成功，共导入 1 行' });
+    expect(second.raw.toString()).toBe(first.raw.toString());
+    expect(await stored()).toHaveLength(1);
+    expect((await send(await bookOf(['E2', '陶罐']))).body.code).toBe(422);
+    expect(await stored()).toHaveLength(1);
+  });
 });
 
 describe('an imported row', () => {

@@ -14,7 +14,7 @@ import { forbidden, Refusal } from '#kit/domain/refusal.ts';
 import { done } from './answers.ts';
 import { recordAudit } from './audit.ts';
 import { businessNow, type Db } from './db.ts';
-import { type Asked, answeredBefore, claim, keepAnswer, readKey } from './idempotency.ts';
+import { type Asked, actOnce, answeredBefore, claim, keepAnswer, readKey } from './idempotency.ts';
 import type { Caller } from './kernel.ts';
 import { type OutboxEvent, writeEvents } from './outbox.ts';
 import { clearArrived } from './uploads.ts';
@@ -81,8 +81,8 @@ export function assertDeclared(call: Partial<AnyEndpoint>): void {
   for (const part of ['method', 'path', 'permission', 'input', 'output', 'summary'] as const) {
     if (!call[part]) throw new Error(`${call.method ?? '?'} ${call.path ?? '?'} is not declared: "${part}" is missing`);
   }
-  if (call.transaction === 'own' && call.idempotencyKey)
-    throw new Error(`${call.method} ${call.path} cannot keep a key: it opens its own transactions`);
+  if (call.transaction === 'own' && call.idempotencyKey === 'required')
+    throw new Error(`${call.method} ${call.path} cannot demand a key: it opens its own transactions`);
 }
 
 function schemaOf({ input, output, bare }: AnyEndpoint, method: Method) {
@@ -123,13 +123,16 @@ async function journey<E extends AnyEndpoint>(
   reply: FastifyReply,
 ) {
   const { db } = app.kernel;
-  if (!changes(call) || call.transaction === 'own') {
+  if (!changes(call)) {
     const { scene, words } = setScene<E>(db, request, reply);
     const result = await act(scene);
-    if (changes(call)) await recordDone(db, call, words, request);
     return call.bare ? result : done(result, words);
   }
   const asked = askedBy(call, request);
+  if (call.transaction === 'own') {
+    const { answer, again } = await actOnce(db, asked, () => carryOut(db, call, act, request, reply));
+    return again ? replayed(answer, reply) : answer;
+  }
   if (!prepare) return db.transaction().execute((trx) => change(trx, call, act, asked, request, reply));
   const earlier = asked && (await answeredBefore(db, asked));
   if (earlier !== undefined) return replayed(earlier, reply);
@@ -148,11 +151,22 @@ async function change<E extends AnyEndpoint>(
 ) {
   const claimed = asked && (await claim(trx, asked));
   if (claimed?.earlier !== undefined) return replayed(claimed.earlier, reply);
-  const { scene, words } = setScene<E>(trx, request, reply);
+  const answer = await carryOut(trx, call, act, request, reply);
+  if (claimed) await keepAnswer(trx, claimed.id, answer);
+  return answer;
+}
+
+async function carryOut<E extends AnyEndpoint>(
+  db: Db,
+  call: E,
+  act: Act<E>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string> {
+  const { scene, words } = setScene<E>(db, request, reply);
   const result = await act(scene);
-  const answer = serialised(call, call.bare ? result : done(result, words), reply);
-  await recordDone(trx, call, words, request);
-  if (claimed && typeof answer === 'string') await keepAnswer(trx, claimed.id, answer);
+  const answer = serialised(call.bare ? result : done(result, words), reply);
+  await recordDone(db, call, words, request);
   return answer;
 }
 
@@ -163,8 +177,7 @@ function replayed(earlier: string, reply: FastifyReply): string {
 }
 
 /** An answer that does not fit its declared shape must fail before the commit, not after it. */
-function serialised(call: AnyEndpoint, answer: unknown, reply: FastifyReply): unknown {
-  if (call.bare && call.bare !== 'json') return answer;
+function serialised(answer: unknown, reply: FastifyReply): string {
   reply.type('application/json; charset=utf-8');
   return String(reply.serializeInput(answer as Record<string, unknown>, '200'));
 }
@@ -212,6 +225,7 @@ function setScene<E extends AnyEndpoint>(db: Db, request: FastifyRequest, reply:
 }
 
 function askedBy(call: AnyEndpoint, request: FastifyRequest): Asked | undefined {
+  if (call.idempotencyKey === 'never') return undefined;
   const key = readKey(request.headers['idempotency-key']);
   if (key) return { owner: request.caller?.id ?? `address:${request.ip}`, key, request: requestText(call, request) };
   if (call.idempotencyKey !== 'required') return undefined;

@@ -28,6 +28,7 @@ export const refusals = {
   idempotency: {
     missing: 'The Idempotency-Key is missing',
     'other-request': 'This Idempotency-Key was used for another request',
+    'under-way': 'What this Idempotency-Key stands for is under way, or was cut off',
   },
   input: {
     missing: '{{field}} must not be empty',

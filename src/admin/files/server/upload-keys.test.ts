@@ -4,7 +4,7 @@ import { testApp } from '#testing/app.ts';
 import type { Client } from '#testing/client.ts';
 import { PDF, PNG, upload } from '#testing/sent-files.ts';
 import { done } from '#testing/shapes-by-hand.ts';
-import { pdfOf, tusOf } from '#testing/tus.ts';
+import { idOf, pdfOf, tusOf } from '#testing/tus.ts';
 import { multipartOf } from '#testing/uploads.ts';
 
 const { app, owner, as } = await testApp();
@@ -116,5 +116,33 @@ describe('the end of an upload in pieces with an Idempotency-Key', () => {
     expect(second.raw.toString()).toBe(first.raw.toString());
     expect(second.headers['idempotency-replayed']).toBe('true');
     expect((await finish(two, 'end')).body.code).toBe(422);
+  });
+});
+
+describe('an upload in pieces that begins with an Idempotency-Key', () => {
+  const tus = tusOf(app, admin.token);
+  const key = (value: string) => ({ 'idempotency-key': value });
+  const begin = (value: string, size = 600) => tus.begin(size, undefined, key(value));
+
+  it('begins once however often it is sent, and refuses the key for another one', async () => {
+    const [first, second] = [await begin('begin'), await begin('begin')];
+    expect([first.status, second.status, idOf(second)]).toEqual([201, 201, idOf(first)]);
+    expect([first.headers['idempotency-replayed'], second.headers['idempotency-replayed']]).toEqual([
+      undefined,
+      'true',
+    ]);
+    expect((await begin('begin', 601)).body.code).toBe(422);
+    expect((await begin('another')).headers.location).not.toBe(first.headers.location);
+  });
+
+  it('leaves the key unused when it is refused', async () => {
+    expect((await tus.begin(600, { filename: 'a.exe' }, key('turned-away'))).status).not.toBe(201);
+    expect((await begin('turned-away')).status).toBe(201);
+  });
+
+  it('is thrown away once, and whoever repeats it hears the same', async () => {
+    const id = idOf(await begin('thrown'));
+    const answers = [await tus.cancel(id, key('away')), await tus.cancel(id, key('away')), await tus.cancel(id)];
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 404]);
   });
 });

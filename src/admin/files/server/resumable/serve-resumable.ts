@@ -5,6 +5,7 @@ import { finishUpload, tusCalls, unfinishedUploads, WHOLE_HASH_HEADER } from '#k
 import { Refusal } from '#kit/domain/refusal.ts';
 import { toWireTime } from '#kit/domain/wire-time.ts';
 import { recordAudit } from '#kit/server/audit.ts';
+import { type Asked, actOnce, readKey } from '#kit/server/idempotency.ts';
 import { actionOf, assertDeclared, serve } from '#kit/server/serve.ts';
 import type { IntakeRules } from '../intake.ts';
 import { finish } from './finish-upload.ts';
@@ -24,15 +25,22 @@ export function serveResumable(
   const speak = speakTus(finishing);
 
   const converse = async (call: AnyEndpoint, request: FastifyRequest, reply: FastifyReply) => {
+    const { answer, again } = await actOnce(kernel.db, askedBy(call, request), () => act(call, request));
+    const { status, headers, text } = JSON.parse(answer) as Answer;
+    if (again) reply.header('Idempotency-Replayed', 'true');
+    return reply.headers(headers).code(status).send(text);
+  };
+
+  const act = async (call: AnyEndpoint, request: FastifyRequest): Promise<string> => {
     const { raw, url, caller, params } = request;
     if (!caller) throw new Refusal('session.missing', { kind: 'no-session' });
     const { id } = params as { id?: string };
     if (id) await prepare(request, id, caller.id);
     const { status, headers, text } = await speak({ raw, url, caller });
-    for (const [name, value] of headers) if (!name.startsWith('access-control-')) reply.header(name, value);
     const subjectId = id ?? headers.get('location')?.split('/').at(-1);
     if (call === tusCalls.cancel || (call !== tusCalls.ask && status !== 204)) await record(call, request, subjectId);
-    return reply.code(status).send(text);
+    const ours = [...headers].filter(([name]) => !name.startsWith('access-control-'));
+    return JSON.stringify({ status, headers: Object.fromEntries(ours), text } satisfies Answer);
   };
 
   const prepare = async ({ headers }: FastifyRequest, id: string, callerId: string) => {
@@ -85,6 +93,22 @@ export function serveResumable(
       return { path };
     },
   });
+}
+
+interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  text: string;
+}
+
+const KEYED: AnyEndpoint[] = [tusCalls.begin, tusCalls.cancel];
+
+/** What an upload is told by: its pieces need no key, each says where it belongs. */
+function askedBy(call: AnyEndpoint, { headers, caller, url }: FastifyRequest): Asked | undefined {
+  const key = KEYED.includes(call) ? readKey(headers['idempotency-key']) : undefined;
+  if (!key || !caller) return undefined;
+  const request = JSON.stringify([actionOf(call), url, headers['upload-length'], headers['upload-metadata']]);
+  return { owner: caller.id, key, request };
 }
 
 const shown = ({ id, fingerprint, name, folder, projectId, size, received, createdAt, expiresAt }: UploadRow) => ({
