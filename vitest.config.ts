@@ -12,6 +12,8 @@ const pure = [
 ];
 const withDatabase = ['src/**/*.test.ts', 'test/*.test.ts', 'test/{attacks,faults}/**/*.test.ts'];
 const startsItsOwn = 'src/kit/server/postgres/embedded.test.ts';
+// They take long and know no database: once is enough.
+const ofWorkbooks = 'src/kit/server/{sheet-*,workbook}.test.ts';
 const onSystem = process.env.GONGKAI_TEST_ALL_ON_SYSTEM === '1' ? withDatabase : ['src/kit/server/**/*.test.ts'];
 
 // Files share their modules, which halves the run: what is kept beyond a file belongs to its database, never to a module.
@@ -36,7 +38,7 @@ const system = {
     ...embedded.test,
     name: 'system',
     include: onSystem,
-    exclude: [...pure, startsItsOwn],
+    exclude: [...pure, startsItsOwn, ofWorkbooks],
     globalSetup: 'src/testing/setup-system.ts',
   },
 };

@@ -41,7 +41,8 @@ function flagsOf(call: AnyEndpoint, method: Method): string {
   const flags = [
     method === 'GET' && changes(call) && 'writes',
     call.bare && `bare ${call.bare}`,
-    call.idempotencyKey && 'key required',
+    call.idempotencyKey === 'required' && 'key required',
+    call.idempotencyKey === 'never' && 'keeps no key',
     call.transaction && 'own transaction',
     call.multipart && `files up to ${call.multipart.maxBytes / 1_048_576} MiB`,
     call.callsPerMinute && `${call.callsPerMinute} a minute`,
