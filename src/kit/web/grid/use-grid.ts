@@ -5,6 +5,7 @@ import { GridActs } from './grid-acts.ts';
 import { GridCursor } from './grid-cursor.ts';
 import { GridStore, type GridStoreOptions } from './grid-store.ts';
 import { OpenRows } from './subtable/open-rows.ts';
+import { useFollowedColumns } from './use-followed-columns.ts';
 
 export interface GridHandle {
   store: GridStore;
@@ -20,11 +21,9 @@ export function useGrid(options: GridOptions): GridHandle {
   const caseId = `grid${useId().replace(/\W/g, '')}-`;
   const { t } = useTranslation();
   const words = useMemo(() => faultWords(t), [t]);
-  const [handle] = useState(() => makeGrid({ ...options, caseId, words }));
+  const columns = useFollowedColumns(options.columns);
+  const [handle] = useState(() => makeGrid({ ...options, columns, caseId, words }));
   const { disabled, isRowDisabled } = options;
-  const shape = JSON.stringify(options.columns);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: columns are made anew with every render, and are mostly the same
-  const columns = useMemo(() => options.columns, [shape]);
   useLayoutEffect(
     () => handle.store.update({ columns, words, disabled, isRowDisabled }),
     [handle, columns, words, disabled, isRowDisabled],

@@ -4,6 +4,7 @@ import 'dayjs/locale/zh-cn';
 import { type FocusEvent, type InputEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { textOf } from '#kit/domain/grid/grid-column.ts';
 import { pastedValue } from '#kit/domain/grid/pasted-value.ts';
+import { isOff, momentOf } from '../off-moments.ts';
 import type { EditorProps } from './editor-props.ts';
 import { usePending } from './use-pending.ts';
 
@@ -18,14 +19,9 @@ export function MomentEditor(props: EditorProps) {
   const type = column.type as keyof typeof FORMATS;
   const format = FORMATS[type];
   const text = textOf(row[column.key]);
-  const [start] = useState(() => (text ? dayjs(onSomeDay(type, text)) : null));
+  const [start] = useState(() => (text ? momentOf(type, text) : null));
   const shut = useRef(false);
-  const isOff = column.props?.disabledDate as ((moment: Dayjs) => boolean) | undefined;
-
-  /** A day that the column does not offer is not taken, however it came. */
-  function take(wire: string) {
-    hold(wire !== '' && isOff?.(dayjs(onSomeDay(type, wire))) ? text : wire);
-  }
+  const take = (wire: string) => hold(isOff(column, wire) ? text : wire);
 
   /** The library takes what is typed a moment after Enter, when the cell is closed already. */
   function read({ target }: InputEvent) {
@@ -72,5 +68,3 @@ export function MomentEditor(props: EditorProps) {
     </div>
   );
 }
-
-const onSomeDay = (type: keyof typeof FORMATS, wire: string) => (type === 'time' ? `2000-01-01 ${wire}` : wire);

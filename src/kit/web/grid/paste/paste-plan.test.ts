@@ -1,3 +1,4 @@
+import type { Dayjs } from 'dayjs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { GridColumn } from '#kit/domain/grid/grid-column.ts';
 import { GridStore } from '../grid-store.ts';
@@ -34,6 +35,25 @@ const target = (top: number, left: number, bottom = top, right = left) => ({
 });
 
 describe('pasting into a grid', () => {
+  it('names a day that its column does not offer, and leaves the cell as it is', () => {
+    const day: GridColumn = {
+      key: 'day',
+      type: 'date',
+      title: '日期',
+      props: { disabledDate: (moment: Dayjs) => moment.isBefore('2026-01-01') },
+    };
+    const dated = new GridStore({ columns: [day], caseId: 'case-', words: () => '' });
+    dated.load([{ id: 'a' }, { id: 'b' }, { id: 'c' }]);
+    const range = { top: 0, left: 0, bottom: 0, right: 0 };
+    const table = [['2025/12/31'], ['2026/1/1'], ['']];
+    const plan = planPaste(dated, table, { columns: [day], options: [undefined], range });
+    expect(plan.unreadable).toEqual([{ row: 1, title: '日期', text: '2025/12/31' }]);
+    expect(plan.cells).toEqual([
+      { id: 'b', key: 'day', value: '2026-01-01' },
+      { id: 'c', key: 'day', value: '' },
+    ]);
+  });
+
   it('fills from the active cell on, each value as its column needs it', () => {
     const plan = planPaste(
       store,

@@ -6,6 +6,7 @@ import {
   isFixed,
   linkedOptions,
   mostSigns,
+  textOf,
   tickPair,
 } from '#kit/domain/grid/grid-column.ts';
 import { type PastedKind, pastedValue } from '#kit/domain/grid/pasted-value.ts';
@@ -13,6 +14,7 @@ import { holdsFiles } from '../cell-kinds.ts';
 import type { CellRange } from '../grid-cursor.ts';
 import type { GridStore } from '../grid-store.ts';
 import { labelsOf } from '../labels/label-sources.ts';
+import { isOff } from '../off-moments.ts';
 import { type Copied, readCopied } from './copied-html.ts';
 
 export interface PastePlan {
@@ -76,7 +78,8 @@ export function planPaste(store: GridStore, table: CopiedCells, target: Target):
       }
       const text = textOfCopied(cell, kind.kind === 'number', readsAsNumber);
       const pasted = pastedValue(amongLinked(store, column, kind, filled), text);
-      if ('unreadable' in pasted) plan.unreadable.push({ row: store.positionOf(row) + 1, title: column.title, text });
+      if ('unreadable' in pasted || isOff(column, textOf(pasted.value)))
+        plan.unreadable.push({ row: store.positionOf(row) + 1, title: column.title, text });
       else {
         filled[column.key] = pasted.value;
         if (id !== undefined) plan.cells.push({ id, key: column.key, value: pasted.value });
