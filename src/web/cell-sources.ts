@@ -7,11 +7,15 @@ import type { EntitySource } from '#kit/contract/entity-source.ts';
 import { answerKey } from '#kit/web/answers.ts';
 import { call } from '#kit/web/call.ts';
 import type { CellSources } from '#kit/web/grid/labels/cell-sources.ts';
-import { entityLabels } from '#kit/web/grid/labels/entity-labels.ts';
+import { entityLabels, type Rows } from '#kit/web/grid/labels/entity-labels.ts';
 import type { TreeSource } from '#kit/web/picker/use-tree.ts';
 
 // Grids refuse columns that keep anything else.
-const people = (store: string, text: string): EntitySource => ({ ...userSource(store as UserKey), textKey: text });
+const people = (store: string, text: string): EntitySource => ({
+  ...userSource(store as UserKey),
+  textKey: text,
+  byTexts: text === 'realname' ? userSource('realname').byKeys : undefined,
+});
 
 /** Departments whose entries are told by the field that the column keeps: their code, or their id by one of its names. */
 function departments(store: string, text: string): TreeSource {
@@ -43,7 +47,10 @@ const POPUPS: Record<string, EntitySource> = {
 /** What cells of grids choose from: the platform's people, departments and lists. */
 export const platformSources: CellSources = {
   people,
-  peopleLabels: (store, text) => entityLabels(people(store, text)),
+  peopleLabels: (store, text) => {
+    const source = people(store, text);
+    return entityLabels(source, async (asked) => (await call(source.list, asked as never, { quiet: true })) as Rows);
+  },
   departments,
   popup: (code) => (Object.hasOwn(POPUPS, code) ? POPUPS[code] : undefined),
 };

@@ -12,6 +12,8 @@ export interface EntitySource {
   find(keyword: string): Record<string, string>;
   /** What `list` is asked for the rows behind stored keys. */
   byKeys(keys: string[]): Record<string, string>;
+  /** What `list` is asked for the rows with one of these very texts, where it can be asked for several at once. */
+  byTexts?(texts: string[]): Record<string, string>;
   /** The field that is stored, and the one that people read. */
   storeKey: string;
   textKey: string;

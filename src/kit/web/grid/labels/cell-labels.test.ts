@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CellLabels, type LabelSource } from './cell-labels.ts';
+import { CellLabels, type LabelSource, oneByOne } from './cell-labels.ts';
 
 const NAMES = { zhangsan: '张三', lisi: '李四', lisi2: '李四' };
 
@@ -10,7 +10,7 @@ function labels(known: Record<string, string> = NAMES) {
       calls.push(keys);
       return Object.entries(known).filter(([key]) => keys.includes(key));
     },
-    find: async (text) => Object.entries(known).filter(([, name]) => name.includes(text)),
+    find: oneByOne(async (text) => Object.entries(known).filter(([, name]) => name.includes(text))),
   };
   return { calls, labels: new CellLabels(source) };
 }

@@ -6,8 +6,8 @@ export type Labelled = readonly [key: string, text: string];
 export interface LabelSource {
   /** The texts of all these keys together; what nobody knows is left out. */
   textsOf(keys: string[]): Promise<Iterable<Labelled>>;
-  /** What a pasted name may stand for. */
-  find(text: string): Promise<Iterable<Labelled>>;
+  /** What pasted names may stand for. */
+  find(texts: string[]): Promise<Iterable<Labelled>>;
 }
 
 const FRESH_MS = 60_000;
@@ -55,11 +55,7 @@ export class CellLabels {
   /** Looks up names that were pasted, so that `keyOf` knows them. */
   async learn(texts: Iterable<string>): Promise<void> {
     const unknown = [...new Set(texts)].filter((text) => text !== '' && this.keyOf(text) === undefined);
-    for (let at = 0; at < unknown.length; at += ASKED_AT_ONCE) {
-      const some = unknown.slice(at, at + ASKED_AT_ONCE);
-      const found = await Promise.all(some.map((text) => this.#source.find(text).catch(() => [])));
-      for (const pairs of found) this.#keep(pairs);
-    }
+    for (const part of inParts(unknown, MOST_KEYS)) this.#keep(await this.#source.find(part).catch(() => []));
   }
 
   async #ask(): Promise<void> {
@@ -67,11 +63,8 @@ export class CellLabels {
     this.#wanted = new Set();
     const now = Date.now();
     for (const key of keys) this.#askedAt.set(key, now);
-    const parts = Array.from({ length: Math.ceil(keys.length / MOST_KEYS) }, (_, at) =>
-      keys.slice(at * MOST_KEYS, (at + 1) * MOST_KEYS),
-    );
     // Cells show the key until the text is known; a later look asks again.
-    const found = await Promise.all(parts.map((part) => this.#source.textsOf(part).catch(() => [])));
+    const found = await Promise.all(inParts(keys, MOST_KEYS).map((part) => this.#source.textsOf(part).catch(() => [])));
     this.#keep(found.flatMap((pairs) => [...pairs]));
   }
 
@@ -87,3 +80,16 @@ export class CellLabels {
     for (const listener of this.#listeners) listener();
   }
 }
+
+const inParts = (texts: string[], most: number): string[][] =>
+  Array.from({ length: Math.ceil(texts.length / most) }, (_, at) => texts.slice(at * most, (at + 1) * most));
+
+/** For sources that know one name at a time; a name that cannot be asked for stays unknown. */
+export const oneByOne =
+  (find: (text: string) => Promise<Labelled[]>) =>
+  async (texts: string[]): Promise<Labelled[]> => {
+    const found: Labelled[] = [];
+    for (const some of inParts(texts, ASKED_AT_ONCE))
+      found.push(...(await Promise.all(some.map((text) => find(text).catch(() => [])))).flat());
+    return found;
+  };

@@ -1,6 +1,6 @@
 import { type GridColumn, keptAndShown } from '#kit/domain/grid/grid-column.ts';
 import { dictionarySearch } from '../../dictionary-search.ts';
-import { CellLabels, type Labelled, type LabelSource } from './cell-labels.ts';
+import { CellLabels, type Labelled, type LabelSource, oneByOne } from './cell-labels.ts';
 import { cellSources } from './cell-sources.ts';
 
 const kept = new Map<string, CellLabels>();
@@ -26,7 +26,7 @@ function sourceOf({ type, dictCode }: GridColumn, store: string, text: string): 
 
 const people = (store: string, text: string): LabelSource => ({
   textsOf: async (keys) => (await cellSources()).peopleLabels(store, text).textsOf(keys),
-  find: async (name) => (await cellSources()).peopleLabels(store, text).find(name),
+  find: async (names) => (await cellSources()).peopleLabels(store, text).find(names),
 });
 
 const departments = (store: string, text: string): LabelSource => ({
@@ -34,16 +34,17 @@ const departments = (store: string, text: string): LabelSource => ({
     const found = await (await cellSources()).departments(store, text).byIds(keys);
     return found.map(({ id, title }): Labelled => [id, title]);
   },
-  async find(name) {
+  find: oneByOne(async (name) => {
     const found = await (await cellSources()).departments(store, text).search(name);
     return found.map(({ id, title }): Labelled => [id, title]);
-  },
+  }),
 });
 
 const FOUND = 10;
 
 const dictionary = (dict: string): LabelSource => ({
   textsOf: async (keys) => (await dictionarySearch()).textsOf(dict, keys),
-  find: async (name) =>
+  find: oneByOne(async (name) =>
     (await (await dictionarySearch()).find(dict, name, FOUND)).map(({ value, text }): Labelled => [value, text]),
+  ),
 });
