@@ -90,6 +90,8 @@ export const gridEn: typeof gridZhCN = {
       refused: 'Could not join the others',
       changedBy: '{{author}} changed row {{row}}, {{title}}; not saved yet',
       moved: 'Others added {{added}} and removed {{gone}} rows',
+      movedMine:
+        'Others added {{added}} and removed {{gone}} rows; {{mine}} of these, where you typed, stay as new rows after loading',
       load: 'Load',
       somebody: 'Somebody else',
       nothing: 'nothing',

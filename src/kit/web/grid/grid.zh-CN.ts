@@ -87,6 +87,7 @@ export const gridZhCN = {
       refused: '未能加入同时编辑',
       changedBy: '{{author}}修改了第 {{row}} 行「{{title}}」，尚未保存',
       moved: '他人新增 {{added}} 行、删除 {{gone}} 行',
+      movedMine: '他人新增 {{added}} 行、删除 {{gone}} 行；载入后，其中您填写过的 {{mine}} 行作为新行保留',
       load: '载入',
       somebody: '他人',
       nothing: '空',

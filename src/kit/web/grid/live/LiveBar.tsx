@@ -47,7 +47,7 @@ export function LiveBar({ live, grid }: { live: LiveGrid; grid: GridHandle }) {
       {moved.added + moved.gone > 0 && (
         <Space wrap className="grid-asks">
           <span>
-            <CloudSyncOutlined /> {t('grid.live.moved', moved)}
+            <CloudSyncOutlined /> {t(moved.mine > 0 ? 'grid.live.movedMine' : 'grid.live.moved', moved)}
           </span>
           <Button size="small" onClick={() => live.loadStored()}>
             {t('grid.live.load')}

@@ -113,8 +113,34 @@ describe('what somebody saved against what I typed', () => {
     reader.release();
     arrive(older);
     await settled();
-    expect(reader.moved).toEqual({ added: 0, gone: 0 });
+    expect(reader.moved).toEqual({ added: 0, gone: 0, mine: 0 });
     reader.lost();
+  });
+});
+
+describe('a row that somebody else removed', () => {
+  it('goes on as a new one at the end, with all that it held, when I typed into it', async () => {
+    await type('b', 'name', '我的');
+    scene.stored = [row('a'), row('c')];
+    await stale();
+    expect(scene.live.moved).toEqual({ added: 0, gone: 1, mine: 1 });
+    scene.live.loadStored();
+    const { rows, view } = scene.grid.store;
+    expect(view.map((id) => [cell(id, 'name'), cell(id, 'code'), rows.isNew(id)])).toEqual([
+      ['项 a', 'a', false],
+      ['项 c', 'c', false],
+      ['我的', 'b', true],
+    ]);
+    expect([cell(view[2] ?? '', 'version'), rows.removedIds]).toEqual([undefined, []]);
+  });
+
+  it('goes when I have done nothing there, whatever others typed', async () => {
+    hear({ id: 'b', name: '他的' });
+    scene.stored = [row('a'), row('c')];
+    await stale();
+    expect(scene.live.moved).toEqual({ added: 0, gone: 1, mine: 0 });
+    scene.live.loadStored();
+    expect(scene.grid.store.view).toEqual(['a', 'c']);
   });
 });
 
@@ -126,7 +152,7 @@ describe('a row that I removed', () => {
     await stale();
     expect(scene.grid.store.rows.removedIds).toEqual([]);
     scene.grid.store.undo();
-    expect([scene.grid.store.rows.removedIds, scene.live.moved]).toEqual([[], { added: 0, gone: 0 }]);
+    expect([scene.grid.store.rows.removedIds, scene.live.moved]).toEqual([[], { added: 0, gone: 0, mine: 0 }]);
   });
 
   it('comes back to its place when somebody else has changed it, with his change, and says so', async () => {

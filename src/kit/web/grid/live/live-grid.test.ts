@@ -214,7 +214,7 @@ describe('rows that were saved', () => {
     grid.cursor.moveTo({ row: 2, column: 1 });
     stored = [row('x'), row('a'), row('c')];
     await stale();
-    expect([live.moved, grid.store.view.length]).toEqual([{ added: 1, gone: 1 }, 4]);
+    expect([live.moved, grid.store.view.length]).toEqual([{ added: 1, gone: 1, mine: 0 }, 4]);
     live.loadStored();
     expect(grid.store.view.map((id) => `${cell(id, 'name')}|${cell(id, 'note')}`)).toEqual([
       '项 x|',
@@ -223,7 +223,7 @@ describe('rows that were saved', () => {
       '新|',
     ]);
     expect([live.moved, grid.cursor.at]).toEqual([
-      { added: 0, gone: 0 },
+      { added: 0, gone: 0, mine: 0 },
       { row: 2, column: 1 },
     ]);
   });
@@ -236,7 +236,7 @@ describe('rows that were saved', () => {
     save('a', { name: '存' });
     stored = [...stored, row('n', { name: '新' })];
     await stale();
-    expect(live.moved).toEqual({ added: 0, gone: 0 });
+    expect(live.moved).toEqual({ added: 0, gone: 0, mine: 0 });
     await type('b', 'note', '还在写');
     await type(added, 'note', '新行也在写');
     live.load(stored, { rows: before, idOf: (id) => (id === added ? 'n' : undefined) });

@@ -82,9 +82,10 @@ export class LiveGrid {
   get offers(): readonly LiveOffer[] {
     return this.#merge.offers.all;
   }
-  /** Rows that others have added to the stored ones, or removed from them. */
-  get moved(): { added: number; gone: number } {
-    return { added: this.#added, gone: this.#gone.size };
+  /** Rows that others have added to the stored ones, or removed from them; `mine` of these hold what I typed. */
+  get moved(): { added: number; gone: number; mine: number } {
+    const mine = [...this.#gone].filter((id) => ownKeys(this.#grid.store, id).length > 0).length;
+    return { added: this.#added, gone: this.#gone.size, mine };
   }
   /** Rows that I had removed and that came back, because somebody has changed them since. */
   get back(): readonly string[] {

@@ -92,7 +92,7 @@ it('what I typed into a row that is gone is told to nobody, so that the line is 
   stored = [row('b')];
   live.refresh();
   await vi.advanceTimersByTimeAsync(0);
-  expect(live.moved).toEqual({ added: 0, gone: 1 });
+  expect(live.moved).toEqual({ added: 0, gone: 1, mine: 1 });
   told = [];
   live.lost();
   live.heard({ type: 'joined', data: { socketKey: KEY } });

@@ -22,7 +22,7 @@ export function rebase(
 ): void {
   const { store } = grid;
   const reopen = closeNewRow(grid);
-  const changes = sent ? changesSince(store, sent, typedByOthers) : changesOf(store.rows);
+  const changes = withOrphans(store, fresh, sent ? changesSince(store, sent, typedByOthers) : changesOf(store.rows));
   const stand = standOf(grid, sent);
   // Rows of others have a place of their own, which an order of mine does not know.
   const known = new Set(store.rows.ids);
@@ -40,6 +40,19 @@ function closeNewRow({ store, cursor }: GridHandle): () => void {
   if (!cursor.editing || id === undefined || !store.rows.isNew(id)) return () => undefined;
   cursor.stopEditing();
   return () => cursor.edit();
+}
+
+/** What I typed into a row that others have deleted is not lost: the row goes on as a new one. */
+function withOrphans(
+  { rows, columns }: GridStore,
+  fresh: readonly LiveRow[],
+  changes: RowChanges | undefined,
+): RowChanges | undefined {
+  const there = new Set(fresh.map(({ id }) => id));
+  const orphans = Object.keys(changes?.cells ?? {}).filter((id) => !there.has(id));
+  if (!changes || orphans.length === 0) return changes;
+  const fieldsOf = (id: string) => Object.fromEntries(columns.map(({ key }) => [key, rows.get(id)?.[key]]));
+  return { ...changes, added: { ...changes.added, ...Object.fromEntries(orphans.map((id) => [id, fieldsOf(id)])) } };
 }
 
 function changesSince(
