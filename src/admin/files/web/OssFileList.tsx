@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filePath } from '#kit/contract/kept-file.contract.ts';
-import { sizeText } from '#kit/domain/files/preview-kind.ts';
+import { sizeText } from '#kit/domain/files/size-text.ts';
 import { arriving } from '#kit/web/arriving.ts';
 import { Can } from '#kit/web/Can.tsx';
 import { downloadFile } from '#kit/web/files/download-file.ts';

@@ -3,7 +3,7 @@ import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { type ListedFile, readFileList } from '#admin/files/file-lists.contract.ts';
-import { sizeText } from '#kit/domain/files/preview-kind.ts';
+import { sizeText } from '#kit/domain/files/size-text.ts';
 import { useAnswer } from '#kit/web/answers.ts';
 import { NothingFound, ShutCounter } from '#kit/web/faces/drawings.tsx';
 import { Face } from '#kit/web/faces/Face.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeText, previewKind, sizeText } from './preview-kind.ts';
+import { decodeText, previewKind } from './preview-kind.ts';
 
 describe('how a file is shown', () => {
   it.each([
@@ -24,15 +24,4 @@ describe('a text', () => {
   it('in GB18030 is read too', () => expect(decodeText(Uint8Array.from([0xc6, 0xc0, 0xb1, 0xea]), true)).toBe('评标'));
   it('that was cut within a character is read up to it', () =>
     expect(decodeText(utf8.slice(0, -1), false)).toBe('评标办'));
-});
-
-describe('the size of a file', () => {
-  it.each([
-    [0, '0 B'],
-    [1_023, '1023 B'],
-    [1_024, '1 KiB'],
-    [1_536, '1.5 KiB'],
-    [10_485_760, '10 MiB'],
-    [2_147_483_648, '2 GiB'],
-  ])('of %d bytes is %s', (bytes, text) => expect(sizeText(bytes)).toBe(text));
 });

@@ -19,12 +19,3 @@ export function decodeText(bytes: Uint8Array, isWhole: boolean): string {
     return new TextDecoder('gb18030').decode(bytes, { stream: !isWhole });
   }
 }
-
-const UNITS = ['B', 'KiB', 'MiB', 'GiB'] as const;
-
-/** A size as people read it, with at most one decimal. */
-export function sizeText(bytes: number): string {
-  const power = Math.min(UNITS.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10));
-  const value = bytes / 1_024 ** power;
-  return `${Number(value.toFixed(power === 0 ? 0 : 1))} ${UNITS[power]}`;
-}

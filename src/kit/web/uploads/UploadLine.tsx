@@ -1,8 +1,9 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sizeText } from '#kit/domain/files/size-text.ts';
 import { durationText } from '../duration-text.ts';
 import type { UploadEntry } from './upload-list.ts';
-import { bytesText, percentOf, secondsLeft } from './upload-pace.ts';
+import { percentOf, secondsLeft } from './upload-pace.ts';
 import { cancel, giveFile, goOn, pause } from './uploads.ts';
 
 interface UploadLineProps {
@@ -51,8 +52,8 @@ function Says({ entry: { state, why, message, sent, size, speed } }: Pick<Upload
   const parts = [
     why ? t(`uploads.why.${why}`) : t(`uploads.states.${state}`),
     message,
-    state === 'done' ? bytesText(size) : t('uploads.amount', { sent: bytesText(sent), size: bytesText(size) }),
-    state === 'sending' && speed !== undefined && t('uploads.speed', { speed: bytesText(speed) }),
+    state === 'done' ? sizeText(size) : t('uploads.amount', { sent: sizeText(sent), size: sizeText(size) }),
+    state === 'sending' && speed !== undefined && t('uploads.speed', { speed: sizeText(speed) }),
     left !== undefined && t('uploads.left', { time: durationText(left, t) }),
   ];
   return parts.filter(Boolean).join(' · ');

@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  bytesText,
-  type Mark,
-  nextPiece,
-  percentOf,
-  retryAfter,
-  secondsLeft,
-  speedOf,
-  withMark,
-} from './upload-pace.ts';
+import { type Mark, nextPiece, percentOf, retryAfter, secondsLeft, speedOf, withMark } from './upload-pace.ts';
 
 const MIB = 2 ** 20;
 const marked = (...marks: [at: number, bytes: number][]) =>
@@ -103,13 +94,3 @@ it.each([
   [10, 10, 100],
   [0, 0, 100],
 ])('%i of %i bytes are %i percent', (sent, size, percent) => expect(percentOf(sent, size)).toBe(percent));
-
-it.each([
-  [0, '0 B'],
-  [1_023, '1023 B'],
-  [1_536, '1.5 KB'],
-  [10 * MIB, '10.0 MB'],
-  [200 * MIB, '200 MB'],
-  [1.25 * 2 ** 30, '1.3 GB'],
-  [2 ** 41, '2048 GB'],
-])('%i bytes read as %s', (bytes, text) => expect(bytesText(bytes)).toBe(text));

@@ -50,12 +50,3 @@ export const retryAfter = (failures: number, asked = 0): number =>
 /** Whole percent, and 100 only when all of it is there. */
 export const percentOf = (sent: number, size: number): number =>
   size === 0 ? 100 : Math.min(sent >= size ? 100 : 99, Math.floor((sent * 100) / size));
-
-const UNITS = ['B', 'KB', 'MB', 'GB'];
-
-/** An amount of bytes as people read it. */
-export function bytesText(bytes: number): string {
-  const power = Math.min(UNITS.length - 1, Math.floor(Math.log2(Math.max(bytes, 1)) / 10));
-  const amount = bytes / 2 ** (10 * power);
-  return `${power === 0 || amount >= 100 ? Math.round(amount) : amount.toFixed(1)} ${UNITS[power]}`;
-}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { decodeText, sizeText } from '#kit/domain/files/preview-kind.ts';
+import { decodeText } from '#kit/domain/files/preview-kind.ts';
+import { sizeText } from '#kit/domain/files/size-text.ts';
 import type { CallRefused } from '../../call-refused.ts';
 import { LoadFailed } from '../../faces/LoadFailed.tsx';
 import { readBeginning } from './read-file.ts';
