@@ -60,7 +60,9 @@ export async function actOnce(
   if (earlier === '') throw new Refusal('idempotency.under-way', { wireCode: 409 });
   if (earlier !== undefined) return { answer: earlier, again: true };
   const answer = await act().catch(async (fault) => {
-    await db.deleteFrom('idempotencyKey').where('id', '=', id).execute();
+    const letGo = db.deleteFrom('idempotencyKey').where('id', '=', id).execute();
+    // The fault is what counts; without a database the key stays for its day.
+    await letGo.catch(() => undefined);
     throw fault;
   });
   await keepAnswer(db, id, answer);
