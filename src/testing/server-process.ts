@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const COMPILED = join(ROOT, 'node_modules/.cache/gongkai-compiled');
@@ -32,10 +31,11 @@ export interface Reply {
 
 const running = new Set<Started>();
 
-afterAll(async () => {
+/** Ends what a file of tests has left running. */
+export async function endServers(): Promise<void> {
   for (const { child } of running) child.kill('SIGKILL');
   await Promise.all(Array.from(running, ({ ended }) => ended));
-});
+}
 
 /** Starts the real program with these settings and no others, and waits until it is ready. */
 export async function startServer(flags: string[], environment: Environment): Promise<ServerProcess> {

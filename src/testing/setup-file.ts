@@ -1,4 +1,9 @@
 import { afterAll } from 'vitest';
 import { dropFreshDatabases } from './database.ts';
+import { endServers } from './server-process.ts';
 
-afterAll(dropFreshDatabases);
+// Here and not beside the servers: files share their modules, and a hook there would be that of the first file alone.
+afterAll(async () => {
+  await endServers();
+  await dropFreshDatabases();
+});
