@@ -18,6 +18,13 @@ it('functions of columns answer as the last render says, and stay the same ones'
   expect(offOf(columns)).toBe(isOff);
 });
 
+it('a function whose column is gone answers as it did', () => {
+  let last: readonly GridColumn[] = columnsUntil('2026-01-01');
+  const isOff = offOf(followed(last, () => last));
+  last = [];
+  expect(isOff('2026-02-01')).toBe(true);
+});
+
 it('whatever is no function stays what it is', () => {
   const last = columnsUntil('2026-01-01');
   const [, code] = followed(last, () => last);

@@ -23,14 +23,18 @@ export const followed = (columns: Columns, last: () => Columns): Columns =>
 
 function follow(part: unknown, path: Path, last: () => unknown): unknown {
   if (typeof part === 'function')
-    return (...args: unknown[]) => (at(last(), path) as (...given: unknown[]) => unknown)(...args);
+    return (...args: unknown[]) => {
+      // A check under way may still ask a column that is no longer there.
+      const now = at(last(), path);
+      return (typeof now === 'function' ? now : part)(...args);
+    };
   if (Array.isArray(part)) return part.map((each, index) => follow(each, [...path, String(index)], last));
   if (!isPlain(part)) return part;
   return Object.fromEntries(Object.entries(part).map(([key, each]) => [key, follow(each, [...path, key], last)]));
 }
 
 const at = (whole: unknown, path: Path): unknown =>
-  path.reduce((part, key) => (part as Record<string, unknown>)[key], whole);
+  path.reduce((part, key) => (part as Record<string, unknown> | undefined)?.[key], whole);
 
 /** Elements, patterns and the like are taken as they are. */
 const isPlain = (part: unknown): part is Record<string, unknown> =>
