@@ -8,7 +8,7 @@ const pure = [
   'src/kit/contract/**/*.test.ts',
   'src/**/web/**/*.test.{ts,tsx}',
   'scripts/**/*.test.{ts,mjs}',
-  'test/architecture.test.ts',
+  'test/{architecture,growth}.test.ts',
 ];
 const withDatabase = ['src/**/*.test.ts', 'test/*.test.ts', 'test/{attacks,faults}/**/*.test.ts'];
 const startsItsOwn = 'src/kit/server/postgres/embedded.test.ts';
@@ -17,8 +17,13 @@ const ofWorkbooks = 'src/kit/server/{sheet-*,workbook}.test.ts';
 const onSystem = process.env.GONGKAI_TEST_ALL_ON_SYSTEM === '1' ? withDatabase : ['src/kit/server/**/*.test.ts'];
 
 // Files share their modules, which halves the run: what is kept beyond a file belongs to its database, never to a module.
-const shared = { isolate: false };
-const rules = { test: { ...shared, name: 'rules', include: pure, testTimeout: 30_000 } };
+// A poll ends as soon as it sees what it waits for; how long that takes is the machine's affair, not the test's.
+const shared = { isolate: false, expect: { poll: { timeout: 20_000 } } };
+// Beside other work the longest tests take several times as long; a test that hangs is as dead after two minutes.
+const PATIENCE_MS = 120_000;
+// A style sheet that a test asks for as a text is not left out.
+const css = { include: [/\.css\?raw$/] };
+const rules = { test: { ...shared, name: 'rules', include: pure, testTimeout: PATIENCE_MS, css } };
 
 const embedded = {
   test: {
@@ -28,8 +33,8 @@ const embedded = {
     exclude: pure,
     globalSetup: 'src/testing/setup-embedded.ts',
     setupFiles: 'src/testing/setup-file.ts',
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: PATIENCE_MS,
+    hookTimeout: PATIENCE_MS,
   },
 };
 

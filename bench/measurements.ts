@@ -7,9 +7,17 @@ import { findSystemPostgres } from '#testing/system-postgres.ts';
 
 const FILE = join(import.meta.dirname, '..', 'docs', 'measurements.md');
 const TITLE =
-  '# Measurements\n\nWritten by `npm run bench`, the `run.ts` of `bench/grid`, `bench/workbooks` and `bench/uploads`, and `npm run faults`; each replaces its own section.\n';
+  '# Measurements\n\nWritten by `npm run bench`, `bench/growth.ts`, the `run.ts` of `bench/grid`, `bench/workbooks` and `bench/uploads`, and `npm run faults`; each replaces its own section.\n';
 
-export type Section = 'Benchmarks' | 'Grid' | 'Workbooks' | 'Uploads' | 'Faults' | 'Interrupted uploads';
+export type Section =
+  | 'Benchmarks'
+  | 'Growth'
+  | 'Grid'
+  | 'Workbooks'
+  | 'Uploads'
+  | 'Faults'
+  | 'Interrupted uploads'
+  | 'Lost answers';
 
 /** Replaces one section of docs/measurements.md and leaves the other as it is. */
 export function writeSection(name: Section, text: string): void {
@@ -18,7 +26,16 @@ export function writeSection(name: Section, text: string): void {
     Array.from(old.split(/^## /m).slice(1), (part) => [part.split('\n')[0]?.trim(), `## ${part}`]),
   );
   sections.set(name, `## ${name}\n\n${text.trim()}\n`);
-  const order: Section[] = ['Benchmarks', 'Grid', 'Workbooks', 'Uploads', 'Faults', 'Interrupted uploads'];
+  const order: Section[] = [
+    'Benchmarks',
+    'Growth',
+    'Grid',
+    'Workbooks',
+    'Uploads',
+    'Faults',
+    'Interrupted uploads',
+    'Lost answers',
+  ];
   const parts = order.flatMap((section) => sections.get(section)?.trimEnd() ?? []);
   mkdirSync(dirname(FILE), { recursive: true });
   writeFileSync(FILE, `${[TITLE.trimEnd(), ...parts].join('\n\n')}\n`);

@@ -8,17 +8,18 @@ import { circumstances, writeSection } from './measurements.ts';
 import { measureMemory, type Sample } from './memory.ts';
 import { ROWS, setStage } from './stage.ts';
 import { measureStartUp } from './start-up.ts';
+import { measureTexts } from './texts.ts';
 
 requireNode24();
 
 helpIfAsked(`
-npm run bench: start-up, lists, creates and memory, each with its baseline in the same run. Prints a table, writes the
+npm run bench: start-up, lists, creates, hostile texts and memory, each with its baseline in the same run. Prints a table, writes the
 section "Benchmarks" of docs/measurements.md and fails when a budget is missed.
 
   -- --minutes N  minutes of mixed load for the memory (1; the budget is for 10)
   -- --rounds N   rounds of each comparison, product and baseline in turn (4)
   -- --seconds N  seconds of each round (6)
-  -- --only PART  startup, list, create or memory; then nothing is written`);
+  -- --only PART  startup, list, create, texts or memory; then nothing is written`);
 
 const { values } = parseArgs({
   options: {
@@ -41,6 +42,7 @@ async function measureOnStage(): Promise<void> {
   await using stage = await setStage();
   if (wants('list')) findings.push(...(await measureLists(stage, plan)));
   if (wants('create')) findings.push(await measureCreate(stage, plan));
+  if (wants('texts')) findings.push(await measureTexts(stage));
   if (!wants('memory')) return;
   const memory = await measureMemory(stage, Number(values.minutes));
   findings.push(...memory.findings);

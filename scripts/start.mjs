@@ -19,11 +19,14 @@ const mode = process.argv.includes('--production') ? '--production' : '--demo';
 await installIfNeeded();
 const built = await buildWebIfStale();
 if (built !== 0) process.exit(built);
-// On a big machine Node lets its young generation grow to twice what this server needs in all, and glibc keeps the
-// password hashing's blocks of 19 MiB for each thread; blocks above the threshold go back to the system at once.
+// On a big machine Node lets its young generation grow to twice what this server needs in all, and with more than 2 GiB
+// allowed its old one to four times what lives in it. glibc keeps the password hashing's blocks of 19 MiB for each
+// thread; blocks above the threshold go back to the system at once.
 const { serverFlags, serverEnvironment } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).config;
 // Types are stripped and code is compiled once: half a second less at every further start.
 const env = { ...serverEnvironment, NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'server') };
-const server = start(node24, [serverFlags, 'src/server/main.ts', mode], { detached: true, env });
+// By the line between the two the server knows that this process is gone.
+const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
+const server = start(node24, [...serverFlags, 'src/server/main.ts', mode], { detached: true, env, stdio });
 forwardSignals(server);
 process.exitCode = await ended(server);

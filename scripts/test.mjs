@@ -11,7 +11,7 @@ import { buildWeb } from './lib/web-build.mjs';
 
 helpIfAsked(`
 npm test: everything from nothing. Installs npm packages and, as root on Debian, Chromium, a Chinese font and
-PostgreSQL; then checks, tests, web build and browser journeys. Every step runs, whatever failed before.
+PostgreSQL; then checks, web build, tests and browser journeys. Every step runs, whatever failed before.
 
 The line before the last names what did not run, the last one counts. The titles of all tests that ran are in
 test-results/ran.json. For a part of it: npx vitest run <file>, npx playwright test <file>, npm run check.
@@ -25,8 +25,8 @@ const ran = [];
 
 await install();
 outcomes.push(...(await runChecks(checks)));
-await runVitest();
 outcomes.push({ name: 'web build', passed: (await buildWeb()) === 0 });
+await runVitest();
 await runPlaywright();
 await checkSpecCoverage();
 summarise();

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { businessWordsInKit } from './architecture/business-words.ts';
 import { findCycles } from './architecture/cycles.ts';
 import { barrels, defaultExports } from './architecture/export-rules.ts';
+import { fixedFormIds } from './architecture/form-ids.ts';
 import { importsPastTheDoors, serverMeetsWeb, upwardImports } from './architecture/import-rules.ts';
 import { importsOf } from './architecture/imports.ts';
 import { undocumentedModules } from './architecture/module-tables.ts';
@@ -19,6 +21,24 @@ const planted = (files: Record<string, string>): Tree => new Map(Object.entries(
 /** One file with one import, and what a rule says about it. */
 const edge = (rule: (tree: Tree) => string[], from: string, specifier: string) =>
   rule(planted({ [from]: `import { it } from '${specifier}';` }));
+
+describe('the kit', () => {
+  it('says no word of the business', () => expect(businessWordsInKit(source)).toEqual([]));
+
+  it.each([
+    ['src/kit/web/session.ts', 'agencyLegal: null', 'agency'],
+    ['src/kit/domain/state.ts', 'type BidderState = 1', 'Bidder'],
+    ['src/kit/web/list.zh-CN.ts', "title: '招标公告'", '招标'],
+  ])('is caught when %s holds %s', (file, text, word) => {
+    expect(businessWordsInKit(planted({ [file]: text }))).toEqual([`${file}:1 says "${word}"`]);
+  });
+
+  it.each([
+    ['src/business/bids/bids.rules.ts', 'type BidderState = 1'],
+    ['src/kit/domain/state.test.ts', "const title = '招标公告'"],
+    ['src/kit/domain/rich-text/samples/pasted.ts', "const title = '招标公告'"],
+  ])('is not meant by %s', (file, text) => expect(businessWordsInKit(planted({ [file]: text }))).toEqual([]));
+});
 
 describe('server and web', () => {
   it('never meet', () => expect(serverMeetsWeb(source)).toEqual([]));
@@ -190,6 +210,23 @@ describe('files', () => {
     const tree = planted({ 'src/a.ts': 'a;\n'.repeat(301), 'src/b.ts': 'b;\n'.repeat(300) });
     expect(tooLong(tree)).toEqual(['src/a.ts: 301 lines, at most 300']);
   });
+});
+
+describe('forms', () => {
+  it('have no fixed ids, by which OK would submit the form of a page that rests', () =>
+    expect(fixedFormIds(source)).toEqual([]));
+
+  it.each([
+    '<Button htmlType="submit" form="user" />',
+    "okButtonProps={{ htmlType: 'submit', form: 'row' }}",
+    '<Form\n  form={form}\n  name="row"\n>',
+    '<label htmlFor="paste-lines">',
+  ])('are found by %j', (code) =>
+    expect(fixedFormIds(planted({ 'src/kit/web/A.tsx': code }))).toEqual(['src/kit/web/A.tsx']),
+  );
+
+  it('may name their fields', () =>
+    expect(fixedFormIds(planted({ 'src/kit/web/A.tsx': '<Form name={formId}><Form.Item name="width">' }))).toEqual([]));
 });
 
 describe('rules and kit/domain', () => {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type AnyEndpoint, changes, type Method, methodsOf } from '#kit/contract/endpoint.ts';
+import { type AnyEndpoint, changes, type Method, methodsOf, sharesRouteLabel } from '#kit/contract/endpoint.ts';
+import { scopeText } from '#kit/contract/scope.ts';
 import { buildApp } from '#server/build-app.ts';
 import { TEST_SETTINGS, testApp } from '#testing/app.ts';
 import { BASE, send } from '#testing/client.ts';
@@ -20,7 +21,7 @@ afterAll(() => rmSync(webFolder, { recursive: true }));
 const database = await freshDatabase();
 const callsIn = async (mode: 'demo' | 'production', testHooks: boolean): Promise<AnyEndpoint[]> => {
   const { app, close } = await buildApp({
-    settings: { ...TEST_SETTINGS, mode, testHooks },
+    settings: { ...TEST_SETTINGS, mode, testHooks, apiReference: mode === 'demo' ? 'public' : 'signed-in' },
     databaseUrl: database.appUrl,
     productVersion: '0.0.0-test',
     logger: false,
@@ -45,22 +46,37 @@ function flagsOf(call: AnyEndpoint, method: Method): string {
     call.idempotencyKey === 'never' && 'keeps no key',
     call.transaction && 'own transaction',
     call.multipart && `files up to ${call.multipart.maxBytes / 1_048_576} MiB`,
-    call.callsPerMinute && `${call.callsPerMinute} a minute`,
+    call.callsPerMinute && `${call.callsPerMinute} a minute${call.limitPer ? ` for an ${call.limitPer}` : ''}`,
     call.signed && 'signed when switched on',
     call.alwaysOpen && 'open to a restricted session',
     call.outOfScope && `out of scope: ${call.outOfScope}`,
+    sharesRouteLabel(call) && 'counted with others',
   ];
   return flags.filter(Boolean).join(', ');
 }
 
+const scopeOf = ({ scope = [], unscoped: why }: AnyEndpoint) =>
+  [...scope.map(scopeText), ...(why ? ['unscoped'] : [])].join(', ');
+
 const rowsOf = (calls: AnyEndpoint[]) =>
   calls
-    .flatMap((call) => methodsOf(call).map((method) => [method, pathOf(call), call.permission, flagsOf(call, method)]))
+    .flatMap((call) =>
+      methodsOf(call).map((method) => [method, pathOf(call), call.permission, scopeOf(call), flagsOf(call, method)]),
+    )
     .sort(([method = '', path = ''], [otherMethod = '', otherPath = '']) =>
       path === otherPath ? method.localeCompare(otherMethod, 'en') : path.localeCompare(otherPath, 'en'),
     );
 
-const table = (calls: AnyEndpoint[]) => markdownTable(['method', 'path', 'who', 'flags'], rowsOf(calls));
+const table = (calls: AnyEndpoint[]) => markdownTable(['method', 'path', 'who', 'scope', 'flags'], rowsOf(calls));
+const unscoped = (calls: AnyEndpoint[]) => {
+  const found = calls.flatMap(({ method, unscoped: why, ...call }) =>
+    why ? [[method, pathOf(call as AnyEndpoint), why]] : [],
+  );
+  return markdownTable(
+    ['method', 'path', 'why'],
+    found.sort(([, one = ''], [, other = '']) => one.localeCompare(other, 'en')),
+  );
+};
 const added = (calls: AnyEndpoint[], to: AnyEndpoint[]) => {
   const known = new Set(to.map(pathOf));
   return calls.filter((call) => !known.has(pathOf(call)));
@@ -70,11 +86,20 @@ const printed = () => `# Route table
 
 Every call that the server mounts, printed by \`GONGKAI_WRITE_DOCS=1 npx vitest run test/route-table.test.ts\`; the test
 fails when this page is stale. "who" is public, signed-in or the permission code that the caller must hold. A GET that
-writes runs in a transaction, refuses other sites and has a POST twin; a bare answer comes without the envelope.
+writes runs in a transaction, refuses other sites and has a POST twin; a bare answer comes without the envelope. "scope"
+names the pages whose lists decide which objects exist for the caller, and how the call comes by them: by the input that
+names them, by reading through the list, or by finding its object within it. What is
+counted with others has no route of its own in /metrics.
 
 ## Production
 
 ${table(production)}
+
+## Unscoped
+
+Calls below the path of a page whose list data rules narrow, and why they keep none of its objects from anybody.
+
+${unscoped(production)}
 
 ## Added in the demo
 
@@ -98,6 +123,13 @@ describe('every mounted call', () => {
       expect(call.output).toBeDefined();
       expect(call.summary).toMatch(/\w/);
     }
+  });
+
+  it('that takes a page number takes one below 1 too, for the first page', () => {
+    const paged = hooked.filter(({ input }) => 'pageNo' in input.query.properties);
+    expect(paged.length).toBeGreaterThan(10);
+    const choosy = paged.filter(({ input }) => 'minimum' in (input.query.properties.pageNo as object));
+    expect(choosy.map(({ path }) => path)).toEqual([]);
   });
 
   it('stands once in the table for each method and path', () => {

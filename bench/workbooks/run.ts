@@ -42,7 +42,7 @@ const place = (name: string) => join(folder.path, name);
 async function bare(act: 'write' | 'read', file: string): Promise<Measured> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [config.serverFlags, 'bench/workbooks/bare.ts', act, file],
+    [...config.serverFlags, 'bench/workbooks/bare.ts', act, file],
     { env: { PATH: process.env.PATH, ...config.serverEnvironment, ...urls } },
   );
   return JSON.parse(stdout);
@@ -51,7 +51,7 @@ async function bare(act: 'write' | 'read', file: string): Promise<Measured> {
 /** A fresh process of the product each time: memory that an earlier act left behind is nobody's. */
 async function withProduct<Answer>(act: (ask: Ask, pid: number) => Promise<Answer>): Promise<Answer> {
   await using product = await startServer({ ...urls, GONGKAI_FILES_DIR: place('files') }, [
-    config.serverFlags,
+    ...config.serverFlags,
     'bench/workbooks/wide-app.ts',
   ]);
   const ask: Ask = (path, options = {}) =>

@@ -42,6 +42,7 @@ const kernel: Kernel = {
     signSecret: undefined,
   },
   db,
+  scopes: [],
   authenticate: async () => caller,
   dictionaryTexts: async () => new Map(),
   dictionaryChoices: async () => [],

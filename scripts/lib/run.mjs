@@ -44,11 +44,15 @@ export function ended(child) {
   });
 }
 
+const parent = process.ppid;
+const LOOK_FOR_PARENT_MS = 500;
+
 /**
  * Passes signals on to a child in its own process group. Ctrl-C reaches this process from the terminal and again
  * from npm; the child gets it once, and once more when the user asks again a second later.
  */
 export function forwardSignals(child) {
+  stopWithNpm(child);
   let last = 0;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
@@ -57,4 +61,15 @@ export function forwardSignals(child) {
       child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
     });
   }
+}
+
+/** npm waits for what it has started, unless it was killed or got a signal that it does not pass on. */
+function stopWithNpm(child) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, LOOK_FOR_PARENT_MS);
+  watch.unref();
 }

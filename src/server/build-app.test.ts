@@ -1,7 +1,24 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import type { AnyEndpoint } from '#kit/contract/endpoint.ts';
+import { isSecret } from '#kit/contract/shapes.ts';
 import { testApp } from '#testing/app.ts';
+import { send } from '#testing/client.ts';
 
-const { app, nobody, as } = await testApp({ metricsToken: 'figures-for-me' });
+const { app, nobody, as, database } = await testApp({ metricsToken: 'figures-for-me' });
+const closed = await testApp({ apiReference: 'signed-in', trustedProxies: ['127.0.0.1'] }, database);
+
+interface Shape {
+  properties?: Record<string, Shape>;
+  items?: Shape;
+}
+
+/** Every property of a shape, however deep. */
+function namedIn(shape: Shape, depth = 0): { name: string; schema: Shape; depth: number }[] {
+  const own = Object.entries(shape.properties ?? {}).map(([name, schema]) => ({ name, schema, depth }));
+  const inner = [...own.map(({ schema }) => schema), ...(shape.items ? [shape.items] : [])];
+  return [...own, ...inner.flatMap((one) => namedIn(one, depth + 1))];
+}
 
 describe('the description of the API', () => {
   it('is OpenAPI 3.1 and names every mounted call', async () => {
@@ -33,15 +50,40 @@ describe('the description of the API', () => {
   });
 });
 
-describe('a call that takes a password', () => {
-  const taking = app.calls.filter(({ input }) => /password/i.test(JSON.stringify(input.body ?? {})));
-
-  it('keeps no key: from what is kept of such a request the password could be guessed', () => {
-    expect(taking.map(({ path }) => path)).toEqual(
-      expect.arrayContaining(['/sys/login', '/sys/user/add', '/sys/user/changePassword', '/sys/user/updatePassword']),
-    );
-    expect(taking.filter(({ idempotencyKey }) => idempotencyKey !== 'never').map(({ path }) => path)).toEqual([]);
+describe('the description of the API, where it is for the signed-in', () => {
+  it.each(['/openapi.json', '/openapi.html'])('%s is closed to strangers and open to any session', async (path) => {
+    expect((await closed.nobody.get(path)).status).toBe(401);
+    expect((await (await closed.as('bidder01')).get(path)).status).toBe(200);
   });
+});
+
+describe('a field for a password', () => {
+  const fieldsOf = ({ path, input }: AnyEndpoint) =>
+    [input.params, input.query, input.body].flatMap((part) => namedIn(part).map((field) => ({ path, ...field })));
+  const named = app.calls.flatMap(fieldsOf).filter(({ name }) => /passw|pwd|secret/i.test(name));
+  // Whether a password must be changed is no password.
+  const secrets = named.filter(({ name }) => name !== 'mustChangePassword');
+
+  it('is declared secret in every call, at the top of its body, so that no quick hash of it is kept', () => {
+    expect([...new Set(secrets.map(({ path }) => path))].sort()).toEqual([
+      '/sys/login',
+      '/sys/user/add',
+      '/sys/user/changePassword',
+      '/sys/user/updatePassword',
+    ]);
+    expect(secrets.filter(({ schema, depth }) => !isSecret(schema) || depth > 0)).toEqual([]);
+  });
+});
+
+it('only sign-in and calls that may be repeated at will keep no key', () => {
+  const never = app.calls.filter(({ idempotencyKey }) => idempotencyKey === 'never');
+  expect(never.map(({ path }) => path).sort()).toEqual([
+    '/sys/annountCement/listByUser',
+    '/sys/common/ticket',
+    '/sys/demo/richText',
+    '/sys/login',
+    '/sys/refreshUserInfo',
+  ]);
 });
 
 describe('the figures of the server', () => {
@@ -61,6 +103,35 @@ describe('the figures of the server', () => {
     const bearer = { ...fromAfar, authorization: 'Bearer figures-for-me' };
     expect((await nobody.get('/metrics', { headers: bearer })).status).toBe(200);
   });
+
+  it.each([
+    ['through a proxy that names whom it speaks for', { 'x-forwarded-for': '127.0.0.1' }],
+    ['through a proxy that says so otherwise', { forwarded: 'for=203.0.113.9' }],
+    ['through a proxy that only says what it did', { via: '1.1 edge' }],
+    ['through a proxy that hands on the name of the site', { host: 'trading.example.org' }],
+    ['with a wrong token', { authorization: 'Bearer figures', 'x-real-ip': '203.0.113.9' }],
+  ])('are closed %s', async (_how, headers) =>
+    expect((await nobody.get('/metrics', { headers: headers as Record<string, string> })).status).toBe(403),
+  );
+
+  it('are closed to this machine too once a proxy is named: it may speak for anybody', async () =>
+    expect((await closed.nobody.get('/metrics')).status).toBe(403));
+
+  it('do not tell which call of bidders and experts it was', async () => {
+    const bidder = await as('bidder01');
+    const before = (await nobody.get('/metrics')).body;
+    await bidder.post('/exProject/exProjectAttachments/upload');
+    await bidder.post('/sys/common/ticket', { path: 'bid/none/a.pdf' });
+    await send(app, 'HEAD', '/tus/00000000-0000-4000-8000-000000000000', bidder.token);
+    const { body } = await nobody.get('/metrics');
+    const shared = (text: string) =>
+      [...text.matchAll(/_count\{method="any",route="shared",status="\dxx"\} (\d+)/g)].reduce(
+        (sum, [, n]) => sum + Number(n),
+        0,
+      );
+    expect(shared(body) - shared(before)).toBe(3);
+    expect(body).not.toMatch(/exProject|\/tus|common\/ticket|method="HEAD"/);
+  });
 });
 
 describe('a signature of the stock client', () => {
@@ -75,5 +146,19 @@ describe('a signature of the stock client', () => {
   it('grants nothing', async () => {
     const { status } = await nobody.get('/sys/dict/getDictItems/sex', signed('FE9B2CFC2F224BF98CF5150338985657'));
     expect(status).toBe(401);
+  });
+});
+
+describe('connections to the database', () => {
+  it('are as many as the setting allows and no more, and calls wait for one', async () => {
+    const few = await testApp({ databaseConnections: 5 });
+    const answers = await Promise.all(Array.from({ length: 40 }, () => few.nobody.get('/sys/clock')));
+    expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(200));
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and application_name = 'gongkai' and usename = 'gongkai_app'`.execute(
+      few.owner,
+    );
+    expect(rows).toEqual([{ count: 5 }]);
   });
 });

@@ -20,9 +20,10 @@ import permissions from '#admin/permissions/server/permissions.routes.ts';
 import positions from '#admin/positions/server/positions.routes.ts';
 import { moveDepartmentRoles } from '#admin/roles/server/department-roles.store.ts';
 import roles from '#admin/roles/server/roles.routes.ts';
+import { givePasswords, resetPassword } from '#admin/session/server/password-resets.ts';
 import { openSessions } from '#admin/session/server/session.reads.ts';
 import session from '#admin/session/server/session.routes.ts';
-import { endAllSessions, followDepartments, savePassword, sweepCaptchas } from '#admin/session/server/session.store.ts';
+import { followDepartments, sweepCaptchas } from '#admin/session/server/session.store.ts';
 import { keepSessions, type Sessions } from '#admin/session/server/sessions.ts';
 import { sweepChallenges } from '#admin/session/server/slider.ts';
 import tenants from '#admin/tenants/server/tenants.routes.ts';
@@ -33,6 +34,10 @@ import { standingOf } from '#business/registration/server/registration.reads.ts'
 import { type ChangeFeed, openChangeFeed } from '#kit/server/change-feed.ts';
 import { serveClock } from '#kit/server/clock-routes.ts';
 import { type Db, openDb, openPool } from '#kit/server/db.ts';
+import { countParked } from '#kit/server/events/listeners.store.ts';
+import type { Listener } from '#kit/server/events/listeners.ts';
+import { sweepEvents } from '#kit/server/events/outbox.ts';
+import { startOutbox } from '#kit/server/events/start-outbox.ts';
 import { exportJob, serveExportRuns } from '#kit/server/export-job.ts';
 import { openFrontDoor } from '#kit/server/front-door.ts';
 import { serveHealth } from '#kit/server/health.ts';
@@ -48,15 +53,16 @@ import type { FileKeeper, Kernel } from '#kit/server/kernel.ts';
 import { LIVE_LIMITS, serveLiveGrids } from '#kit/server/live-grids.ts';
 import { sweepLive } from '#kit/server/live-relay.ts';
 import { serveReference } from '#kit/server/openapi.ts';
-import { keepDraining } from '#kit/server/outbox.ts';
 import { keepSockets, type Sockets } from '#kit/server/sockets.ts';
 import { CHECKED_FIELDS } from './checked-fields.ts';
 import { serveDemoAccounts } from './demo/accounts.ts';
 import { serveCleanedText } from './demo/rich-text.ts';
 import { keepCaptchaAnswers, serveTestHooks } from './demo/test-hooks.ts';
 import { DICTIONARY_USERS } from './dictionary-users.ts';
+import { eventReports } from './event-alarm.ts';
 import { FILE_KINDS } from './file-kinds.ts';
 import { openFileStore } from './file-store.ts';
+import { OWN_VIEWS } from './menu/built-in-menu.ts';
 import { refusalText } from './refusals.zh-CN.ts';
 import { RULED_PAGES } from './ruled-pages.ts';
 import type { Settings } from './settings.ts';
@@ -76,6 +82,7 @@ export interface BuildOptions {
     Settings,
     | 'mode'
     | 'base'
+    | 'databaseConnections'
     | 'filesDir'
     | 'uploads'
     | 'origins'
@@ -83,6 +90,7 @@ export interface BuildOptions {
     | 'testHooks'
     | 'trustedProxies'
     | 'metricsToken'
+    | 'apiReference'
     | 'copyrightYear'
     | 'frameOrigins'
     | 'homePath'
@@ -93,12 +101,14 @@ export interface BuildOptions {
   productVersion: string;
   logger: FastifyServerOptions['logger'] | false;
   webFolder?: string;
+  /** No module listens yet; the first one to do so is added in here. */
+  listeners?: Listener[];
 }
 
 /** The whole server on an open database, without a port: tests send requests into it directly. */
 export async function buildApp(options: BuildOptions): Promise<House> {
   const { settings } = options;
-  const pool = openPool(options.databaseUrl);
+  const pool = openPool(options.databaseUrl, settings.databaseConnections);
   const db = openDb(pool);
   const feed = await openChangeFeed(options.databaseUrl);
   const jobs = await openJobs(pool, feed, (err) => app.log.error({ err }, 'the queue of jobs is in trouble'));
@@ -127,6 +137,8 @@ export async function buildApp(options: BuildOptions): Promise<House> {
     accepting: () => accepting,
     feedConnected: () => feed.connected,
     metricsToken: settings.metricsToken,
+    parkedEvents: () => countParked(db),
+    behindProxy: settings.trustedProxies.length > 0,
   });
   addModules(app, kept, settings);
   if (settings.mode === 'demo') {
@@ -136,8 +148,7 @@ export async function buildApp(options: BuildOptions): Promise<House> {
   if (options.webFolder) await serveWebFiles(app, options.webFolder, settings);
   await app.ready();
   await jobs.work([importJob(app), previewJob(app), commitJob(app), exportJob(app)]);
-  // No module listens yet; the first one to do so adds its handlers here.
-  const outbox = keepDraining(db, feed, new Map(), (err) => app.log.error({ err }, 'an event could not be handled'));
+  const outbox = await startOutbox(db, feed, options.listeners ?? [], eventReports(app));
   const tidying = keepTidy(db, [...SWEEPS, ...kept.fileSweeps, sweepUploads(kept.unfinished.folder)], (err) =>
     app.log.error({ err }, 'a sweep failed'),
   );
@@ -175,7 +186,7 @@ interface Kept {
   gridSockets: Sockets;
 }
 
-const SWEEPS: Sweep[] = [sweepKeys, sweepCaptchas, sweepChallenges, sweepRuns, sweepPreviews, sweepLive];
+const SWEEPS: Sweep[] = [sweepKeys, sweepCaptchas, sweepChallenges, sweepRuns, sweepPreviews, sweepLive, sweepEvents];
 
 function kernelOf({ settings, productVersion }: BuildOptions, kept: Kept): Kernel {
   return {
@@ -189,6 +200,7 @@ function kernelOf({ settings, productVersion }: BuildOptions, kept: Kept): Kerne
       signSecret: settings.signSecret,
     },
     db: kept.db,
+    scopes: RULED_PAGES,
     authenticate: kept.sessions.authenticate,
     dictionaryTexts: kept.dictionaries.texts,
     dictionaryChoices: async (code) => ((await kept.dictionaries.all())[code] ?? []).map(({ text }) => text),
@@ -199,14 +211,18 @@ function kernelOf({ settings, productVersion }: BuildOptions, kept: Kept): Kerne
   };
 }
 
-function addModules(app: FastifyInstance, kept: Kept, { testHooks, uploads }: BuildOptions['settings']): void {
+function addModules(
+  app: FastifyInstance,
+  kept: Kept,
+  { testHooks, uploads, apiReference }: BuildOptions['settings'],
+): void {
   const answers = testHooks ? keepCaptchaAnswers() : undefined;
   serveClock(app);
   session(app, { ...kept, standingOf, captchaMade: answers?.made });
-  users(app, { savePassword, endSessions: (db, userId) => endAllSessions(db, userId, 'password-changed') });
+  users(app, { givePasswords, resetPassword: (db, password, by) => resetPassword(db, password, by, sendTo) });
   roles(app);
   tenants(app);
-  permissions(app, RULED_PAGES);
+  permissions(app, { ruledPages: RULED_PAGES, ownViews: OWN_VIEWS });
   departments(app, {
     directors,
     sessions: { follow: followDepartments },
@@ -231,5 +247,5 @@ function addModules(app: FastifyInstance, kept: Kept, { testHooks, uploads }: Bu
   logs(app);
   positions(app);
   if (answers) serveTestHooks(app, answers.answerOf);
-  serveReference(app);
+  serveReference(app, apiReference);
 }

@@ -29,7 +29,6 @@ export const FILE_REFUSALS: Record<string, RefusalText> = {
   'upload.foreign-markup': { message: '文档含有不允许的外部声明', remedy: '请把内容复制到新的文档后重试' },
   'upload.not-a-picture': { message: '请上传图片', remedy: '可上传 png、jpg、gif、webp、bmp 图片' },
   'upload.not-here': { message: '此处不接受这种类型的文件', remedy: '可上传：{endings}' },
-  'upload.disk-full': { message: '存储空间不足，文件没有保存', remedy: '请稍后重试，或联系管理员清理空间' },
   'quota.day-bytes': {
     message: '24 小时内已上传 {used} MB，上限 {allowed} MB，放不下本文件的 {size} MB',
     remedy: '请明天再传，或请管理员提高配额',
@@ -68,8 +67,8 @@ export const FILE_REFUSALS: Record<string, RefusalText> = {
   'upload.not-whole': { message: '文件尚未全部上传', remedy: '请继续上传其余部分' },
   'upload.hash-differs': { message: '收到的文件与原文件不一致，已作废', remedy: '请重新上传该文件' },
   'upload.no-room': {
-    message: '服务器存储空间不足，已上传的部分已保存',
-    remedy: '有空间后会从断点继续，请勿删除原文件',
+    message: '服务器存储空间不足，文件尚未保存',
+    remedy: '请稍后重试，或联系管理员清理空间；断点续传已上传的部分不会丢失，请勿删除原文件',
   },
   'upload.too-many-unfinished': { message: '未完成的上传已有 {limit} 个', remedy: '请先完成或取消其中一些' },
   'upload.too-much-unfinished': { message: '未完成的上传合计不能超过 {limit} GB', remedy: '请先完成或取消其中一些' },

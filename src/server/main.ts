@@ -92,7 +92,13 @@ function stopOnSignals({ house, stopDatabase }: Running): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
 }
 
+/** Once the process that started this one is gone, nobody passes its signals on. */
+function endWithParent(): void {
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+}
+
 async function main(): Promise<void> {
+  endWithParent();
   const flags = process.argv.slice(2);
   const mode = flags.includes('--production') ? 'production' : flags.includes('--demo') ? 'demo' : undefined;
   if (!mode || flags.includes('--help')) {

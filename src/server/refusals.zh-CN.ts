@@ -53,6 +53,24 @@ export const REFUSALS: Record<string, RefusalText> = {
   },
   'input.not-whole': { message: '{field} 必须是整数', remedy: '请去掉小数' },
   'input.formula': { message: '{field} 像是公式，请去掉开头的 = + - @', remedy: '请改为文字或数值' },
+  'input.markup-too-deep': {
+    message: '{field} 的格式嵌套超过 {limit} 层，没有保存',
+    remedy: '请清除 {field} 的格式后重新粘贴',
+  },
+  'input.too-many-attributes': {
+    message: '{field} 中有元素的属性超过 {limit} 个，没有保存',
+    remedy: '请清除 {field} 的格式后重新粘贴',
+  },
+  'input.too-many-declarations': {
+    message: '{field} 中有元素的样式超过 {limit} 条，没有保存',
+    remedy: '请清除 {field} 的格式后重新粘贴',
+  },
+  'input.markup-too-costly': {
+    message: '{field} 的格式过于复杂，没有保存',
+    remedy: '请清除 {field} 的格式，或分成几段提交',
+  },
+  'text.too-many': { message: '您有多篇长文正在处理', remedy: '请等前一篇保存后再提交' },
+  'text.all-busy': { message: '正在处理的长文较多，暂时不能保存', remedy: '请稍后再试，内容不会丢失' },
   'form.mobile': { message: '{field}：请输入正确的手机号码', remedy: '请核对 {field}' },
   'form.username': { message: '{field}：用户名由 6 到 18 位字母、数字或下划线组成', remedy: '请核对 {field}' },
   'form.email': { message: '{field}：邮箱格式不正确', remedy: '请核对 {field}' },
@@ -89,7 +107,15 @@ export const REFUSALS: Record<string, RefusalText> = {
   'password.confirm-missing': { message: '请确认新密码!' },
   'password.unequal': { message: '两次输入的密码不一样！' },
   'password.unchanged': { message: '新密码不能与旧密码相同', remedy: '请换一个新密码' },
-  'password.must-change': { message: '请先修改密码，再使用其他功能', remedy: '重新登录，并按提示设置新密码' },
+  'password.must-change': {
+    // Shown by clients that have no page for it.
+    message: '您的密码由他人设置，请先修改：用浏览器打开本平台的 /#/user/login，登录后按提示设置新密码',
+    remedy: '重新登录，并按提示设置新密码',
+  },
+  'password.throttled': {
+    message: '密码错误次数过多，请在 {seconds} 秒后重试',
+    remedy: '稍候再试，或联系管理员重置密码',
+  },
   'password.old-wrong': { message: '旧密码错误', remedy: '请核对旧密码' },
   'password.too-short': { message: '密码至少 8 个字符', remedy: '请加长密码' },
   'password.too-long': { message: '密码最多 128 个字符', remedy: '请缩短密码' },
@@ -114,6 +140,20 @@ export const REFUSALS: Record<string, RefusalText> = {
   'user.heads-elsewhere': { message: '负责部门必须是该用户所属的部门', remedy: '请先分配部门，再选择负责部门' },
   'user.role-beyond-yours': { message: '不能授予您自己没有的系统权限 {code}', remedy: '请由持有该权限的管理员操作' },
   'user.stronger-than-you': { message: '该用户持有您没有的系统权限 {code}', remedy: '请由持有该权限的管理员操作' },
+  'user.wider-than-you': { message: '该用户不受您的数据规则（{rule}）限制', remedy: '请由不受该规则限制的管理员操作' },
+  'user.role-wider-than-yours': {
+    message: '不能授予不受您的数据规则（{rule}）限制的角色',
+    remedy: '请由不受该规则限制的管理员授予',
+  },
+  'user.own-roles': { message: '您的数据规则来自角色，不能由您修改自己的角色', remedy: '请由其他管理员修改' },
+  'user.own-departments': {
+    message: '您的数据规则按所属部门生效，不能由您修改自己的部门',
+    remedy: '请由其他管理员修改',
+  },
+  'user.department-beyond-yours': {
+    message: '您的数据规则按所属部门生效，不能把人员安排到“{name}”',
+    remedy: '请选择您所属的部门或其下级部门',
+  },
   'deputy.not-yours': { message: '只能查看和设置自己的代理人' },
   'deputy.unknown-user': { message: '代理人不存在或已冻结', remedy: '请重新选择代理人' },
   'deputy.is-yourself': { message: '代理人不能是自己', remedy: '请选择其他用户' },
@@ -128,6 +168,10 @@ export const REFUSALS: Record<string, RefusalText> = {
   'department.beyond-yours': {
     message: '该部门可下放您没有的系统权限（{code}），不能由您合并',
     remedy: '请由拥有该权限的管理员合并',
+  },
+  'department.own-line': {
+    message: '您的数据规则按所属部门生效，不能移动或合并您所在的这一支部门',
+    remedy: '请由不受该规则限制的管理员操作',
   },
   'department.stale-preview': { message: '部门在预览之后有变动，没有执行', remedy: '请核对新的预览后再确认' },
   'department.top-is-company': { message: '一级机构的类型只能是公司', remedy: '请选择公司' },
@@ -208,6 +252,10 @@ export const REFUSALS: Record<string, RefusalText> = {
     message: '授权标识 {code} 由接口 {call} 校验，不能停用、改名或删除',
     remedy: '如不想让人使用，请从角色收回该授权',
   },
+  'menu.rules-in-force': {
+    message: '角色“{role}”靠数据规则“{rule}”限制的列表，删除后将不再受限',
+    remedy: '请先从该角色收回列表的授权，或换一个菜单重建规则',
+  },
   'grant.mixed-duties': {
     message: '角色“{role}”不能同时持有系统管理权限（{system}）和业务权限（{business}）',
     remedy: '请分设两个角色，由不同人员担任',
@@ -221,9 +269,12 @@ export const REFUSALS: Record<string, RefusalText> = {
     message: '该角色持有您没有的系统权限 {code}，不能复制',
     remedy: '请由持有该权限的管理员复制',
   },
+  'role.stronger-than-you': { message: '该角色持有您没有的系统权限 {code}', remedy: '请由持有该权限的管理员操作' },
+  'role.wider-than-yours': { message: '该角色不受您的数据规则（{rule}）限制', remedy: '请由不受限制的管理员操作' },
   'data-rule.sql-refused': { message: '不支持自定义 SQL 规则', remedy: '请用字段、条件和值来表达' },
   'data-rule.no-list': { message: '“{entry}”没有可设数据规则的列表', remedy: '请在列表页面的菜单上设置数据规则' },
   'data-rule.unknown-field': { message: '规则字段不是该页面列表的字段', remedy: '请从字段列表中选择' },
+  'data-rule.no-such-field': { message: '该页面的列表没有字段“{name}”', remedy: '可用的字段：{allowed}' },
   'data-rule.unknown-variable': { message: '规则值中的变量不存在', remedy: '请从提供的变量中选择' },
   'data-rule.variable-misplaced': { message: '变量须写在规则值的最前面', remedy: '请把固定文字放在变量之后' },
   'data-rule.value-unfit': { message: '规则值与字段和条件不相符', remedy: '请核对字段、条件和规则值' },

@@ -1,12 +1,17 @@
+import { sql } from 'kysely';
+import { dictionaries } from '#admin/dictionaries/dictionary-admin.contract.ts';
+import { ossFiles } from '#admin/files/oss-files.contract.ts';
 import type { RuledPage } from '#admin/permissions/server/ruled-pages.ts';
 import { positions } from '#admin/positions/positions.contract.ts';
 import { roles } from '#admin/roles/roles.contract.ts';
 import { pageOfUsers } from '#admin/users/server/user-rows.ts';
+import { userNarrowing, userTable } from '#admin/users/server/user-scope.reads.ts';
 import { userFields } from '#admin/users/user-fields.contract.ts';
 import { SEES_EVERYBODY, USER_PAGE } from '#admin/users/user-info.contract.ts';
 import type { Resource } from '#kit/contract/resource.ts';
 import type { STAMPS, Words } from '#kit/contract/resource-field.ts';
 import { columnsOf } from '#kit/server/columns.ts';
+import { rulesFor } from '#kit/server/list.ts';
 import { pageOfRows, servedOf } from '#kit/server/resource-rows.ts';
 
 const STAMP_WORDS: Record<keyof typeof STAMPS, string> = {
@@ -16,17 +21,14 @@ const STAMP_WORDS: Record<keyof typeof STAMPS, string> = {
   updateTime: 'Changed at',
 };
 
-type Ruled = Pick<RuledPage, 'permission' | 'list'> & Pick<Resource, 'page' | 'path' | 'fields'>;
+type Ruled = Omit<RuledPage, 'fields'> & Pick<Resource, 'fields'>;
 
 /** The fields and stamps of a list; an id tells a rule nothing. */
-function ruledPageOf({ page, path, fields, permission, list }: Ruled): RuledPage {
+function ruledPageOf({ fields, ...page }: Ruled): RuledPage {
   const wordsOf = (field: string, zh: string): Words =>
     fields[field]?.label ?? { zh, en: STAMP_WORDS[field as keyof typeof STAMPS] };
   return {
-    page,
-    path,
-    permission,
-    list,
+    ...page,
     fields: [...columnsOf({ fields }).values()]
       .filter(({ field }) => field !== 'id')
       .map((column) => ({
@@ -37,24 +39,38 @@ function ruledPageOf({ page, path, fields, permission, list }: Ruled): RuledPage
   };
 }
 
-/** A plain entity, whose list the kit serves. */
-const plain = (resource: Resource): RuledPage =>
-  ruledPageOf({
-    ...resource,
+/** A list that the kit reads; data rules alone narrow it. */
+function plain(declared: unknown, more: Partial<Ruled> = {}): RuledPage {
+  const resource = declared as Resource;
+  const { page, path, table, fields } = resource;
+  const columns = columnsOf({ fields });
+  return ruledPageOf({
+    page,
+    fields,
+    paths: [path],
+    table: sql.table(table),
+    narrowing: (caller, db) => rulesFor(columns, page, caller, db),
     permission: resource.list.permission,
     list: ({ kernel, ...scene }, further, pageSize) =>
       pageOfRows(servedOf(kernel, resource), scene, { pageSize }, further),
+    ...more,
   });
+}
 
-/** The lists that data rules may narrow. */
+/** The lists that data rules may narrow, and the calls on whose objects they decide. */
 export const RULED_PAGES: RuledPage[] = [
-  plain(positions as unknown as Resource),
-  plain(roles as unknown as Resource),
+  plain(positions),
+  plain(roles),
+  plain(dictionaries, { paths: ['/sys/dict', '/sys/dictItem'], permission: undefined }),
+  plain(ossFiles),
   ruledPageOf({
     page: USER_PAGE,
-    path: '/sys/user',
+    paths: ['/sys/user'],
+    table: userTable,
+    keys: { username: (names) => sql`lower(username) = any(${names}::text[])` },
+    narrowing: userNarrowing,
     fields: userFields,
-    // Everybody may call it; whoever lacks this code sees few people and no numbers.
+    // Everybody may call it; without this code it shows few people and no numbers.
     permission: SEES_EVERYBODY,
     list: ({ db, kernel, caller }, further, pageSize) => pageOfUsers(db, kernel, caller, further, { pageSize }),
   }),

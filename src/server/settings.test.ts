@@ -71,6 +71,7 @@ it('starts the demo without any setting', () => {
     host: '127.0.0.1',
     databaseUrl: undefined,
     ownerUrl: undefined,
+    databaseConnections: 10,
     dataDir: './data',
     filesDir: join(process.cwd(), 'data', 'files'),
     base: '/ggzyjypt',
@@ -79,6 +80,7 @@ it('starts the demo without any setting', () => {
     trustedProxies: [],
     callsPerMinute: 1200,
     metricsToken: undefined,
+    apiReference: 'public',
     logLevel: 'info',
     testHooks: false,
     copyrightYear: '2023',
@@ -93,6 +95,21 @@ it('starts the demo without any setting', () => {
       bytesPerSecond: 8_192,
     },
   });
+});
+
+describe('the API reference', () => {
+  const PRODUCTION = { GONGKAI_DATA_DIR: './data' };
+
+  it('is for the signed-in in production unless the setting opens it', () => {
+    expect(readSettings('production', PRODUCTION).apiReference).toBe('signed-in');
+    expect(readSettings('production', { ...PRODUCTION, GONGKAI_API_REFERENCE: 'public' }).apiReference).toBe('public');
+  });
+
+  it('is open in the demo unless the setting closes it', () =>
+    expect(readSettings('demo', { GONGKAI_API_REFERENCE: 'signed-in' }).apiReference).toBe('signed-in'));
+
+  it('is refused for anybody else', () =>
+    expect(faultsOf('demo', { GONGKAI_API_REFERENCE: 'admin' }).join()).toContain('GONGKAI_API_REFERENCE'));
 });
 
 describe('uploads', () => {
@@ -141,6 +158,10 @@ it.each([
   ['GONGKAI_HOME_PATH', 'https://elsewhere.example'],
   ['GONGKAI_HOME_PATH', '/user/login'],
   ['GONGKAI_PUBLIC_PATH', 'notices'],
+  ['GONGKAI_DATABASE_CONNECTIONS', '4'],
+  ['GONGKAI_DATABASE_CONNECTIONS', '501'],
+  ['GONGKAI_DATABASE_CONNECTIONS', '7.5'],
+  ['GONGKAI_DATABASE_CONNECTIONS', 'many'],
   ['GONGKAI_CALLS_PER_MINUTE', '0'],
   ['GONGKAI_CALLS_PER_MINUTE', 'many'],
   ['GONGKAI_LOG_LEVEL', 'loud'],

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import type { ReferenceAccess } from '#kit/server/openapi.ts';
 import { readUploadSettings, type UploadSettings } from './upload-settings.ts';
 
 /** One line of the table from which start-up reads its settings and `docs/configuration.md` is printed. */
@@ -25,6 +26,12 @@ export const SETTINGS = [
     secret: true,
     meaning:
       'The same database as the role that owns the tables, migrates and may create a schema. With only one of the two given it does both, and grants do not protect the audit.',
+  },
+  {
+    name: 'GONGKAI_DATABASE_CONNECTIONS',
+    fallback: '10',
+    meaning:
+      'Connections that one process opens to serve, from 5 to 500. Beside them it has 2 that listen, and up to 3 more while it starts. The sum over all processes must stay below max_connections of PostgreSQL (100 unless you changed it).',
   },
   {
     name: 'GONGKAI_DATA_DIR',
@@ -117,7 +124,13 @@ export const SETTINGS = [
   {
     name: 'GONGKAI_METRICS_TOKEN',
     secret: true,
-    meaning: 'Bearer token for /metrics from other machines; without it only loopback may read it.',
+    meaning:
+      'Bearer token for /metrics. Without it only this machine itself may read it, and nobody once GONGKAI_TRUSTED_PROXIES names a proxy. A proxy on this machine that passes on neither the Host nor a header such as X-Forwarded-For looks like this machine: name it.',
+  },
+  {
+    name: 'GONGKAI_API_REFERENCE',
+    meaning:
+      'Who reads openapi.json and openapi.html: public, or signed-in (with the header X-Access-Token). When it is not set, signed-in in production and public in the demo.',
   },
   { name: 'GONGKAI_LOG_LEVEL', fallback: 'info', meaning: 'fatal, error, warn, info, debug, trace or silent.' },
   { name: 'GONGKAI_TEST_HOOKS', meaning: '1 mounts the hooks of the tests. Loopback only; refused in production.' },
@@ -132,6 +145,7 @@ export interface Settings {
   host: string;
   databaseUrl: string | undefined;
   ownerUrl: string | undefined;
+  databaseConnections: number;
   dataDir: string;
   filesDir: string;
   uploads: UploadSettings;
@@ -146,6 +160,7 @@ export interface Settings {
   trustedProxies: string[];
   callsPerMinute: number;
   metricsToken: string | undefined;
+  apiReference: ReferenceAccess;
   logLevel: string;
   testHooks: boolean;
 }
@@ -180,6 +195,9 @@ export function readSettings(mode: Mode, environment: Environment): Settings {
   const callsPerMinute = Number(read('GONGKAI_CALLS_PER_MINUTE'));
   if (!Number.isInteger(callsPerMinute) || callsPerMinute < 1)
     faults.push('GONGKAI_CALLS_PER_MINUTE must be a positive whole number.');
+  const databaseConnections = Number(read('GONGKAI_DATABASE_CONNECTIONS'));
+  if (!Number.isInteger(databaseConnections) || databaseConnections < 5 || databaseConnections > 500)
+    faults.push('GONGKAI_DATABASE_CONNECTIONS must be a whole number from 5 to 500.');
   const host = read('HOST') ?? '';
   const testHooks = read('GONGKAI_TEST_HOOKS') === '1';
   if (testHooks && !LOOPBACK.includes(host))
@@ -201,6 +219,7 @@ export function readSettings(mode: Mode, environment: Environment): Settings {
     faults.push('GONGKAI_TRUSTED_PROXIES must be addresses, or networks such as 10.0.0.0/8.');
   const logLevel = read('GONGKAI_LOG_LEVEL') ?? '';
   if (!LOG_LEVELS.includes(logLevel)) faults.push(`GONGKAI_LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`);
+  const apiReference = referenceAccess(read('GONGKAI_API_REFERENCE'), mode, faults);
   const uploads = readUploadSettings(read, faults);
   if (faults.length > 0) throw new SettingsRefused(faults.join('\n'));
   return {
@@ -220,12 +239,20 @@ export function readSettings(mode: Mode, environment: Environment): Settings {
     logLevel,
     databaseUrl: read('DATABASE_URL') ?? read('GONGKAI_OWNER_URL'),
     ownerUrl: read('GONGKAI_OWNER_URL'),
+    databaseConnections,
     dataDir: read('GONGKAI_DATA_DIR') ?? '',
     filesDir: resolve(read('GONGKAI_FILES_DIR') ?? join(read('GONGKAI_DATA_DIR') ?? '', 'files')),
     admin: adminOf(environment),
     origins: list(read('GONGKAI_ORIGINS') ?? ''),
     metricsToken: read('GONGKAI_METRICS_TOKEN'),
+    apiReference,
   };
+}
+
+function referenceAccess(text: string | undefined, mode: Mode, faults: string[]): ReferenceAccess {
+  if (text === 'public' || text === 'signed-in') return text;
+  if (text !== undefined) faults.push('GONGKAI_API_REFERENCE must be public or signed-in.');
+  return mode === 'demo' ? 'public' : 'signed-in';
 }
 
 const isPath = (text: string) => /^(\/[\w-]+)+$/.test(text);

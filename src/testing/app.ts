@@ -16,6 +16,7 @@ import { type FreshDatabase, freshDatabase } from './database.ts';
 export const TEST_SETTINGS: BuildOptions['settings'] = {
   mode: 'demo',
   base: BASE,
+  databaseConnections: 10,
   filesDir: join(tmpdir(), `gongkai-test-files-${process.pid}`),
   uploads: { s3: undefined, scan: undefined, quota: USUAL_QUOTA, bytesPerSecond: 8 * 1_024 },
   origins: [],
@@ -23,6 +24,7 @@ export const TEST_SETTINGS: BuildOptions['settings'] = {
   testHooks: true,
   trustedProxies: [],
   metricsToken: undefined,
+  apiReference: 'public',
   copyrightYear: '2023',
   frameOrigins: [],
   homePath: '/dashboard/analysis',

@@ -93,7 +93,8 @@ export async function addDepartmentRuleFor(
 
 async function addRule(owner: Db, permissionId: string, { field, operator, value, status = '1' }: Rule) {
   const id = newId();
-  await sql`insert into data_rule (id, permission_id, rule_name, rule_column, rule_conditions, rule_value, status)
-    values (${id}, ${permissionId}, ${field}, ${field}, ${operator}, ${value}, ${status})`.execute(owner);
+  await sql`insert into data_rule (id, permission_id, page, rule_name, rule_column, rule_conditions, rule_value, status)
+    select ${id}, id, coalesce(component, ''), ${field}, ${field}, ${operator}, ${value}, ${status}
+    from permission where id = ${permissionId}`.execute(owner);
   return id;
 }

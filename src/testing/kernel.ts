@@ -8,13 +8,14 @@ import { keepFiles } from '#admin/files/server/file-keeper.ts';
 import { diskStore } from '#admin/files/server/stores/disk-store.ts';
 import { openDb, openPool } from '#kit/server/db.ts';
 import { type DoorOptions, openFrontDoor } from '#kit/server/front-door.ts';
-import type { Caller, Kernel, KernelSettings, Message } from '#kit/server/kernel.ts';
+import type { Caller, Kernel, KernelSettings, Message, ObjectScope } from '#kit/server/kernel.ts';
 import { refusalText } from '#server/refusals.zh-CN.ts';
 import { BASE, clientOf } from './client.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';
 
 export interface KernelOptions {
   settings?: Partial<KernelSettings>;
+  scopes?: ObjectScope[];
   dictionaries?: Record<string, ReadonlyMap<string, string>>;
   logger?: DoorOptions['logger'];
   patience?: DoorOptions['patience'];
@@ -44,6 +45,7 @@ export async function testKernel(mount: (app: FastifyInstance) => void, options:
       ...options.settings,
     },
     db,
+    scopes: options.scopes ?? [],
     authenticate: async (token) => sessions.get(token) ?? 'unknown',
     dictionaryTexts: async (code) => options.dictionaries?.[code] ?? new Map(),
     dictionaryChoices: async (code) => [...(options.dictionaries?.[code]?.values() ?? [])],

@@ -51,19 +51,19 @@ export async function admit({ request }: LoaderFunctionArgs) {
   }
 }
 
-async function readPermissions(): Promise<MyPermissions> {
+export async function readPermissions(): Promise<MyPermissions> {
   const mine = await call(permissionCalls.mine, {}, { quiet: true, atTheDoor: true });
   if (!Array.isArray(mine.menu) || mine.menu.length === 0)
     throw new Error('getPermissionList: permissions must be a non-null array !');
   adoptAuthorisations(mine);
-  if (!useSession.getState().standing) await learnStanding();
+  if (!useSession.getState().extras.standing) await learnStanding();
   return mine;
 }
 
 /** A session that this browser began before it asked for the registration. */
 async function learnStanding() {
   const { agencyLegal, subjectLegal } = await call(sessionCalls.refresh, {}, { quiet: true, atTheDoor: true });
-  adopt({ standing: { agencyLegal, subjectLegal } });
+  adopt({ extras: { standing: { agencyLegal, subjectLegal } } });
 }
 
 /** Whoever may go in has no business on the page for those who must choose a password first. */

@@ -10,7 +10,7 @@ import { refusalText } from '#kit/web/words.ts';
 export async function leave(ended?: Ended) {
   const { token, tenantId } = useSession.getState();
   endSession(ended);
-  await call(sessionCalls.logout, {}, { quiet: true, token, tenantId });
+  await call(sessionCalls.logout, {}, { quiet: true, token, tenantId, once: true });
 }
 
 /** By the user's own wish: what was typed and not sent goes too, because the next one at this machine is another. */

@@ -71,6 +71,8 @@ const mergedHonestly = async () => {
   const [id, into] = [await fresh(), await fresh()];
   const answer = await merge(id, into, await mergePreview(id, into));
   await gone(into);
+  // One with members asks more.
+  await mergePreview(idOf('A03'), idOf('A01'));
   return answer;
 };
 

@@ -16,7 +16,7 @@ const [sealed, draft] = [
   await uploaded(mine, 'a.pdf', PDF, { biz: 'bid' }),
   await uploaded(mine, 'a.pdf', PDF, { biz: 'tender' }),
 ];
-const { rows } = await sql<{ secret: string }>`select secret from signing_key`.execute(owner);
+const { rows } = await sql<{ secret: string }>`select secret from signing_key where name = 'tickets'`.execute(owner);
 const secret = rows[0]?.secret ?? '';
 
 const at = (path: string, query: Record<string, string> = {}, client: Client = nobody) =>

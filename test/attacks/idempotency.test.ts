@@ -6,6 +6,7 @@ import { DONE, malformed, type Row, refused, runAttacks } from './suite.ts';
 
 const app = await testApp();
 await addPerson(app.owner, 'admin02', { roles: ['ADMIN'] });
+await addPerson(app.owner, 'forgetful');
 const admin = await app.as('admin');
 const rival = await app.as('admin02');
 
@@ -83,6 +84,39 @@ const uses: Row[] = [
   },
 ];
 
+const withKey = (key: string) => ({ headers: { 'idempotency-key': key } });
+const signedIn = () => app.as('forgetful');
+const reset = (key: string, password: string) =>
+  admin.put('/sys/user/changePassword', { username: 'forgetful', password, confirmpassword: password }, withKey(key));
+
+const secrets: Row[] = [
+  {
+    name: 'a logout with a key that somebody behind the same address has used',
+    honest: async () => (await signedIn()).post('/sys/logout', {}, withKey('leaving-0')),
+    attack: async () => {
+      const [one, other] = [await app.as('admin'), await signedIn()];
+      await one.post('/sys/logout', {}, withKey('leaving-1'));
+      await other.post('/sys/logout', {}, withKey('leaving-1'));
+      return other.get('/sys/position/list');
+    },
+    status: 401,
+    code: 401,
+    text: 'Token失效，请重新登录!',
+  },
+  {
+    name: 'a key of a password that was set, sent with another password',
+    honest: async () => {
+      await reset('secret-0', 'Honest#Pass2026');
+      return reset('secret-0', 'Honest#Pass2026');
+    },
+    attack: async () => {
+      await reset('secret-1', 'Honest#Pass2026');
+      return reset('secret-1', 'Another#Pass2026');
+    },
+    ...refused('该 Idempotency-Key 已用于另一请求', 422),
+  },
+];
+
 const crowd: Row = {
   name: 'the same key from twenty requests at once',
   honest,
@@ -92,7 +126,7 @@ const crowd: Row = {
   also: async () => expect(await total('CROWD')).toBe(1),
 };
 
-runAttacks(app, [...forms, ...uses, crowd]);
+runAttacks(app, [...forms, ...uses, crowd, ...secrets]);
 
 it('answers a repeated request as before, byte for byte', async () => {
   const body = draft();

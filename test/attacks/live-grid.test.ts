@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { drainOutbox } from '#kit/server/outbox.ts';
 import { testApp } from '#testing/app.ts';
 import { BASE } from '#testing/client.ts';
 import { addDictionary } from '#testing/dictionary.ts';
@@ -65,8 +64,6 @@ describe('the socket of grids', () => {
     await handshake(`${ids.admin}/p1`);
     for (const socket of [sender, watcher, stranger]) socket.close();
     await sleep(200);
-    // Every server looks at its outbox now and then.
-    await drainOutbox(app.db, new Map());
     known = await statementsOf(app.database);
   });
 

@@ -34,7 +34,22 @@ runAttacks(app, [
   harmless('a link that runs', '<a href="java&#10;script:alert(1)">丙</a>', '<a>丙</a>'),
   harmless('a picture that spies', '<p><img src="https://evil.test/spy.gif">丁</p>', '<p>丁</p>'),
   harmless('a style that covers the page', '<p style="position:fixed;inset:0">戊</p>', '<p>戊</p>'),
-  harmless('a thousand levels', `${'<b>'.repeat(1_000)}己`, `${'<b>'.repeat(200)}己${'</b>'.repeat(200)}`),
+  refused('a thousand levels', `${'<b>'.repeat(1_000)}己`, 400, 400, 'content 的格式嵌套超过 200 层，没有保存'),
+  refused('50,000 open elements', '<i>'.repeat(50_000), 400, 400, 'content 的格式嵌套超过 200 层，没有保存'),
+  refused(
+    '200 KB of style declarations',
+    `<p style="${'a:b;'.repeat(50_000)}">己</p>`,
+    400,
+    400,
+    'content 中有元素的样式超过 200 条，没有保存',
+  ),
+  refused(
+    '10,000 attributes',
+    `<p ${Array.from({ length: 10_000 }, (_, at) => `a${at}=1`).join(' ')}>己</p>`,
+    400,
+    400,
+    'content 中有元素的属性超过 100 个，没有保存',
+  ),
   refused('a text without end', 'x'.repeat(300_001), 400, 400, 'content 最多 300000 个字符'),
   refused('a text that is none', { $ne: null }, 400, 400, 'content 类型不正确'),
   {

@@ -73,7 +73,30 @@ const captchas: Row[] = [
   },
 ];
 
-runAttacks(app, captchas);
+const deviceToken = (await honest()).body.result.deviceToken as string;
+const withDevice = async (attempt: object) => login({ ...attempt, deviceToken, ...(await solveCaptcha(nobody)) });
+const devices: Row[] = [
+  {
+    name: 'a device token in place of the password',
+    honest: () => withDevice(good),
+    attack: async () => [
+      await withDevice({ username: 'bidder01', password: deviceToken }),
+      await withDevice({ username: 'bidder01', password: 'Wrong#2026' }),
+    ],
+    ...refused('用户名或密码错误'),
+  },
+  {
+    name: 'a device token to learn whether a name is somebody’s',
+    honest: () => withDevice(good),
+    attack: async () => [
+      await withDevice({ username: 'bidder02', password: 'Wrong#2026' }),
+      await withDevice({ username: 'nobody-at-all', password: 'Wrong#2026' }),
+    ],
+    ...refused('用户名或密码错误'),
+  },
+];
+
+runAttacks(app, [...captchas, ...devices]);
 
 const median = (times: number[]) => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
 

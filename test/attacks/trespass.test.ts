@@ -52,8 +52,8 @@ const withoutPage: Row[] = ['list', 'queryById', 'exportXls'].map((verb) => ({
 /** Auditors see what the demo city brought, and nothing that anybody adds. */
 async function narrowAuditors(): Promise<void> {
   const [rule, page] = [newId(), permissionId('/isystem/position')];
-  await sql`insert into data_rule (id, permission_id, rule_name, rule_column, rule_conditions, rule_value)
-    values (${rule}, ${page}, '只看导入', 'companyId', '=', 'seen')`.execute(owner);
+  await sql`insert into data_rule (id, permission_id, page, rule_name, rule_column, rule_conditions, rule_value)
+    values (${rule}, ${page}, 'system/SysPositionList', '只看导入', 'companyId', '=', 'seen')`.execute(owner);
   await sql`insert into role_data_rule (role_id, permission_id, data_rule_id) values (${roleId('AUDITOR')}, ${page}, ${rule})`.execute(
     owner,
   );

@@ -8,19 +8,24 @@ import { findSystemPostgres } from '#testing/system-postgres.ts';
 import { circumstances, table, writeSection } from '../../bench/measurements.ts';
 import { helpIfAsked } from '../../scripts/lib/help-if-asked.ts';
 import { type Kill, killEmbeddedDatabase, killOwnDatabase, killServer, type Options } from './kills.ts';
+import { loseAndReport } from './lost-answers/report.ts';
+import { randomFrom } from './random.ts';
 import { interruptAndReport } from './uploads/report.ts';
 
 requireNode24();
 
 helpIfAsked(`
 npm run faults: kills server and database under write load and counts what was lost; interrupts a large upload; then
-runs all tests on the PostgreSQL of the operating system. Writes the sections "Faults" and "Interrupted uploads" of
-docs/measurements.md. Fails when a write is lost or a file is not what it was.
+runs all tests on the PostgreSQL of the operating system; and loses answers of the web client. Writes the sections
+"Faults", "Interrupted uploads" and "Lost answers" of docs/measurements.md. Fails when a write is lost or done twice, when
+a user is told what is not true, or when a file is not what it was.
 
   -- --kills N    kills of each kind (20)
   -- --seed N     the seed of the moments of the kills (taken from the clock)
-  -- --only PART  server, embedded, database or tests; then nothing is written. uploads writes its own section
-  -- --mebibytes N  size of the upload that is interrupted (1024)`);
+  -- --only PART  server, embedded, database or tests; then nothing is written. uploads and answers write
+                 their own section
+  -- --mebibytes N  size of the upload that is interrupted (1024)
+  -- --answers N    answers that are lost at each of three moments (200)`);
 
 const PARTS: Record<string, { title: string; run(options: Options): Promise<Kill[]> }> = {
   server: { title: 'kill -9 of the server; it is started again', run: killServer },
@@ -41,21 +46,11 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     only: { type: 'string' },
     mebibytes: { type: 'string', default: '1024' },
+    answers: { type: 'string', default: '200' },
   },
 });
 
 const seed = Number(values.seed);
-
-/** Numbers from 0 to 1 that the seed decides (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const sum = (kills: Kill[], of: (kill: Kill) => number) => kills.reduce((total, kill) => total + of(kill), 0);
 const ms = (time: number | undefined) => (time === undefined ? '–' : `${Math.round(time)} ms`);
@@ -108,6 +103,14 @@ async function reportUpload() {
   return report;
 }
 
+async function reportAnswers() {
+  const report = await loseAndReport({ each: Number(values.answers), random: randomFrom(seed) });
+  const text = [...circumstances(), `- Seed ${seed}`, report.text].join('\n');
+  console.log(`\n${text}`);
+  if (report.isRight && report.isWhole) writeSection('Lost answers', text);
+  return report;
+}
+
 async function killAll(seed: number): Promise<{ text: string; lost: number }[]> {
   const random = randomFrom(seed);
   const results: { text: string; lost: number }[] = [];
@@ -128,9 +131,11 @@ const tests = !values.only || values.only === 'tests' ? await testOnSystem() : u
 const sections = results.map(({ text }) => text);
 if (tests) sections.push(`### All tests on the PostgreSQL of the operating system\n\n${tests.text}`);
 const uploads = !values.only || values.only === 'uploads' ? await reportUpload() : undefined;
+const answers = !values.only || values.only === 'answers' ? await reportAnswers() : undefined;
 const text = [facts.join('\n'), ...sections].join('\n\n');
 console.log(`\n${text}`);
 if (!values.only) writeSection('Faults', text);
 const lost = results.reduce((total, result) => total + result.lost, 0);
 console.log(`\n${lost} acknowledged writes lost`);
-process.exitCode = lost > 0 || tests?.passed === false || uploads?.isRight === false ? 1 : 0;
+const isRight = lost === 0 && tests?.passed !== false && uploads?.isRight !== false && answers?.isRight !== false;
+process.exitCode = isRight ? 0 : 1;

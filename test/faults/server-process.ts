@@ -23,7 +23,7 @@ export interface ServerProcess extends AsyncDisposable {
 }
 
 const { config } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-const DEMO = [config.serverFlags, 'src/server/main.ts', '--demo'];
+const DEMO = [...config.serverFlags, 'src/server/main.ts', '--demo'];
 
 /** Starts the demo server as `npm start` does (or another program), on a free port, and waits until it is ready. */
 export async function startServer(environment: Record<string, string>, program = DEMO): Promise<ServerProcess> {

@@ -22,6 +22,10 @@ const PNG = Buffer.from(
 export const picture = { name: '现场照片一.png', mimeType: 'image/png', buffer: PNG };
 export const paper = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(`content of ${name}`) });
 
+/** Has the server say no to a call, in these words. */
+export const refuse = (page: Page, url: string, message: string) =>
+  page.route(url, (route) => route.fulfill({ json: { success: false, code: 500, message, result: null } }));
+
 /** Columns are found by their titles: their places change when the sheet grows. */
 export async function cells(page: Page) {
   const heads = await sheet(page).getByRole('columnheader').allTextContents();

@@ -1,5 +1,6 @@
+import { STYLE } from '#kit/domain/rich-text/quiet-markup.ts';
 import { cleanRichText } from '#kit/web/rich-text/clean-rich-text.ts';
-import { parsePlain, STYLE } from '#kit/web/rich-text/parse-quietly.ts';
+import { parsePlain } from '#kit/web/rich-text/parse-quietly.ts';
 
 export { cleanPasted } from '#kit/web/editors/word/clean-pasted.ts';
 

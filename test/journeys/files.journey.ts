@@ -37,10 +37,12 @@ test.describe('a field of files', () => {
   }) => {
     const field = (await openSection(page, 'fileField')).locator('form').first();
     const gate = Promise.withResolvers<void>();
-    let tries = 0;
+    const keys: (string | undefined)[] = [];
     await page.route(/sys\/common\/upload/, async (route) => {
-      tries += 1;
-      if (tries === 1) return route.abort();
+      keys.push(route.request().headers()['idempotency-key']);
+      // The answer to the first try is lost, so that the same act is tried again; the second is refused.
+      if (keys.length === 1) return route.abort();
+      if (keys.length === 2) return route.fulfill({ status: 500, body: '' });
       await gate.promise;
       await route.continue();
     });
@@ -48,6 +50,7 @@ test.describe('a field of files', () => {
     await field.locator('input[type=file]').setInputFiles([paper('a.txt')]);
     await expect(page.getByText('a.txt 上传失败.')).toBeVisible();
     await expect(field.getByText('文件上传失败')).toBeVisible();
+    expect([keys.length, keys[0]]).toEqual([2, keys[1]]);
     await field.getByRole('button', { name: '提交' }).click();
     await expect(field.getByRole('alert')).toHaveText('有文件上传失败，请重新上传或删除后再提交。');
     await field.getByRole('button', { name: '重新上传 a.txt' }).click();

@@ -54,7 +54,7 @@ test.describe('the menu', () => {
       { path: '/three', title: '没有这个页面', component: 'system/Nowhere' },
     ]);
     await enterAs(page, 'admin', '/one');
-    await expect(page.getByRole('heading', { name: '职务管理' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('另一处职务');
     await expect(page).toHaveTitle('另一处职务 - 云州市公共资源交易平台');
     await expect(menu(page).getByText('没有路由')).toHaveCount(0);
     for (const path of ['/two', '/three']) {

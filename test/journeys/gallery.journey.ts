@@ -104,3 +104,71 @@ test('the menu of the demo city leads to the gallery, and on a phone a select le
   await expect(section(page, 'dictTag').getByRole('heading', { name: '字典文字' })).toBeFocused();
   await expect(section(page, 'dictTag')).toBeInViewport();
 });
+
+test.describe('the dialog of people', () => {
+  const people = async (page: Page, button: '选一人' | '选多人') => {
+    await section(page, 'peopleDialog').getByRole('button', { name: button }).click();
+    return page.getByRole('dialog', { name: '选择用户' });
+  };
+
+  test('is 1250 px wide, asks for one record, and is reset', async ({ page }) => {
+    await enterAs(page, 'admin', `${PATH}?section=peopleDialog`);
+    const dialog = await people(page, '选一人');
+    await expect(dialog).toHaveCSS('width', '1250px');
+    await dialog.getByRole('button', { name: '确定' }).click();
+    await expect(page.locator('.ant-message-warning')).toHaveText('请选择一条记录');
+
+    const rows = dialog.locator('tbody tr.ant-table-row');
+    const search = dialog.getByLabel('输入名称或拼音首字母搜索');
+    const branch = dialog.getByRole('navigation', { name: '部门' }).locator('.ant-tree-node-selected');
+    await expect(rows).toHaveCount(10);
+    await dialog.getByRole('listitem', { name: '2' }).click();
+    await dialog.getByRole('navigation', { name: '部门' }).getByRole('treeitem').first().locator('[title]').click();
+    await expect(branch).toHaveCount(1);
+    await search.fill('staff01');
+    await expect(rows).toHaveCount(1);
+    await dialog.getByRole('button', { name: '重置' }).click();
+    await expect(search).toHaveValue('');
+    await expect(branch).toHaveCount(0);
+    await expect(rows).toHaveCount(10);
+    await expect(dialog.locator('.ant-pagination-item-active')).toHaveText('1');
+  });
+
+  test('is dragged by its header, fills the window, and keeps its choice when it is opened again', async ({ page }) => {
+    await enterAs(page, 'admin', `${PATH}?section=peopleDialog`);
+    const dialog = await people(page, '选多人');
+    await expect(dialog.locator('tbody tr.ant-table-row')).toHaveCount(10);
+    const box = () => dialog.locator('.ant-modal-container').boundingBox();
+    const centre = async () => {
+      const { x = 0, y = 0, width = 0, height = 0 } = (await box()) ?? {};
+      return [x + width / 2, y + height / 2].map(Math.round);
+    };
+    await expect.poll(centre).toEqual([720, 450]);
+    const header = await dialog.locator('.wide-modal-title').boundingBox();
+    const [x, y] = [(header?.x ?? 0) + 40, (header?.y ?? 0) + 8];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 60, y - 40, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(centre).toEqual([780, 410]);
+    await dialog.getByRole('button', { name: '全屏', exact: true }).click();
+    await expect.poll(box).toEqual({ x: 0, y: 0, width: 1440, height: 900 });
+    await dialog.getByRole('button', { name: '退出全屏' }).click();
+    await expect.poll(centre).toEqual([780, 410]);
+
+    const chosen = dialog.getByRole('region', { name: /已选/ }).getByRole('listitem');
+    const firstBox = dialog.locator('tbody').getByRole('checkbox').first();
+    await firstBox.check();
+    await dialog.getByRole('listitem', { name: '2' }).click();
+    await expect(dialog.locator('.ant-pagination-item-active')).toHaveText('2');
+    await expect(firstBox).not.toBeChecked();
+    await firstBox.check();
+    const names = await chosen.allTextContents();
+    expect(names).toHaveLength(2);
+    await dialog.getByRole('button', { name: '确定' }).click();
+    await expect(dialog).toHaveCount(0);
+    await people(page, '选多人');
+    await expect(chosen).toHaveText(names);
+    await expect(firstBox).toBeChecked();
+  });
+});

@@ -1,5 +1,5 @@
 import { barriersOf } from './barriers.ts';
-import { cells, openSheet, paper, rowsRead, sheet } from './cell-sheet.ts';
+import { cells, openSheet, paper, refuse, rowsRead, sheet } from './cell-sheet.ts';
 import { fromDisk } from './from-disk.ts';
 import { enterAs, expect, test } from './house.ts';
 import { focused } from './plain-sheet.ts';
@@ -54,7 +54,7 @@ test.describe('cells of a grid', () => {
     expect([ofColumn.length, asked.filter((url) => /loadDictItem/.test(url)).length]).toEqual([1, 1]);
   });
 
-  test('search a dictionary at the server, after a pause', async ({ page }) => {
+  test('search a dictionary at the server after a pause, and say when nothing comes of it', async ({ page }) => {
     const cell = await openSheet(page);
     await cell(1, '异步搜索').click();
     await page.getByRole('combobox', { name: '异步搜索，第 2 行' }).waitFor();
@@ -66,6 +66,13 @@ test.describe('cells of a grid', () => {
     await page.locator('.ant-select-item-option').filter({ visible: true }).first().click();
     await expect(cell(1, '异步搜索')).not.toHaveText('');
     expect((await rowsRead(page))[1]?.sel_search_async).toBe('admin');
+    await cell(1, '异步搜索').click();
+    const field = page.getByRole('combobox', { name: '异步搜索，第 2 行' });
+    await field.fill('没有这个人');
+    await expect(page.locator('.ant-select-dropdown:visible')).toContainText('未查询到数据');
+    await refuse(page, '**/sys/dict/loadDict/**', '字典表未登记');
+    await field.fill('staff');
+    await expect(page.locator('.ant-message-warning')).toHaveText('字典表未登记');
   });
 
   test('choose several, one of a few, and own words', async ({ page }) => {
@@ -129,63 +136,6 @@ test.describe('cells of a grid', () => {
     );
     const rows = await rowsRead(page);
     expect([rows[1]?.textarea, rows[1]?.input_pop]).toEqual(['甲\n乙\n丙', '长\n文']);
-  });
-
-  test('show moments in their own format and choices in their colours, and keep what the wire has', async ({
-    page,
-  }) => {
-    const cell = await openSheet(page);
-    await expect(cell(0, '日期')).toHaveText('2026年11月10日');
-    await expect(cell(0, '时间')).toHaveText('09:30');
-    await expect(cell(1, '下拉（可自填）').locator('[data-color=green]')).toHaveText('女');
-    await cell(0, '日期').click();
-    await page.locator('.ant-picker-cell-inner').filter({ hasText: /^20$/, visible: true }).first().click();
-    await expect(cell(0, '日期')).toHaveText('2026年11月20日');
-    expect((await rowsRead(page))[0]?.date).toBe('2026-11-20');
-  });
-
-  test('take a day, an instant and a time from the keyboard, from the first key on', async ({ page }) => {
-    const cell = await openSheet(page);
-    const calendar = page.locator('.ant-picker-dropdown:visible');
-    for (const [title, typed] of [
-      ['日期', '2026年12月1日'],
-      ['日期时间', '2026-12-01 08:30:00'],
-      ['时间', '08:45'],
-    ] as const) {
-      await cell(1, title).click();
-      await calendar.waitFor();
-      await page.keyboard.press('Escape');
-      await expect(calendar).toHaveCount(0);
-      await page.keyboard.type(typed);
-      await page.keyboard.press('Enter');
-      await expect(cell(1, title)).toHaveText(typed);
-    }
-    const [, row] = await rowsRead(page);
-    expect([row?.date, row?.datetime, row?.time]).toEqual(['2026-12-01', '2026-12-01 08:30:00', '08:45:00']);
-  });
-
-  test('keep a moment that was picked or typed in its format when one goes on without confirming', async ({ page }) => {
-    const cell = await openSheet(page);
-    const outside = page.getByRole('heading', { name: '全部列类型' });
-    const picker = page.locator('.ant-picker-dropdown:visible');
-    await cell(0, '日期时间').click();
-    await picker.locator('.ant-picker-cell-inner').filter({ hasText: /^20$/ }).first().click();
-    await picker.locator('.ant-picker-time-panel-column').first().getByText('08', { exact: true }).click();
-    await outside.click();
-    await expect(cell(0, '日期时间')).toHaveText(/^2026-11-20 08:/);
-    await cell(0, '时间').click();
-    await picker.locator('.ant-picker-time-panel-column').first().getByText('11', { exact: true }).click();
-    await outside.click();
-    await expect(cell(0, '时间')).toHaveText('11:30');
-    await cell(1, '时间').click();
-    await picker.locator('.ant-picker-time-panel-column').first().getByText('11', { exact: true }).click();
-    await page.keyboard.press('Escape');
-    await expect(cell(1, '时间')).not.toHaveText(/^11/);
-    await cell(1, '日期').click();
-    await page.keyboard.press('Control+a');
-    await page.keyboard.type('2026年12月1日');
-    await page.keyboard.press('Tab');
-    await expect(cell(1, '日期')).toHaveText('2026年12月1日');
   });
 
   test('keep the first value of a pair when they are ticked, and the second when not', async ({ page }) => {

@@ -90,6 +90,7 @@ test.describe('an import', () => {
   test('of a wrong file says why, with the name of the file, and the dialog stays', async ({ page }) => {
     await enterAs(page, 'admin', PATH);
     await openImport(page);
+    await expect(dialog(page)).toHaveCSS('width', '600px');
     const input = dialog(page).locator('input[type=file]');
     await input.setInputFiles({ name: '名单.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
     await expect(page.locator('.ant-message')).toContainText('请选择 .xls 或 .xlsx 文件');
@@ -148,9 +149,9 @@ test.describe('an import', () => {
     await page.keyboard.press('Control+a');
     await page.keyboard.type('见证副组长');
     await page.keyboard.press('Enter');
-    await expect(dialog(page)).toContainText('改正没有送到服务器，仍保留在这里。');
+    await expect(dialog(page)).toContainText('服务器没有确认改正，改正仍保留在这里。');
     await dialog(page).getByRole('button', { name: '关闭' }).first().click();
-    await expect(page.locator('.ant-modal-confirm-title')).toHaveText('改正没有送到服务器，仍要关闭？');
+    await expect(page.locator('.ant-modal-confirm-title')).toHaveText('服务器没有确认改正，仍要关闭？');
     await page.getByRole('button', { name: '留在这里' }).click();
     await page.unroute(/sys\/import\/preview\/cells/);
     await dialog(page).getByRole('button', { name: '重试' }).click();

@@ -48,6 +48,8 @@ test.describe('the bell', () => {
     const dialog = page.getByRole('dialog', { name: '通知消息' });
     await expect(dialog).toContainText('第二开标室将于本周六进行设备检修');
     await expect.poll(async () => Math.round(((await dialog.boundingBox())?.width ?? 0) / 14.4)).toBe(60);
+    // The window is 900 px high.
+    await expect(dialog.locator('.announcement-scroll')).toHaveCSS('height', '720px');
     await dialog.getByRole('button', { name: '关闭' }).last().click();
     await expect(bell(page)).toHaveAccessibleName('通知与消息，2 条未读');
     await page.reload();

@@ -8,9 +8,15 @@ import { HOSTILE_ELEMENTS } from '#kit/domain/rich-text/samples/hostile-elements
 import { PASTED_PICTURES } from '#kit/domain/rich-text/samples/pasted-pictures.ts';
 import { PASTED_TABLES } from '#kit/domain/rich-text/samples/pasted-tables.ts';
 import { PASTED_TEXTS } from '#kit/domain/rich-text/samples/pasted-texts.ts';
-import { cleanRichText as cleanOnServer } from '#kit/server/rich-text.ts';
+import { cleanedOrFault } from '#kit/server/rich-text.ts';
 import type * as Parts from './editor-parts.ts';
 import { enterAs, expect, test } from './house.ts';
+
+function cleanOnServer(html: string): string {
+  const cleaned = cleanedOrFault(html);
+  if ('fault' in cleaned) throw new Error(cleaned.fault);
+  return cleaned.clean;
+}
 
 const HOSTILE = [...HOSTILE_ELEMENTS, ...HOSTILE_ATTRIBUTES];
 

@@ -16,6 +16,7 @@ test.describe('a request of the page', () => {
       pageSize: '10',
       column: 'createTime',
       order: 'desc',
+      field: 'id,code,name,postRank',
       _t: expect.stringMatching(/^\d{10}$/),
     });
   });

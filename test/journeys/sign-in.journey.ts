@@ -30,7 +30,7 @@ test.describe('signing in', () => {
       'UI_CACHE_DB_DICT_DATA',
       'TENANT_ID',
       'User-Type',
-      'Legal_Standing',
+      'Session_Extras',
       'Login_Welcome',
     ]) {
       const left = stored[`pro__${key}`].expire - Date.now();
@@ -39,6 +39,19 @@ test.describe('signing in', () => {
     }
     await page.goto('/#/user/login');
     await expect(page).toHaveURL(/#\/dashboard\/analysis$/);
+  });
+
+  test('shows the server at the next sign-in that this browser has been here before', async ({ page }) => {
+    await page.goto('/');
+    await typeSignIn(page, 'admin');
+    await expect(page.getByText('欢迎回来')).toBeVisible();
+    const given = await page.evaluate(() => JSON.parse(localStorage.getItem('pro__Device-Token_admin') ?? '{}').value);
+    expect(given).toMatch(/^[\w-]{22}\.\d+\.[\w-]{43}$/);
+    await page.evaluate(() => localStorage.removeItem('pro__Access-Token'));
+    await page.goto('/?again=1');
+    const sent = page.waitForRequest(/\/sys\/login$/);
+    await typeSignIn(page, 'admin');
+    expect((await sent).postDataJSON().deviceToken).toBe(given);
   });
 
   test('asks for every field before it calls the server', async ({ page }) => {

@@ -76,13 +76,19 @@ test('the tray outlives the page, and pauses, goes on and throws away by keyboar
     const box = await trayOf(page).boundingBox();
     expect([Math.sign(box?.x ?? -1), (box?.x ?? 0) + (box?.width ?? 0) <= width]).toEqual([1, true]);
   }
+  await slowDown(page, MIB);
   await page.getByRole('button', { name: '继续 甲.pdf' }).press('Enter');
   await expect(lineOf(page, '甲.pdf')).toContainText(/上传中/);
   await page.getByRole('button', { name: '取消 甲.pdf' }).press('Enter');
   await expect(lineOf(page, '甲.pdf')).toContainText('已上传的部分将被丢弃');
   await expect(page.getByRole('button', { name: '保留 甲.pdf' })).toBeFocused();
   await page.waitForTimeout(350);
-  await page.getByRole('button', { name: '丢弃 甲.pdf' }).press('Enter');
+  const progress = lineOf(page, '甲.pdf').getByRole('progressbar');
+  const before = (await progress.getAttribute('value')) ?? '';
+  await page.keyboard.press('Shift+Tab');
+  await expect(progress).not.toHaveAttribute('value', before);
+  await expect(page.getByRole('button', { name: '丢弃 甲.pdf' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(trayOf(page)).toBeHidden();
   await expect
     .poll(async () => (await callAs(page, token, 'GET', '/sys/common/upload/unfinished')).body.result)

@@ -31,6 +31,7 @@ export const announcementCalls = {
     path: '/sys/annountCement/listByUser',
     permission: 'signed-in',
     writes: true,
+    idempotencyKey: 'never',
     input: { query: Type.Object({ pageSize: Type.Optional(Type.Integer({ minimum: 1 })) }) },
     output: Type.Object({
       anntMsgList: Type.Array(Announcement),
@@ -68,7 +69,10 @@ const socket = {
   output: Type.Unknown(),
 } as const;
 
-/** Frames to the client: `{cmd, msgId?, msgTxt}`; from it: `HeartBeat`. */
+/** A client that sends this hears the version of the dictionaries, now and after every change; nobody else does. */
+export const DICTIONARY_VERSIONS = 'DictVersion';
+
+/** Frames to the client: `{cmd, msgId?, msgTxt}`; from it: `HeartBeat` and `DictVersion`. */
 export const noticeSockets = {
   plain: endpoint({
     ...socket,

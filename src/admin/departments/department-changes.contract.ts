@@ -1,6 +1,8 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import { USER_PAGE } from '#admin/users/user-info.contract.ts';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { importCall } from '#kit/contract/import.contract.ts';
+import type { Scope } from '#kit/contract/scope.ts';
 import { Clearable, Id, IdList, Nothing, oneOf, text } from '#kit/contract/shapes.ts';
 import { PHONE_FORM } from './departments.rules.ts';
 
@@ -88,11 +90,14 @@ const about = (verb: string, code = verb) => ({
   path: `/sys/sysDepart/${verb}`,
   permission: `system:depart:${code}`,
 });
+/** Heads that come or go are users whom the caller may find; the others stay, seen or not. */
+const headScope: Scope[] = [{ of: USER_PAGE, via: 'find' }];
 const several = { query: Type.Object({ ids: IdList }) };
 
 export const departmentChanges = {
   add: endpoint({
     ...about('add'),
+    scope: headScope,
     method: 'POST',
     input: { body: DepartmentDraft },
     output: Nothing,
@@ -100,6 +105,7 @@ export const departmentChanges = {
   }),
   edit: endpoint({
     ...about('edit'),
+    scope: headScope,
     method: 'PUT',
     also: ['POST'],
     input: { body: DepartmentChange },

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { USER_PAGE } from '#admin/users/user-info.contract.ts';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { Id, Nothing, text } from '#kit/contract/shapes.ts';
 import { Renumbered } from './department-moves.contract.ts';
@@ -33,6 +34,7 @@ export const departmentMerges = {
   preview: endpoint({
     method: 'GET',
     path: '/sys/sysDepart/mergePreview',
+    scope: [{ of: USER_PAGE, via: 'list' }],
     permission: MERGE,
     input: { query: Type.Object(pair) },
     output: MergePreview,

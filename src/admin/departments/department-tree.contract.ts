@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { USER_PAGE } from '#admin/users/user-info.contract.ts';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { Id, Nullable, oneOf } from '#kit/contract/shapes.ts';
 import { DepartIdNode, Department, DepartNode } from './departments.contract.ts';
@@ -87,6 +88,7 @@ export const departmentTreeCalls = {
   }),
   users: endpoint({
     ...read('getUsersByDepartId', 'Names of the active users of a department'),
+    scope: [{ of: USER_PAGE, via: 'list' }],
     input: { query: Type.Object({ id: Id }) },
     output: Type.Array(Type.Object({ id: Id, username: Type.String(), realname: Type.String() })),
   }),
@@ -98,6 +100,7 @@ export const departmentTreeCalls = {
   }),
   figures: endpoint({
     ...read('figures', 'Heads and numbers of active users of each department, those without any left out'),
+    scope: [{ of: USER_PAGE, via: 'list' }],
     permission: 'system:depart:list',
     input: {},
     output: Type.Array(Figures),

@@ -72,6 +72,7 @@ export const departmentCalls = {
   mine: endpoint({
     method: 'GET',
     path: '/sys/user/getCurrentUserDeparts',
+    unscoped: "the caller's own",
     permission: 'signed-in',
     input: {},
     output: Type.Object({ list: Type.Array(Department), orgCode: Nullable(Type.String()) }),

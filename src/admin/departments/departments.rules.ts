@@ -38,8 +38,9 @@ export const defaultCategory = (isRoot: boolean) => (isRoot ? COMPANY : DEPARTME
 
 /** Who becomes head and who stops, counted from the heads that the editor saw: what others added meanwhile stays. */
 export function headsDifference(seen: string[], wanted: string[], current: string[]) {
+  const [wereSeen, areWanted, areHeads] = [new Set(seen), new Set(wanted), new Set(current)];
   return {
-    added: wanted.filter((id) => !seen.includes(id) && !current.includes(id)),
-    removed: seen.filter((id) => !wanted.includes(id) && current.includes(id)),
+    added: wanted.filter((id) => !wereSeen.has(id) && !areHeads.has(id)),
+    removed: seen.filter((id) => !areWanted.has(id) && areHeads.has(id)),
   };
 }

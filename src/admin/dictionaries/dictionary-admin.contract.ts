@@ -68,7 +68,13 @@ export const dictionaries = {
   ...declared,
   list: { ...declared.list, permission: 'signed-in' as const, output: pageOf(Dictionary) },
   removeBatch: { ...declared.removeBatch, permission: 'system:dict:delete' as const },
-  importExcel: importCall({ path: '/sys/dict', permission: 'system:dict:importExcel', title: declared.title }),
+  importExcel: importCall({
+    path: '/sys/dict',
+    permission: 'system:dict:importExcel',
+    title: declared.title,
+    // Items may be added to a dictionary that is there.
+    scope: [{ of: DICTIONARIES_PAGE, via: 'find' }],
+  }),
 };
 
 const one = Type.Object({ id: Id });
@@ -77,6 +83,7 @@ export const recycleBinCalls = {
   list: endpoint({
     method: 'GET',
     path: '/sys/dict/deleteList',
+    scope: [{ of: DICTIONARIES_PAGE, via: 'list' }],
     permission: 'signed-in',
     input: {},
     output: Type.Array(Dictionary),
@@ -85,6 +92,7 @@ export const recycleBinCalls = {
   restore: endpoint({
     method: 'PUT',
     path: '/sys/dict/back/:id',
+    scope: [{ of: DICTIONARIES_PAGE, via: 'find' }],
     permission: 'system:dict:edit',
     input: { params: one },
     output: Nothing,
@@ -93,6 +101,7 @@ export const recycleBinCalls = {
   destroy: endpoint({
     method: 'DELETE',
     path: '/sys/dict/deletePhysic/:id',
+    scope: [{ of: DICTIONARIES_PAGE, via: 'find' }],
     permission: 'system:dict:deleteRecycleBin',
     input: { params: one },
     output: Nothing,
@@ -103,6 +112,7 @@ export const recycleBinCalls = {
 export const treeListCall = endpoint({
   method: 'GET',
   path: '/sys/dict/treeList',
+  scope: [{ of: DICTIONARIES_PAGE, via: 'list' }],
   permission: 'signed-in',
   input: { query: Type.Object({ dictName: Type.Optional(Type.String({ maxLength: 200 })) }) },
   output: Type.Array(Type.Object({ ...Dictionary.properties, key: Type.String(), title: Type.String() })),

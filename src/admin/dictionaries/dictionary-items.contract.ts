@@ -5,6 +5,7 @@ import { pageOf } from '#kit/contract/envelope.ts';
 import { listQueryOf } from '#kit/contract/list-query.ts';
 import { changeShape, draftShape, type Fields, STAMPS } from '#kit/contract/resource-field.ts';
 import { Clearable, Id, IdList, Nothing, Nullable, oneOf, Stamps, text } from '#kit/contract/shapes.ts';
+import { DICTIONARIES_PAGE } from './dictionaries.contract.ts';
 import { LARGEST_ORDER } from './item-order.rules.ts';
 import { MOST_PASTED } from './paste.rules.ts';
 
@@ -85,14 +86,18 @@ export const itemCalls = {
   list: endpoint({
     method: 'GET',
     path: '/sys/dictItem/list',
+    scope: [{ of: DICTIONARIES_PAGE, via: 'list' }],
     permission: 'signed-in',
-    input: { query: listQueryOf(['id', ...Object.keys(itemFields), ...Object.keys(STAMPS)], { dictId: Id }) },
+    input: {
+      query: listQueryOf(['id', ...Object.keys(itemFields), ...Object.keys(STAMPS)], { dictId: Type.Optional(Id) }),
+    },
     output: pageOf(DictionaryItem),
-    summary: 'Items of one dictionary, by their order',
+    summary: 'Items of one dictionary, by their order; none before one is chosen',
   }),
   add: endpoint({
     method: 'POST',
     path: '/sys/dictItem/add',
+    scope: [{ of: DICTIONARIES_PAGE, via: 'find' }],
     permission: 'system:dict:item:add',
     input: { body: Draft },
     output: Nothing,
@@ -101,6 +106,7 @@ export const itemCalls = {
   addBatch: endpoint({
     method: 'POST',
     path: '/sys/dictItem/addBatch',
+    scope: [{ of: DICTIONARIES_PAGE, via: 'find' }],
     permission: 'system:dict:item:add',
     input: {
       body: Type.Object({ dictId: Id, items: Type.Array(Pasted, { minItems: 1, maxItems: MOST_PASTED }) }),
@@ -112,6 +118,7 @@ export const itemCalls = {
     method: 'PUT',
     also: ['POST'],
     path: '/sys/dictItem/edit',
+    scope: [{ of: DICTIONARIES_PAGE, via: 'find' }],
     permission: 'system:dict:item:edit',
     input: { body: changeShape(itemFields) },
     output: Nothing,
@@ -120,6 +127,7 @@ export const itemCalls = {
   move: endpoint({
     method: 'PUT',
     path: '/sys/dictItem/order',
+    scope: [{ of: DICTIONARIES_PAGE, via: 'find' }],
     permission: 'system:dict:item:edit',
     input: { body: Type.Object({ id: Id, position: Type.Integer({ minimum: 1, maximum: LARGEST_ORDER }) }) },
     output: Nothing,
@@ -128,6 +136,7 @@ export const itemCalls = {
   remove: endpoint({
     method: 'DELETE',
     path: '/sys/dictItem/delete',
+    scope: [{ of: DICTIONARIES_PAGE, via: 'find' }],
     permission: 'system:dict:item:delete',
     input: { query: Type.Object({ id: Id }) },
     output: Nothing,
@@ -136,6 +145,7 @@ export const itemCalls = {
   removeBatch: endpoint({
     method: 'DELETE',
     path: '/sys/dictItem/deleteBatch',
+    scope: [{ of: DICTIONARIES_PAGE, via: 'find' }],
     permission: 'system:dict:item:deleteBatch',
     input: { query: Type.Object({ ids: IdList }) },
     output: Nothing,
@@ -144,6 +154,7 @@ export const itemCalls = {
   check: endpoint({
     method: 'GET',
     path: '/sys/dictItem/dictItemCheck',
+    scope: [{ of: DICTIONARIES_PAGE, via: 'find' }],
     permission: 'signed-in',
     input: {
       query: Type.Object({

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { DictOption } from '#kit/contract/envelope.ts';
 import { text } from '#kit/contract/shapes.ts';
-import { Code } from './dictionaries.contract.ts';
+import { Code, TABLES, TEXTS } from './dictionaries.contract.ts';
 
 const Search = Type.Object({
   keyword: Type.Optional(Type.String({ maxLength: 500 })),
@@ -13,6 +13,8 @@ export const lookupCalls = {
   textOf: endpoint({
     method: 'GET',
     path: '/sys/dict/getDictText/:code/:key',
+    scope: TABLES,
+    unscoped: TEXTS,
     permission: 'signed-in',
     input: { params: Type.Object({ code: Code, key: Type.String({ minLength: 1, maxLength: 200 }) }) },
     output: Type.String(),
@@ -21,6 +23,8 @@ export const lookupCalls = {
   search: endpoint({
     method: 'GET',
     path: '/sys/dict/loadDict/:dict',
+    scope: TABLES,
+    unscoped: TEXTS,
     signed: true,
     permission: 'signed-in',
     input: { params: Type.Object({ dict: Code }), query: Search },
@@ -30,6 +34,8 @@ export const lookupCalls = {
   searchHitsFirst: endpoint({
     method: 'GET',
     path: '/sys/dict/loadDictOrderByValue/:dict',
+    scope: TABLES,
+    unscoped: TEXTS,
     signed: true,
     permission: 'signed-in',
     input: { params: Type.Object({ dict: Code }), query: Search },
@@ -39,6 +45,8 @@ export const lookupCalls = {
   labels: endpoint({
     method: 'GET',
     path: '/sys/dict/loadDictItem/:dict',
+    scope: TABLES,
+    unscoped: TEXTS,
     signed: true,
     permission: 'signed-in',
     input: {
@@ -54,6 +62,7 @@ export const lookupCalls = {
   tree: endpoint({
     method: 'GET',
     path: '/sys/dict/loadTreeData',
+    unscoped: 'departments, which everybody signed in may see',
     signed: true,
     permission: 'signed-in',
     input: {

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { Id, Nullable, text } from '#kit/contract/shapes.ts';
+import { DICTIONARIES_PAGE } from './dictionaries.contract.ts';
 
 /** What a table holds at most, and what one save may bring. */
 export const MOST_TABLE_ROWS = 1_000;
@@ -42,6 +43,7 @@ export const itemTableCalls = {
   read: endpoint({
     method: 'GET',
     path: '/sys/dictItem/table',
+    scope: [{ of: DICTIONARIES_PAGE, via: 'find' }],
     permission: 'system:dict:item:edit',
     input: { query: Type.Object({ dictId: Id }) },
     output: Type.Array(TableRow),
@@ -50,6 +52,7 @@ export const itemTableCalls = {
   save: endpoint({
     method: 'PUT',
     path: '/sys/dictItem/saveTable',
+    scope: [{ of: DICTIONARIES_PAGE, via: 'find' }],
     permission: 'system:dict:item:edit',
     input: {
       body: Type.Object({

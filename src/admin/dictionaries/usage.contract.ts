@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { Id, IdList, oneOf } from '#kit/contract/shapes.ts';
+import { DICTIONARIES_PAGE } from './dictionaries.contract.ts';
 
 const Words = Type.Object({ zh: Type.String(), en: Type.String() });
 
@@ -19,6 +20,7 @@ export type DictionaryUse = Static<typeof DictionaryUse>;
 export const usageCall = endpoint({
   method: 'GET',
   path: '/sys/dict/usage',
+  scope: [{ of: DICTIONARIES_PAGE, via: 'find' }],
   permission: 'system:dict:usage',
   input: { query: Type.Object({ ids: IdList }) },
   output: Type.Array(DictionaryUse),

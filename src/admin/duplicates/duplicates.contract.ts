@@ -7,8 +7,9 @@ export const duplicateCalls = {
     method: 'GET',
     path: '/sys/duplicate/check',
     permission: 'signed-in',
-    // A form asks once a field; whoever asks more often is looking for somebody.
+    // A form asks once for each field; more often means looking for somebody.
     callsPerMinute: 30,
+    limitPer: 'account',
     input: {
       query: Type.Object({
         tableName: text(64),

@@ -22,6 +22,7 @@ export type ListedFile = Static<typeof ListedFile>;
 export const makeFileList = endpoint({
   method: 'POST',
   path: '/sys/common/fileList',
+  countedAs: 'shared',
   permission: 'signed-in',
   input: {
     body: Type.Object({
@@ -37,6 +38,7 @@ export const makeFileList = endpoint({
 export const readFileList = endpoint({
   method: 'GET',
   path: '/sys/common/fileList',
+  countedAs: 'shared',
   permission: 'public',
   callsPerMinute: 120,
   input: { query: Type.Object({ ticket: text(300) }) },

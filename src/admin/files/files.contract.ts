@@ -12,6 +12,7 @@ const upload = {
   multipart: { maxBytes: MOST_BYTES, maxFiles: 1 },
   callsPerMinute: 120,
   output: Nothing,
+  countedAs: 'shared',
 } as const;
 
 /** Keeps one file; the words of the answer are its path. `biz` comes before the file when it allows more than 10 MB. */
@@ -41,6 +42,7 @@ const administrative = {
 export const uploadOss = endpoint({
   ...administrative,
   path: '/sys/oss/file/upload',
+  unscoped: 'adds a file',
   summary: 'Upload one file into the administration of files',
 });
 

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { USER_PAGE } from '#admin/users/user-info.contract.ts';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { Id, Nothing, oneOf, Stamps } from '#kit/contract/shapes.ts';
 import { RULE_OPERATORS } from '#kit/domain/data-rule.ts';
@@ -72,7 +73,7 @@ export const dataRuleCalls = {
   list: endpoint({
     method: 'GET',
     path: '/sys/permission/getPermRuleListByPermId',
-    permission: 'signed-in',
+    permission: 'system:permission:list',
     input: { query: Type.Object({ permissionId: Id }) },
     output: Type.Array(DataRule),
     summary: 'Data rules of a permission, the newest first',
@@ -80,7 +81,7 @@ export const dataRuleCalls = {
   find: endpoint({
     method: 'GET',
     path: '/sys/permission/queryPermissionRule',
-    permission: 'signed-in',
+    permission: 'system:permission:list',
     input: { query: Type.Object({ permissionId: Id, ruleName: Filter, ruleValue: Filter }) },
     output: Type.Array(DataRule),
     summary: 'Data rules of a permission by name and value',
@@ -96,6 +97,7 @@ export const dataRuleCalls = {
   sample: endpoint({
     method: 'GET',
     path: '/sys/permission/ruleSample',
+    scope: [{ of: USER_PAGE, via: 'find' }],
     permission: 'system:permission:list',
     callsPerMinute: 60,
     input: {

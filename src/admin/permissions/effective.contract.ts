@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { USER_PAGE } from '#admin/users/user-info.contract.ts';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { Id, Nullable, oneOf } from '#kit/contract/shapes.ts';
 import { explainCalls, Holder } from './explain.contract.ts';
@@ -35,6 +36,7 @@ export type Effective = Static<typeof Effective>;
 export const effectiveCall = endpoint({
   method: 'GET',
   path: '/sys/permission/effective',
+  scope: [{ of: USER_PAGE, named: 'query.userId' }],
   permission: explainCalls.explain.permission,
   input: { query: Type.Object({ userId: Id }) },
   output: Effective,

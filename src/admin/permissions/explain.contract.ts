@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { USER_PAGE } from '#admin/users/user-info.contract.ts';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { Id, oneOf } from '#kit/contract/shapes.ts';
 
@@ -70,6 +71,10 @@ export const explainCalls = {
   explain: endpoint({
     method: 'GET',
     path: '/sys/permission/explain',
+    scope: [
+      { of: USER_PAGE, named: 'query.userId' },
+      { of: USER_PAGE, named: 'query.username', by: 'username' },
+    ],
     permission: EXPLAIN,
     input: {
       query: Type.Object({

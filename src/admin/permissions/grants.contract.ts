@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ROLE_PAGE } from '#admin/roles/roles.contract.ts';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { Id, Nothing } from '#kit/contract/shapes.ts';
 import { DataRule } from './data-rules.contract.ts';
@@ -23,6 +24,7 @@ export const grantCalls = {
   tree: endpoint({
     method: 'GET',
     path: '/sys/role/queryTreeList',
+    unscoped: 'entries of the menu, and no role',
     permission: 'signed-in',
     input: {},
     output: PermTree,
@@ -31,6 +33,7 @@ export const grantCalls = {
   ofRole: endpoint({
     method: 'GET',
     path: '/sys/permission/queryRolePermission',
+    scope: [{ of: ROLE_PAGE, named: 'query.roleId' }],
     permission: SAVE_ROLE,
     input: { query: Type.Object({ roleId: Id }) },
     output: Type.Array(Id),
@@ -39,6 +42,7 @@ export const grantCalls = {
   saveRole: endpoint({
     method: 'POST',
     path: '/sys/permission/saveRolePermission',
+    scope: [{ of: ROLE_PAGE, named: 'body.roleId' }],
     permission: SAVE_ROLE,
     input: { body: Type.Object({ roleId: Id, ...Difference }) },
     output: Nothing,
@@ -47,6 +51,7 @@ export const grantCalls = {
   rulesOfRole: endpoint({
     method: 'GET',
     path: '/sys/role/datarule/:permissionId/:roleId',
+    scope: [{ of: ROLE_PAGE, named: 'params.roleId' }],
     permission: 'signed-in',
     input: { params: Type.Object({ permissionId: Id, roleId: Id }) },
     output: RuleChoice,
@@ -55,6 +60,7 @@ export const grantCalls = {
   saveRulesOfRole: endpoint({
     method: 'POST',
     path: '/sys/role/datarule',
+    scope: [{ of: ROLE_PAGE, named: 'body.roleId' }],
     permission: SAVE_ROLE,
     input: { body: Type.Object({ permissionId: Id, roleId: Id, dataRuleIds: SomeIds }) },
     output: Nothing,
@@ -79,6 +85,7 @@ export const grantCalls = {
   roleIds: endpoint({
     method: 'GET',
     path: '/sys/permission/loadAllRoleIds',
+    scope: [{ of: ROLE_PAGE, via: 'list' }],
     permission: 'signed-in',
     input: {},
     output: Type.Array(Id),

@@ -1,6 +1,9 @@
 import { type Static, Type } from 'typebox';
+import { ROLE_PAGE } from '#admin/roles/roles.contract.ts';
+import { USER_PAGE } from '#admin/users/user-info.contract.ts';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { pageOf } from '#kit/contract/envelope.ts';
+import { PageNo } from '#kit/contract/list-query.ts';
 import { Id, IdList, Nullable } from '#kit/contract/shapes.ts';
 import { EXPLAIN, Holder } from './explain.contract.ts';
 
@@ -22,7 +25,7 @@ export const MOST_ROLES = 12;
 const Asked = Type.Object({
   permissionId: Id,
   keyword: Type.Optional(Type.String({ maxLength: 100 })),
-  pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
+  pageNo: Type.Optional(PageNo),
   pageSize: Type.Optional(Type.Integer({ minimum: 1 })),
 });
 
@@ -30,6 +33,7 @@ export const holderCalls = {
   roles: endpoint({
     method: 'GET',
     path: '/sys/permission/holdingRoles',
+    scope: [{ of: ROLE_PAGE, via: 'list' }],
     permission: EXPLAIN,
     input: { query: Asked },
     output: pageOf(Holder),
@@ -38,6 +42,7 @@ export const holderCalls = {
   users: endpoint({
     method: 'GET',
     path: '/sys/permission/holdingUsers',
+    scope: [{ of: USER_PAGE, via: 'list' }],
     permission: EXPLAIN,
     input: { query: Asked },
     output: pageOf(HoldingUser),
@@ -46,6 +51,7 @@ export const holderCalls = {
   matrix: endpoint({
     method: 'GET',
     path: '/sys/permission/roleMatrix',
+    scope: [{ of: ROLE_PAGE, named: 'query.roleIds' }],
     permission: EXPLAIN,
     input: { query: Type.Object({ roleIds: IdList }) },
     output: Type.Record(Type.String(), Type.Array(Id)),

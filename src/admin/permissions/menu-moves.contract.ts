@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { ROLE_PAGE } from '#admin/roles/roles.contract.ts';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { Clearable, Id, Nothing } from '#kit/contract/shapes.ts';
 import { EXPLAIN } from './explain.contract.ts';
@@ -26,6 +27,7 @@ export const menuMoveCalls = {
   preview: endpoint({
     method: 'GET',
     path: '/sys/permission/menuOfRole',
+    scope: [{ of: ROLE_PAGE, named: 'query.roleId' }],
     permission: EXPLAIN,
     input: { query: Type.Object({ roleId: Id }) },
     output: Type.Array(MenuItem),

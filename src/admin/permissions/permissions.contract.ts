@@ -11,7 +11,11 @@ const MenuMeta = Type.Object({
   url: Type.Optional(Type.String()),
   hideMenu: Type.Optional(Type.Boolean()),
   hideTab: Type.Optional(Type.Boolean()),
+  /** The window of the browser that the entry opens in, such as `_blank`. */
+  target: Type.Optional(Type.String()),
   permissionList: Type.Array(Type.Null()),
+  /** How our own client shows an entry that is hidden from those which lack its view. */
+  ownClient: Type.Optional(Type.Object({ hidden: Type.Boolean(), route: oneOf('0', '1') })),
 });
 
 export interface MenuItem {
@@ -21,6 +25,8 @@ export interface MenuItem {
   component: string;
   route: '0' | '1';
   redirect?: string | null;
+  /** What the page is opened with. */
+  query?: Record<string, string>;
   hidden?: true;
   alwaysShow?: true;
   children?: MenuItem[];
@@ -39,6 +45,7 @@ export const MenuItem = Type.Unsafe<MenuItem>({
     component: { type: 'string' },
     route: { type: 'string', enum: ['0', '1'] },
     redirect: { type: ['string', 'null'] },
+    query: { type: 'object', additionalProperties: { type: 'string' } },
     hidden: { type: 'boolean' },
     alwaysShow: { type: 'boolean' },
     children: { type: 'array', items: { $ref: 'MenuItem#' } },

@@ -7,6 +7,9 @@ import { Id, Nothing, text } from '#kit/contract/shapes.ts';
 /** A code that programs compare: no Chinese characters, no blanks. */
 const RoleCode = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_:.-]+$' });
 
+/** The list of roles, as calls and data rules name it. */
+export const ROLE_PAGE = 'system/RoleUserList';
+
 export const roles = defineResource({
   name: 'roles',
   title: { zh: '角色管理', en: 'Roles' },
@@ -17,7 +20,7 @@ export const roles = defineResource({
   path: '/sys/role',
   table: 'role',
   permission: 'system:role',
-  page: 'system/RoleUserList',
+  page: ROLE_PAGE,
   hasBuiltIns: true,
   imports: 'system:role:import',
   fields: {
@@ -56,6 +59,7 @@ export const roleCalls = {
   copy: endpoint({
     method: 'POST',
     path: '/sys/role/copy',
+    scope: [{ of: ROLE_PAGE, via: 'find' }],
     permission: 'system:role:copy',
     input: { body: RoleCopy },
     output: Nothing,
@@ -64,6 +68,7 @@ export const roleCalls = {
   all: endpoint({
     method: 'GET',
     path: '/sys/role/queryall',
+    scope: [{ of: ROLE_PAGE, via: 'list' }],
     permission: 'signed-in',
     input: {},
     output: Type.Array(roles.row),
@@ -72,6 +77,7 @@ export const roleCalls = {
   isCodeFree: endpoint({
     method: 'GET',
     path: '/sys/role/checkRoleCode',
+    unscoped: 'a code is taken whichever role has it',
     permission: 'signed-in',
     callsPerMinute: 30,
     input: {

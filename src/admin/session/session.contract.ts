@@ -4,7 +4,7 @@ import { AllDictItems } from '#admin/dictionaries/dictionaries.contract.ts';
 import { Tenant } from '#admin/tenants/tenants.contract.ts';
 import { UserInfo } from '#admin/users/user-info.contract.ts';
 import { endpoint } from '#kit/contract/endpoint.ts';
-import { Id, Nothing, Nullable, oneOf, text, WireTime } from '#kit/contract/shapes.ts';
+import { Id, Nothing, Nullable, oneOf, secretText, text, WireTime } from '#kit/contract/shapes.ts';
 import { SliderProof } from './slider.contract.ts';
 
 /** Where the registration behind an account stands; null when there is none of that kind. */
@@ -29,6 +29,8 @@ const mustChangePassword = Type.Optional(Type.Boolean());
 
 export const LoginResult = Type.Object({
   token: Type.String(),
+  /** Shown at the next sign-in to this account, it spares the pause that failures of others at the address cost. */
+  deviceToken: Type.String(),
   mustChangePassword,
   userInfo: UserInfo,
   departs: Type.Array(Department),
@@ -67,7 +69,6 @@ export const LiveSession = Type.Object({
 });
 export type LiveSession = Static<typeof LiveSession>;
 
-const secret = Type.String({ maxLength: 1_000 });
 const choice = Type.Object({ orgCode: text(100), username: Type.Optional(Type.String({ maxLength: 100 })) });
 
 export const sessionCalls = {
@@ -90,13 +91,14 @@ export const sessionCalls = {
     input: {
       body: Type.Object({
         username: Type.Optional(Type.String({ maxLength: 100 })),
-        password: Type.Optional(Type.String({ maxLength: 1_000 })),
+        password: Type.Optional(secretText()),
         captcha: Type.Optional(Type.String({ maxLength: 20 })),
         checkKey: Type.Optional(Type.String({ maxLength: 64 })),
         remember_me: Type.Optional(Type.Boolean()),
         // Demanded after the third failure of an address for a name (`sign-in.needs-slider`, code 412, so that stock
         // clients renew their captcha); who cannot send it signs in a minute after the last failure without it.
         slider: Type.Optional(SliderProof),
+        deviceToken: Type.Optional(Type.String({ maxLength: 200 })),
       }),
     },
     output: LoginResult,
@@ -115,6 +117,7 @@ export const sessionCalls = {
     method: 'POST',
     path: '/sys/refreshUserInfo',
     permission: 'signed-in',
+    idempotencyKey: 'never',
     input: {},
     output: Refreshed,
     summary: "The caller's own record, dictionaries and registration, as at sign-in",
@@ -122,6 +125,7 @@ export const sessionCalls = {
   userInfo: endpoint({
     method: 'GET',
     path: '/sys/user/getUserInfo',
+    unscoped: "the caller's own",
     permission: 'signed-in',
     alwaysOpen: true,
     input: {},
@@ -132,17 +136,17 @@ export const sessionCalls = {
     method: 'PUT',
     also: ['POST'],
     path: '/sys/user/updatePassword',
+    unscoped: "the caller's own",
     permission: 'signed-in',
     alwaysOpen: true,
     transaction: 'own',
-    idempotencyKey: 'never',
     callsPerMinute: 20,
     input: {
       body: Type.Object({
         username: Type.Optional(Type.String({ maxLength: 100 })),
-        oldpassword: Type.Optional(secret),
-        password: Type.Optional(secret),
-        confirmpassword: Type.Optional(secret),
+        oldpassword: Type.Optional(secretText()),
+        password: Type.Optional(secretText()),
+        confirmpassword: Type.Optional(secretText()),
       }),
     },
     output: Nothing,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   departmentChoice,
+  holdFor,
   mayUseTenant,
   needsSlider,
   overBecause,
   passwordFormFault,
   waitAfter,
-  waitFor,
 } from './session.rules.ts';
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 15) + seconds * 1_000);
@@ -25,7 +25,7 @@ describe('the wait after failures', () => {
     ['the fourteenth failure, the longest', 14, 900],
     ['a thousand failures, still the longest', 1_000, 900],
   ])('of a pair is right after %s', (_when, count, seconds) => {
-    expect(waitAfter({ count, last: at(0) }, 5, at(0))).toBe(seconds);
+    expect(waitAfter({ count, last: at(0) }, at(0))).toBe(seconds);
   });
 
   it.each([
@@ -36,21 +36,30 @@ describe('the wait after failures', () => {
     ['at the very end', 8, 0],
     ['long after', 800, 0],
   ])('of eight seconds shrinks: %s', (_when, later, seconds) => {
-    expect(waitAfter({ count: 7, last: at(0) }, 5, at(later))).toBe(seconds);
+    expect(waitAfter({ count: 7, last: at(0) }, at(later))).toBe(seconds);
   });
 
   it('is nothing when nobody knows when the last failure was', () => {
-    expect(waitAfter({ count: 9, last: null }, 5, at(0))).toBe(0);
+    expect(waitAfter({ count: 9, last: null }, at(0))).toBe(0);
+  });
+});
+
+describe('the pause that an address costs', () => {
+  it.each([
+    ['no failure', 0, false, 0],
+    ['49 failures', 49, false, 0],
+    ['50 failures', 50, false, 2],
+    ['50 failures, on a device that the account knows', 50, true, 0],
+    ['55 failures, never more', 55, false, 2],
+    ['10,000 failures, never more', 10_000, false, 2],
+    ['10,000 failures, on a device that the account knows', 10_000, true, 0],
+  ])('is right after %s', (_when, count, isKnownDevice, seconds) => {
+    expect(holdFor({ count, last: at(0) }, isKnownDevice)).toBe(seconds);
   });
 
-  it.each([
-    ['neither is used up', 4, 49, 0],
-    ['the pair is used up', 5, 5, 2],
-    ['the address is used up', 0, 50, 2],
-    ['both are used up and the pair waits longer', 8, 50, 16],
-    ['both are used up and the address waits longer', 5, 53, 16],
-  ])('is the longer one of pair and address when %s', (_when, pair, address, seconds) => {
-    expect(waitFor({ count: pair, last: at(0) }, { count: address, last: at(0) }, at(0))).toBe(seconds);
+  it('adds up to half an hour for a thousand invented names', () => {
+    const pauses = Array.from({ length: 1_000 }, (_, count) => holdFor({ count, last: at(0) }, false));
+    expect(pauses.reduce((sum, seconds) => sum + seconds)).toBe(1_900);
   });
 });
 

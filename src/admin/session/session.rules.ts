@@ -1,6 +1,13 @@
 import type { Verdict } from '#kit/domain/refusal.ts';
 
-export const THROTTLE = { windowMinutes: 15, failuresOfPair: 5, failuresOfAddress: 50, longestWaitSeconds: 900 };
+export const THROTTLE = {
+  windowMinutes: 15,
+  failuresOfPair: 5,
+  failuresOfAddress: 50,
+  longestWaitSeconds: 900,
+  holdSeconds: 2,
+};
+export const DEVICE_LIFE_DAYS = 180;
 export const SESSION_LIFE = { idleMinutes: 120, staffIdleMinutes: 30, absoluteHours: 12 };
 export const CAPTCHA_SECONDS = 60;
 export const SLIDER = { failuresOfPair: 3, restSeconds: 60, seconds: 120, difficulty: 15 };
@@ -11,15 +18,19 @@ export interface Failures {
   last: Date | null;
 }
 
-/** Seconds to wait before the next try: nothing up to the allowed failures, then 2, 4, 8 … up to 15 minutes. */
-export function waitAfter({ count, last }: Failures, allowed: number, now: Date): number {
-  if (count < allowed || !last) return 0;
-  const delay = Math.min(2 ** Math.min(count - allowed + 1, 20), THROTTLE.longestWaitSeconds);
+/** Seconds to wait before the next try of a pair: nothing for five failures, then 2, 4, 8 … up to 15 minutes. */
+export function waitAfter({ count, last }: Failures, now: Date): number {
+  if (count < THROTTLE.failuresOfPair || !last) return 0;
+  const delay = Math.min(2 ** Math.min(count - THROTTLE.failuresOfPair + 1, 20), THROTTLE.longestWaitSeconds);
   return Math.max(0, Math.ceil((last.getTime() + delay * 1_000 - now.getTime()) / 1_000));
 }
 
-export const waitFor = (pair: Failures, address: Failures, now: Date) =>
-  Math.max(waitAfter(pair, THROTTLE.failuresOfPair, now), waitAfter(address, THROTTLE.failuresOfAddress, now));
+/**
+ * Seconds that the server holds a try back before it looks at the password. Many people may share an address, so its
+ * failures cost each of them two seconds and never more, and nothing on a device that the account knows.
+ */
+export const holdFor = (address: Failures, isKnownDevice: boolean): number =>
+  address.count < THROTTLE.failuresOfAddress || isKnownDevice ? 0 : THROTTLE.holdSeconds;
 
 /**
  * Whether a try must come with a proof of the slider. A client that knows no slider waits a minute after its last
@@ -50,7 +61,7 @@ export function mayUseTenant(header: string | undefined, own: { id: number; stat
   return own.some(({ id, status }) => status === 1 && String(id) === header);
 }
 
-/** The refusal of every call of a user whose password an administrator has chosen, but of those that lead out of it. */
+/** Refuses every call of a user whose password somebody else has set, but for those that lead out of it. */
 export const MUST_CHANGE = 'password.must-change';
 
 export type PasswordChange = { username?: string; oldpassword?: string; password?: string; confirmpassword?: string };
@@ -72,7 +83,7 @@ export function passwordFormFault(
   if (!change.password) return 'password.new-missing';
   if (!change.confirmpassword) return 'password.confirm-missing';
   if (change.password !== change.confirmpassword) return 'password.unequal';
-  // Whoever was told to change it has not done so by typing the same one again.
+  // Typing the same one again is no change.
   if (caller.restriction === MUST_CHANGE && change.password === change.oldpassword) return 'password.unchanged';
   return undefined;
 }

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { USER_PAGE } from '#admin/users/user-info.contract.ts';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { Id, Nothing } from '#kit/contract/shapes.ts';
 import { LiveSession } from './session.contract.ts';
@@ -11,6 +12,7 @@ export const userSessionCalls = {
   list: endpoint({
     method: 'GET',
     path: '/sys/user/sessions',
+    scope: [{ of: USER_PAGE, named: 'query.userId' }],
     permission: 'system:user:sessions',
     input: { query: whose },
     output: Type.Array(LiveSession),
@@ -19,6 +21,7 @@ export const userSessionCalls = {
   end: endpoint({
     method: 'DELETE',
     path: '/sys/user/session',
+    scope: [{ of: USER_PAGE, via: 'find' }],
     permission: END,
     input: { query: Type.Object({ id: Id }) },
     output: Nothing,
@@ -27,6 +30,7 @@ export const userSessionCalls = {
   endAll: endpoint({
     method: 'POST',
     path: '/sys/user/endSessions',
+    scope: [{ of: USER_PAGE, named: 'body.userId' }],
     permission: END,
     input: { body: whose },
     output: Type.Object({ ended: Type.Integer() }),

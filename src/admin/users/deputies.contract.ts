@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '#kit/contract/endpoint.ts';
+import type { Scope } from '#kit/contract/scope.ts';
 import { Id, Nothing, Nullable, oneOf, Stamps, text, WireTime } from '#kit/contract/shapes.ts';
+import { USER_PAGE } from './user-info.contract.ts';
 
 /** Who stands in for whom, and for how long. */
 export const Deputy = Type.Object({
@@ -22,6 +24,11 @@ const draft = {
   status: Type.Optional(oneOf('0', '1')),
 };
 
+/** One names whom one may find. */
+const scope: Scope[] = [{ of: USER_PAGE, named: 'body.agentUserName', by: 'username', refusal: 'deputy.unknown-user' }];
+// A caller who names many is looking for names.
+const few = { callsPerMinute: 5, limitPer: 'account' } as const;
+
 export const deputyCalls = {
   read: endpoint({
     method: 'GET',
@@ -34,7 +41,9 @@ export const deputyCalls = {
   add: endpoint({
     method: 'POST',
     path: '/sys/sysUserAgent/add',
+    scope,
     permission: 'signed-in',
+    ...few,
     input: { body: Type.Object(draft) },
     output: Nothing,
     summary: 'Name a deputy for oneself',
@@ -43,7 +52,9 @@ export const deputyCalls = {
     method: 'PUT',
     also: ['POST'],
     path: '/sys/sysUserAgent/edit',
+    scope,
     permission: 'signed-in',
+    ...few,
     input: { body: Type.Object({ ...draft, id: Type.Optional(Id) }) },
     output: Nothing,
     summary: "Change one's own deputy",

@@ -1,14 +1,15 @@
 import { Type } from 'typebox';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { pageOf } from '#kit/contract/envelope.ts';
+import { PageNo } from '#kit/contract/list-query.ts';
 import { Id, Nullable } from '#kit/contract/shapes.ts';
-import { UserInfo } from './user-info.contract.ts';
+import { USER_PAGE, UserInfo } from './user-info.contract.ts';
 import { ListedUser } from './users.contract.ts';
 
 const words = (most: number) => Type.Optional(Type.String({ maxLength: most }));
 const OptionalId = Type.Optional(Type.Union([Id, Type.Literal('')]));
 const paging = {
-  pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
+  pageNo: Type.Optional(PageNo),
   pageSize: Type.Optional(Type.Integer({ minimum: 1 })),
   column: words(200),
   order: words(20),
@@ -33,6 +34,7 @@ export const directoryCalls = {
   search: endpoint({
     method: 'GET',
     path: '/sys/user/queryUserComponentData',
+    scope: [{ of: USER_PAGE, via: 'list' }],
     permission: 'signed-in',
     input: {
       query: Type.Object({
@@ -50,6 +52,7 @@ export const directoryCalls = {
   multi: endpoint({
     method: 'GET',
     path: '/sys/user/getMultiUser',
+    scope: [{ of: USER_PAGE, via: 'list' }],
     permission: 'signed-in',
     bare: 'json',
     input: {
@@ -61,6 +64,7 @@ export const directoryCalls = {
   ofDepartment: endpoint({
     method: 'GET',
     path: '/sys/user/queryUserByDepId',
+    scope: [{ of: USER_PAGE, via: 'list' }],
     permission: 'signed-in',
     input: { query: Type.Object({ id: Id, realname: words(100) }) },
     output: Type.Array(UserInfo),
@@ -69,6 +73,7 @@ export const directoryCalls = {
   members: endpoint({
     method: 'GET',
     path: '/sys/user/departUserList',
+    scope: [{ of: USER_PAGE, via: 'list' }],
     permission: 'signed-in',
     input: { query: Type.Object({ depId: OptionalId, username: words(200), realname: words(200), ...paging }) },
     output: Nullable(pageOf(ListedUser)),
@@ -77,6 +82,7 @@ export const directoryCalls = {
   addressBook: endpoint({
     method: 'GET',
     path: '/sys/user/queryByOrgCodeForAddressList',
+    scope: [{ of: USER_PAGE, via: 'list' }],
     permission: 'signed-in',
     input: {
       query: Type.Object({ orgCode: words(100), realname: words(100), workNo: words(100), ...paging }),

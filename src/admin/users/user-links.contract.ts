@@ -1,7 +1,10 @@
 import { Type } from 'typebox';
+import { ROLE_PAGE } from '#admin/roles/roles.contract.ts';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { pageOf } from '#kit/contract/envelope.ts';
+import { PageNo } from '#kit/contract/list-query.ts';
 import { Id, IdList, Nothing } from '#kit/contract/shapes.ts';
+import { USER_PAGE } from './user-info.contract.ts';
 import { ListedUser } from './users.contract.ts';
 
 const UserIds = Type.Array(Id, { minItems: 1, maxItems: 1_000, title: '用户' });
@@ -17,12 +20,16 @@ export const linkCalls = {
   ofRole: endpoint({
     method: 'GET',
     path: '/sys/user/userRoleList',
-    permission: 'signed-in',
+    scope: [
+      { of: USER_PAGE, via: 'list' },
+      { of: ROLE_PAGE, named: 'query.roleId' },
+    ],
+    permission: 'system:role:list',
     input: {
       query: Type.Object({
         roleId: Id,
         username: Type.Optional(Type.String({ maxLength: 200 })),
-        pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
+        pageNo: Type.Optional(PageNo),
         pageSize: Type.Optional(Type.Integer({ minimum: 1 })),
       }),
     },
@@ -32,6 +39,10 @@ export const linkCalls = {
   addToRole: endpoint({
     method: 'POST',
     path: '/sys/user/addSysUserRole',
+    scope: [
+      { of: USER_PAGE, named: 'body.userIdList' },
+      { of: ROLE_PAGE, named: 'body.roleId' },
+    ],
     permission: 'system:user:addUserRole',
     input: { body: Type.Object({ roleId: Id, userIdList: UserIds }) },
     output: Nothing,
@@ -40,6 +51,10 @@ export const linkCalls = {
   takeFromRole: endpoint({
     method: 'DELETE',
     path: '/sys/user/deleteUserRole',
+    scope: [
+      { of: USER_PAGE, named: 'query.userId' },
+      { of: ROLE_PAGE, named: 'query.roleId' },
+    ],
     permission: 'system:user:deleteRole',
     input: { query: Type.Object({ roleId: Id, userId: Id }) },
     output: Nothing,
@@ -48,6 +63,10 @@ export const linkCalls = {
   takeSeveralFromRole: endpoint({
     method: 'DELETE',
     path: '/sys/user/deleteUserRoleBatch',
+    scope: [
+      { of: USER_PAGE, named: 'query.userIds' },
+      { of: ROLE_PAGE, named: 'query.roleId' },
+    ],
     permission: 'system:user:deleteRoleBatch',
     input: { query: Type.Object({ roleId: Id, userIds: IdList }) },
     output: Nothing,
@@ -56,6 +75,7 @@ export const linkCalls = {
   departmentsOf: endpoint({
     method: 'GET',
     path: '/sys/user/userDepartList',
+    scope: [{ of: USER_PAGE, via: 'list' }],
     permission: 'signed-in',
     input: { query: Type.Object({ userId: Id }) },
     output: Type.Array(DepartIdNode),
@@ -64,6 +84,7 @@ export const linkCalls = {
   addToDepartment: endpoint({
     method: 'POST',
     path: '/sys/user/editSysDepartWithUser',
+    scope: [{ of: USER_PAGE, named: 'body.userIdList' }],
     permission: 'system:user:editDepartWithUser',
     input: { body: Type.Object({ depId: Id, userIdList: UserIds }) },
     output: Nothing,
@@ -72,6 +93,7 @@ export const linkCalls = {
   takeFromDepartment: endpoint({
     method: 'DELETE',
     path: '/sys/user/deleteUserInDepart',
+    scope: [{ of: USER_PAGE, named: 'query.userId' }],
     permission: 'system:user:deleteUserInDepart',
     input: { query: Type.Object({ depId: Id, userId: Id }) },
     output: Nothing,
@@ -80,6 +102,7 @@ export const linkCalls = {
   takeSeveralFromDepartment: endpoint({
     method: 'DELETE',
     path: '/sys/user/deleteUserInDepartBatch',
+    scope: [{ of: USER_PAGE, named: 'query.userIds' }],
     permission: 'system:user:deleteUserInDepartBatch',
     input: { query: Type.Object({ depId: Id, userIds: IdList }) },
     output: Nothing,

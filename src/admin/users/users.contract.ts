@@ -1,12 +1,13 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import { ROLE_PAGE } from '#admin/roles/roles.contract.ts';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { pageOf } from '#kit/contract/envelope.ts';
 import { importCall } from '#kit/contract/import.contract.ts';
 import { ExportOnly, listQueryOf } from '#kit/contract/list-query.ts';
 import { STAMPS } from '#kit/contract/resource-field.ts';
-import { Clearable, Day, Id, IdList, Nothing, Nullable, text } from '#kit/contract/shapes.ts';
+import { Clearable, Day, Id, IdList, Nothing, Nullable, secretText, text } from '#kit/contract/shapes.ts';
 import { userFields } from './user-fields.contract.ts';
-import { UserInfo } from './user-info.contract.ts';
+import { USER_PAGE, UserInfo } from './user-info.contract.ts';
 import { CONTACT_FORMS, CONTACT_LENGTHS } from './users.rules.ts';
 
 /** A user in a page, with the texts of what is stored as a code. */
@@ -60,12 +61,9 @@ const particulars = {
   selecteddeparts: Clearable({ ...IdList, title: '部门' }),
 };
 
-const secret = (title: string) => Type.Optional(Type.String({ maxLength: 1_000, title }));
 export const NewPassword = {
-  password: secret('登录密码'),
-  confirmpassword: secret('确认密码'),
-  /** Whether its user must choose another one after signing in, before anything else. */
-  mustChangePassword: Type.Optional(Type.Boolean({ title: '下次登录必须修改密码' })),
+  password: Type.Optional(secretText('登录密码')),
+  confirmpassword: Type.Optional(secretText('确认密码')),
 };
 
 export const UserDraft = Type.Object({
@@ -95,38 +93,48 @@ const several = { query: Type.Object({ ids: IdList }) };
 export const importUsers = importCall({
   path: '/sys/user',
   permission: 'system:user:import',
+  scope: [{ of: ROLE_PAGE, via: 'find' }],
+  unscoped: 'adds users',
   title: { zh: '用户', en: 'Users' },
 });
 
 export const userCalls = {
   list: endpoint({
     ...about('list', 'signed-in', 'Users, as far as the caller may know of them'),
+    scope: [{ of: USER_PAGE, via: 'list' }],
     method: 'GET',
     input: { query: listQueryOf(filters, special) },
     output: pageOf(ListedUser),
   }),
   queryById: endpoint({
     ...about('queryById', 'signed-in', 'One user'),
+    scope: [{ of: USER_PAGE, via: 'find' }],
     method: 'GET',
     input: one,
     output: UserInfo,
   }),
   queryByIds: endpoint({
     ...about('queryByIds', 'signed-in', 'Several users by their ids'),
+    scope: [{ of: USER_PAGE, via: 'list' }],
     method: 'GET',
     input: { query: Type.Object({ userIds: IdList }) },
     output: Type.Array(UserInfo),
   }),
   add: endpoint({
     ...about('add', 'system:user:add', 'Add a user with password, roles and departments'),
+    scope: [{ of: ROLE_PAGE, named: 'body.selectedroles' }],
+    unscoped: 'adds a user',
     method: 'POST',
     transaction: 'own',
-    idempotencyKey: 'never',
     input: { body: UserDraft },
     output: Nothing,
   }),
   edit: endpoint({
     ...about('edit', 'system:user:edit', 'Change a user; roles and departments are replaced when they are sent'),
+    scope: [
+      { of: USER_PAGE, named: 'body.id' },
+      { of: ROLE_PAGE, named: 'body.selectedroles' },
+    ],
     method: 'PUT',
     also: ['POST'],
     input: { body: UserChange },
@@ -134,18 +142,21 @@ export const userCalls = {
   }),
   remove: endpoint({
     ...about('delete', 'system:user:delete', 'Put a user into the recycle bin'),
+    scope: [{ of: USER_PAGE, named: 'query.id' }],
     method: 'DELETE',
     input: one,
     output: Nothing,
   }),
   removeBatch: endpoint({
     ...about('deleteBatch', 'system:user:deleteBatch', 'Put several users into the recycle bin'),
+    scope: [{ of: USER_PAGE, named: 'query.ids' }],
     method: 'DELETE',
     input: several,
     output: Nothing,
   }),
   freeze: endpoint({
     ...about('frozenBatch', 'system:user:frozenBatch', 'Freeze users (2) or release them (1); never admin'),
+    scope: [{ of: USER_PAGE, named: 'body.ids' }],
     method: 'PUT',
     also: ['POST'],
     input: { body: Type.Object({ ids: IdList, status: { ...flag(1, 2), title: '状态' } }) },
@@ -153,15 +164,16 @@ export const userCalls = {
   }),
   resetPassword: endpoint({
     ...about('changePassword', 'system:user:changepwd', 'Set a password for somebody else; all sessions end'),
+    scope: [{ of: USER_PAGE, named: 'body.username', by: 'username' }],
     method: 'PUT',
     also: ['POST'],
     transaction: 'own',
-    idempotencyKey: 'never',
     input: { body: Type.Object({ username: text(100), ...NewPassword }) },
     output: Nothing,
   }),
   exportXls: endpoint({
     ...about('exportXls', 'system:user:export', 'Users as a workbook'),
+    scope: [{ of: USER_PAGE, via: 'list' }],
     method: 'GET',
     bare: 'file',
     input: { query: listQueryOf(filters, { ...special, ...ExportOnly }) },
@@ -169,15 +181,17 @@ export const userCalls = {
   }),
   newId: endpoint({
     ...about('generateUserId', 'signed-in', 'A fresh id'),
+    unscoped: 'makes an id',
     method: 'GET',
     input: {},
     output: Type.String(),
   }),
   isFree: endpoint({
-    ...about('checkOnlyUser', 'public', 'Whether a name, number or address is still free'),
+    ...about('checkOnlyUser', 'public', 'Whether a name is still free; of numbers and addresses nothing is told'),
+    unscoped: 'a name is taken by any account',
     method: 'GET',
-    // Everybody may ask before registering; nobody shall ask for a whole directory.
-    callsPerMinute: 10,
+    // A form that registers somebody asks a few times; nobody shall ask for a whole directory.
+    callsPerMinute: 5,
     input: {
       query: Type.Object({
         username: Type.Optional(Type.String({ maxLength: 100 })),
@@ -189,6 +203,10 @@ export const userCalls = {
   }),
   rolesOf: endpoint({
     ...about('queryUserRole', 'system:user:queryUserRole', 'Ids of the roles of a user'),
+    scope: [
+      { of: USER_PAGE, named: 'query.userid' },
+      { of: ROLE_PAGE, via: 'list' },
+    ],
     method: 'GET',
     input: { query: Type.Object({ userid: Id }) },
     output: Type.Array(Id),

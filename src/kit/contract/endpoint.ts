@@ -1,5 +1,6 @@
 import type { Static, TObject, TSchema } from 'typebox';
 import { Type } from 'typebox';
+import type { Scoped } from './scope.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'HEAD';
 
@@ -14,7 +15,7 @@ export interface EndpointSpec<
   Query extends TObject,
   Body extends TSchema,
   Output extends TSchema,
-> {
+> extends Scoped {
   method: Method;
   /** Further methods under which the same call is taken. */
   also?: Method[];
@@ -31,14 +32,21 @@ export interface EndpointSpec<
   /** Marks an answer without the envelope; a socket has none at all once it is open, and tus has a protocol of its own. */
   bare?: 'json' | 'file' | 'html' | 'socket' | 'tus';
   /**
-   * Acts with money or bids demand an `Idempotency-Key`. Those that take a password keep none: from what is kept of
-   * such a request the password could be guessed.
+   * Acts with money or bids demand an `Idempotency-Key`. A sign-in keeps none, nor does a call that may be repeated at
+   * will: its answers would only fill the table.
    */
   idempotencyKey?: 'required' | 'never';
   /** The act opens its own transactions, so that it holds no connection while it waits for something slow. */
   transaction?: 'own';
   /** Calls a minute for one caller (or one address before sign-in) when the house limit is too generous. */
   callsPerMinute?: number;
+  /** Counts the calls of all sessions of an account together: signing in again must not give new tries. */
+  limitPer?: 'account';
+  /**
+   * Where the figures of the server count its requests: under its own route, or under one that such calls share, so that
+   * nobody learns from figures who does what. Calls outside the administrative shell share it unless they say otherwise.
+   */
+  countedAs?: 'route' | 'shared';
   /** How a row outside the caller's scope is answered; 'not-found' hides that it exists. */
   outOfScope?: 'forbidden' | 'not-found';
   /** Stays open to a session that may do nothing else before its user has done something. */
@@ -88,3 +96,7 @@ export const methodsOf = ({ method, also = [], writes }: Pick<AnyEndpoint, 'meth
 /** A call changes something unless it is a plain GET or HEAD. */
 export const changes = ({ method, writes }: Pick<AnyEndpoint, 'method' | 'writes'>) =>
   (method !== 'GET' && method !== 'HEAD') || writes === true;
+
+/** The administrative shell stands below `/sys`, health and web files beside the base; all else is what the house is for. */
+export const sharesRouteLabel = ({ path, at, countedAs }: Pick<AnyEndpoint, 'path' | 'at' | 'countedAs'>) =>
+  (countedAs ?? (at === 'root' || path.startsWith('/sys/') ? 'route' : 'shared')) === 'shared';

@@ -26,11 +26,15 @@ export const exportJobCall = ({
   permission,
   summary,
   input,
-}: Pick<AnyEndpoint, 'path' | 'permission' | 'summary' | 'input'>) =>
+  scope,
+  unscoped,
+}: Pick<AnyEndpoint, 'path' | 'permission' | 'summary' | 'input' | 'scope' | 'unscoped'>) =>
   endpoint({
     method: 'POST',
     path: path.replace(/exportXls$/, 'exportJob'),
     permission,
+    scope,
+    unscoped,
     input: { query: input.query as TObject },
     output: Type.Object({ jobId: Nullable(Id), totalCount: Type.Integer() }),
     summary: `${summary}, as a job when it is large`,

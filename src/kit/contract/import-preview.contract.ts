@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import type { ImportCall } from './import.contract.ts';
+import { PageNo } from './list-query.ts';
 import { Id, Nothing, Nullable, oneOf, WireTime } from './shapes.ts';
 
 export const PREVIEW_PAGE = 200;
@@ -61,11 +62,13 @@ const one = { query: Type.Object({ id: Id }) };
 const owned = { permission: 'signed-in' } as const;
 
 /** Takes a workbook to be looked at before it is imported; it stands beside the import and needs the same permission. */
-export const previewCall = ({ path, permission, summary, multipart }: ImportCall) =>
+export const previewCall = ({ path, permission, summary, multipart, scope, unscoped }: ImportCall) =>
   endpoint({
     method: 'POST',
     path: path.replace(/importExcel$/, 'importPreview'),
     permission,
+    scope,
+    unscoped,
     multipart,
     transaction: 'own',
     input: {},
@@ -98,7 +101,7 @@ export const previewCalls = {
       query: Type.Object({
         id: Id,
         onlyFaults: Type.Optional(Type.Boolean()),
-        pageNo: Type.Integer({ minimum: 1, maximum: 1_000 }),
+        pageNo: PageNo,
       }),
     },
     output: Type.Object({

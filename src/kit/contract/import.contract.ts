@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import type { Words } from './resource-field.ts';
+import type { Scoped } from './scope.ts';
 import { Id, oneOf } from './shapes.ts';
 
 const MOST_BYTES = 10 * 1_048_576;
@@ -36,18 +37,20 @@ const Fields = Type.Object({
   validateStatus: Type.Optional(Type.String()),
 });
 
-interface Imported {
+interface Imported extends Scoped {
   path: string;
   permission: string;
   title: Words;
 }
 
 /** Declares `<path>/importExcel` for an entity, of the kit or not. */
-export const importCall = ({ path, permission, title }: Imported) =>
+export const importCall = ({ path, permission, title, scope, unscoped }: Imported) =>
   endpoint({
     method: 'POST',
     path: `${path}/importExcel`,
     permission,
+    scope,
+    unscoped,
     multipart: { maxBytes: MOST_BYTES, maxFiles: MOST_FILES },
     transaction: 'own',
     input: { query: Type.Object({ allOrNothing: Type.Optional(Type.Boolean()) }), body: Fields },
@@ -64,6 +67,7 @@ export const templateCall = ({ path, permission, summary }: ImportCall) =>
     path: path.replace(/importExcel$/, 'importTemplate'),
     permission,
     bare: 'file',
+    unscoped: 'an empty workbook',
     input: {},
     output: Type.Unknown(),
     summary: `${summary}, the empty template`,

@@ -6,6 +6,7 @@ import { text } from './shapes.ts';
 export const keptFile = endpoint({
   method: 'GET',
   path: '/sys/common/static/*',
+  countedAs: 'shared',
   permission: 'public',
   bare: 'file',
   input: {
@@ -29,7 +30,9 @@ export const filePath = (address: string) => address.slice(address.lastIndexOf(A
 export const fileTicket = endpoint({
   method: 'POST',
   path: '/sys/common/ticket',
+  countedAs: 'shared',
   permission: 'signed-in',
+  idempotencyKey: 'never',
   input: { body: Type.Object({ path: text(400) }) },
   output: Type.Object({ ticket: Type.String() }),
   summary: 'A ticket for one file, valid once and for 60 seconds',

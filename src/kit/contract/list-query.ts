@@ -5,8 +5,11 @@ export const DEFAULT_PAGE_SIZE = 10;
 export const PAGE_SIZES = [10, 20, 30];
 export const LARGEST_PAGE = 100;
 
+/** Below 1 it means the first page: a client that deleted the last row of a list asks for page 0. */
+export const PageNo = Type.Integer({ maximum: 1_000_000_000 });
+
 const paging = {
-  pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
+  pageNo: Type.Optional(PageNo),
   pageSize: Type.Optional(Type.Integer({ minimum: 1 })),
   column: Type.Optional(Type.String({ maxLength: 200 })),
   order: Type.Optional(Type.String({ maxLength: 20 })),

@@ -45,6 +45,8 @@ export function defineResource<const F extends Fields>(spec: ResourceSpec<F>) {
     permission: `${spec.permission}:${code}`,
     summary: `${spec.title.en}: ${verb}`,
   });
+  const shown = { scope: [{ of: spec.page, via: 'list' as const }] };
+  const found = { scope: [{ of: spec.page, via: 'find' as const }] };
   const one = { query: Type.Object({ id: Id }) };
   const several = { query: Type.Object({ ids: IdList }) };
   const exported = { query: listQueryOf(filters, ExportOnly) };
@@ -54,19 +56,33 @@ export function defineResource<const F extends Fields>(spec: ResourceSpec<F>) {
     : {
         path: spec.path,
         title: spec.title,
+        unscoped: 'adds rows, and changes none',
         permission: spec.imports === true ? `${spec.permission}:importExcel` : spec.imports,
       };
   return {
     ...spec,
     row,
-    list: endpoint({ ...about('list'), method: 'GET', input: { query: listQueryOf(filters) }, output: pageOf(row) }),
-    queryById: endpoint({ ...about('queryById', 'list'), method: 'GET', input: one, output: row }),
-    add: endpoint({ ...about('add'), method: 'POST', input: { body: draftShape(spec.fields) }, output: Nothing }),
-    edit: endpoint({ ...about('edit'), method: 'PUT', also: ['POST'], input: edited, output: Nothing }),
-    remove: endpoint({ ...about('delete'), method: 'DELETE', input: one, output: Nothing }),
-    removeBatch: endpoint({ ...about('deleteBatch'), method: 'DELETE', input: several, output: Nothing }),
+    list: endpoint({
+      ...about('list'),
+      ...shown,
+      method: 'GET',
+      input: { query: listQueryOf(filters) },
+      output: pageOf(row),
+    }),
+    queryById: endpoint({ ...about('queryById', 'list'), ...found, method: 'GET', input: one, output: row }),
+    add: endpoint({
+      ...about('add'),
+      unscoped: 'adds a row, and changes none',
+      method: 'POST',
+      input: { body: draftShape(spec.fields) },
+      output: Nothing,
+    }),
+    edit: endpoint({ ...about('edit'), ...found, method: 'PUT', also: ['POST'], input: edited, output: Nothing }),
+    remove: endpoint({ ...about('delete'), ...found, method: 'DELETE', input: one, output: Nothing }),
+    removeBatch: endpoint({ ...about('deleteBatch'), ...found, method: 'DELETE', input: several, output: Nothing }),
     exportXls: endpoint({
       ...about('exportXls'),
+      ...shown,
       method: 'GET',
       bare: 'file',
       input: exported,

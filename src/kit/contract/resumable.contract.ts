@@ -13,8 +13,12 @@ export interface UploadPlace {
   projectId?: string;
 }
 
-/** The folder of who names none: as with the plain calls, files of a project have their own. */
-export const bizOf = ({ biz, projectId }: UploadPlace): string => biz || (projectId ? 'project' : 'upload');
+/** `Bid` is `bid`: kinds of business are compared and kept without case. */
+export const withoutCase = (biz: string): string => biz.toLowerCase();
+
+/** The kind of business; uploads that name none go where the plain calls put them. */
+export const bizOf = ({ biz, projectId }: UploadPlace): string =>
+  withoutCase(biz || (projectId ? 'project' : 'upload'));
 
 const Fingerprint = Type.String({ pattern: '^[\\w-]{16,128}$' });
 const one = { params: Type.Object({ id: Id }) };
@@ -43,6 +47,7 @@ export const UnfinishedUpload = Type.Object({
 export const unfinishedUploads = endpoint({
   method: 'GET',
   path: '/sys/common/upload/unfinished',
+  countedAs: 'shared',
   permission: 'signed-in',
   input: {
     query: Type.Object({
@@ -59,6 +64,7 @@ export const unfinishedUploads = endpoint({
 export const finishUpload = endpoint({
   method: 'POST',
   path: '/sys/common/upload/finish/:id',
+  countedAs: 'shared',
   permission: 'signed-in',
   input: {
     ...one,

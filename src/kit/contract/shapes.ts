@@ -20,6 +20,12 @@ export const Clearable = <Schema extends TSchema>(schema: Schema) => Type.Option
 
 export const text = (max: number, min = 1) => Type.String({ minLength: min, maxLength: max });
 
+/** A password and its like: never logged, never answered, and left out of what is kept of a request. */
+export const secretText = (title?: string) =>
+  Type.String({ maxLength: 1_000, writeOnly: true, ...(title && { title }) });
+
+export const isSecret = (schema: object) => 'writeOnly' in schema && schema.writeOnly === true;
+
 /** Text with markup. Whatever call declares it gets it cleaned by the list of kit/domain/rich-text, before its length is asked. */
 export const richText = (max: number, min = 0) =>
   Type.String({ minLength: min, maxLength: max, contentMediaType: 'text/html' });

@@ -40,6 +40,7 @@ export const PREVIEW_LETTERS = 1_000;
 export const sheetPreview = endpoint({
   method: 'GET',
   path: '/sys/common/sheetPreview',
+  countedAs: 'shared',
   permission: 'signed-in',
   callsPerMinute: 60,
   input: { query: Type.Object({ path: text(400), sheet: Type.Optional(Type.Integer({ minimum: 0, maximum: 999 })) }) },

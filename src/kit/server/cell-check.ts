@@ -3,6 +3,7 @@ import type { AnyEndpoint } from '#kit/contract/endpoint.ts';
 import type { Fields } from '#kit/contract/resource-field.ts';
 import { Nullable } from '#kit/contract/shapes.ts';
 import { malformed, Refusal } from '#kit/domain/refusal.ts';
+import { cleanShortTexts } from './clean-texts.ts';
 import { coerceObject } from './coerce.ts';
 import { compileShape } from './compile-shape.ts';
 import { inputFault } from './input-faults.ts';
@@ -35,6 +36,7 @@ export function cellChecker(fields: Fields, call: AnyEndpoint): CheckCells {
     const shape = shapes.get(name);
     if (!shape) throw malformed(name, 'unknown-field');
     const cell = coerceObject(shape.one, { [name]: raw }, 'body');
+    cleanShortTexts(shape.one, cell);
     const [fault] = shape.compiled.Check(cell) ? [] : shape.compiled.Errors(cell);
     if (fault) throw inputFault([fault as never], call);
     return cell;

@@ -1,6 +1,5 @@
 import type { TObject, TSchema } from 'typebox';
 import { malformed } from '#kit/domain/refusal.ts';
-import { cleanRichText } from './rich-text.ts';
 
 interface JsonSchema {
   type?: string | string[];
@@ -8,8 +7,6 @@ interface JsonSchema {
   items?: JsonSchema;
   anyOf?: JsonSchema[];
   required?: string[];
-  contentMediaType?: string;
-  maxLength?: number;
 }
 
 function typesOf({ type, anyOf = [] }: JsonSchema): string[] {
@@ -45,7 +42,6 @@ export function coerceObject(
 function coerceValue(schema: JsonSchema, raw: unknown, field: string): unknown {
   const types = typesOf(schema);
   if (typeof raw === 'string' && raw.includes('\u0000')) throw malformed(field, 'control-character');
-  if (schema.contentMediaType === 'text/html' && typeof raw === 'string') return coerceRichText(raw, schema);
   if (types.includes('string')) return coerceText(raw, types);
   if (types.includes('integer') || types.includes('number')) return coerceNumber(raw);
   if (types.includes('boolean')) return coerceFlag(raw);
@@ -59,10 +55,6 @@ function coerceValue(schema: JsonSchema, raw: unknown, field: string): unknown {
 
 const coerceText = (raw: unknown, types: string[]) =>
   typeof raw === 'number' && !types.includes('number') && Number.isFinite(raw) ? String(raw) : raw;
-
-/** A text far over its length is refused for that; cleaning it would only cost time. */
-const coerceRichText = (raw: string, { maxLength = 0 }: JsonSchema) =>
-  raw.length > maxLength * 3 ? raw : cleanRichText(raw);
 
 const coerceNumber = (raw: unknown) =>
   typeof raw === 'string' && /^-?\d+(\.\d+)?([eE]\+?\d{1,3})?$/.test(raw.trim()) ? Number(raw) : raw;

@@ -28,7 +28,13 @@ const { app, owner, nobody } = await testKernel(
         if (call === cutInside) relay.cut();
         return null;
       });
-    serveHealth(app, { accepting: () => accepting, feedConnected: () => true, metricsToken: undefined });
+    serveHealth(app, {
+      accepting: () => accepting,
+      feedConnected: () => true,
+      metricsToken: undefined,
+      behindProxy: false,
+      parkedEvents: async () => 0,
+    });
   },
   { database, databaseUrl: relay.url },
 );

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { type AnyEndpoint, endpoint } from '#kit/contract/endpoint.ts';
-import { Nothing } from '#kit/contract/shapes.ts';
+import { Nothing, secretText } from '#kit/contract/shapes.ts';
 import { testKernel } from '#testing/kernel.ts';
 import { openFrontDoor } from './front-door.ts';
 import { serve } from './serve.ts';
@@ -43,6 +43,19 @@ describe('the server refuses to start', () => {
     const app = await openDoor();
     const call = endpoint({ ...whole, method: 'POST', transaction: 'own', idempotencyKey: 'required' });
     expect(() => serve(app, call, () => null)).toThrow('POST /room/list');
+  });
+
+  it("with a public call that demands a key, because without a token it would be nobody's", async () => {
+    const app = await openDoor();
+    const call = endpoint({ ...whole, method: 'POST', permission: 'public', idempotencyKey: 'required' });
+    expect(() => serve(app, call, () => null)).toThrow('cannot demand a key');
+  });
+
+  it('with a call that would hash a secret inside its transaction', async () => {
+    const app = await openDoor();
+    const input = { body: Type.Object({ password: secretText() }) };
+    const call = endpoint({ ...whole, method: 'POST', input });
+    expect(() => serve(app, call, () => null)).toThrow('takes a secret');
   });
 
   it.each(['get', 'post', 'put', 'delete', 'patch', 'head', 'options', 'all'] as const)(

@@ -11,6 +11,7 @@ import fastify, {
 import { changes } from '#kit/contract/endpoint.ts';
 import { malformed, Refusal } from '#kit/domain/refusal.ts';
 import { sendRefusal } from './answers.ts';
+import { cleanTexts } from './clean-texts.ts';
 import { coerceObject } from './coerce.ts';
 import { addCompression } from './compression.ts';
 import { handleError } from './errors.ts';
@@ -120,7 +121,9 @@ function addCoercion(app: FastifyInstance): void {
     const sent = twin ? { ...(request.body as object), ...(request.query as object) } : request.query;
     request.params = coerceObject(params, request.params, 'path');
     request.query = coerceObject(query, sent, 'query');
-    if (request.method !== 'GET') request.body = coerceObject(body, twin ? {} : request.body, 'body');
+    if (request.method === 'GET') return;
+    request.body = coerceObject(body, twin ? {} : request.body, 'body');
+    await cleanTexts(body, request.body as object, request.caller?.id ?? request.ip);
   });
 }
 

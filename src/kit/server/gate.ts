@@ -12,7 +12,8 @@ export function addGate(app: FastifyInstance): void {
   const limiters = new Map<AnyEndpoint | 'house', Limiter>();
   const limiterOf = (call: AnyEndpoint) => {
     const owner = call.callsPerMinute ? call : 'house';
-    const known = limiters.get(owner) ?? limiter(app, call.callsPerMinute ?? app.kernel.settings.callsPerMinute);
+    const known =
+      limiters.get(owner) ?? limiter(app, call.callsPerMinute ?? app.kernel.settings.callsPerMinute, call.limitPer);
     limiters.set(owner, known);
     return known;
   };
@@ -33,8 +34,8 @@ export function addGate(app: FastifyInstance): void {
   });
 }
 
-function limiter(app: FastifyInstance, max: number): Limiter {
-  const keyGenerator = (request: FastifyRequest) => request.caller?.sessionId ?? request.ip;
+function limiter(app: FastifyInstance, max: number, per?: 'account'): Limiter {
+  const keyGenerator = ({ caller, ip }: FastifyRequest) => (per === 'account' ? caller?.id : caller?.sessionId) ?? ip;
   const take = app.createRateLimit({ max, timeWindow: 60_000, keyGenerator });
   return async (request) => {
     const left = await take(request);

@@ -1,8 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import { hash, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { Type } from 'typebox';
-import { endpoint } from '#kit/contract/endpoint.ts';
+import { endpoint, sharesRouteLabel } from '#kit/contract/endpoint.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import { serve } from './serve.ts';
 
@@ -23,7 +25,7 @@ export const healthCalls = {
     path: '/metrics',
     bare: 'file',
     output: Type.Unknown(),
-    summary: 'Figures for Prometheus; loopback or bearer token',
+    summary: 'Figures for Prometheus; from this machine itself, or with the bearer token',
   }),
 };
 
@@ -32,9 +34,35 @@ export interface HealthHouse {
   accepting(): boolean;
   feedConnected(): boolean;
   metricsToken: string | undefined;
+  /** Events that a listener has given up and that somebody must look after. */
+  parkedEvents(): Promise<number>;
+  /** Whether a proxy is named: then this machine may be anybody, and only the token counts. */
+  behindProxy: boolean;
 }
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+const LOCAL_NAME = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
+const PROXY_HEADERS = [
+  'forwarded',
+  'via',
+  'x-real-ip',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-forwarded-port',
+];
+
+/** Whether a request comes from this machine itself, not through a proxy on it and not from a page of another site. */
+export const isFromHere = (peer: string | undefined, headers: IncomingHttpHeaders) =>
+  LOOPBACK.test(peer ?? '') &&
+  LOCAL_NAME.test(headers.host ?? '') &&
+  !PROXY_HEADERS.some((name) => headers[name] !== undefined);
+
+function isBearer(sent: string | undefined, token: string | undefined): boolean {
+  if (token === undefined || sent === undefined) return false;
+  const digest = (text: string) => hash('sha256', text, 'buffer');
+  return timingSafeEqual(digest(sent), digest(`Bearer ${token}`));
+}
 
 export function serveHealth(app: FastifyInstance, house: HealthHouse): void {
   serve(app, healthCalls.live, () => ({ status: 'ok' }));
@@ -55,14 +83,28 @@ export function serveHealth(app: FastifyInstance, house: HealthHouse): void {
   });
 
   const registry = measure(app);
+  countParked(registry, house);
   serve(app, healthCalls.metrics, async ({ request, reply }) => {
-    const { metricsToken } = house;
-    const bearer = metricsToken !== undefined && request.headers.authorization === `Bearer ${metricsToken}`;
-    // A proxy on this machine also comes from loopback; it names whom it speaks for.
-    const local = LOOPBACK.test(request.ip) && request.headers['x-forwarded-for'] === undefined;
-    if (!local && !bearer) throw new Refusal('permission.denied', { kind: 'forbidden' });
+    const { headers, socket } = request;
+    const local = !house.behindProxy && isFromHere(socket.remoteAddress, headers);
+    if (!local && !isBearer(headers.authorization, house.metricsToken))
+      throw new Refusal('permission.denied', { kind: 'forbidden' });
     reply.type(registry.contentType);
     return registry.metrics();
+  });
+}
+
+function countParked(registry: Registry, { parkedEvents }: HealthHouse): void {
+  const gauge = new Gauge({
+    name: 'gongkai_events_parked',
+    help: 'Events that a listener has given up',
+    registers: [registry],
+    collect: async () => {
+      // With the database away the figure is not known, and the others still are.
+      const parked = await parkedEvents().catch(() => undefined);
+      if (parked === undefined) gauge.reset();
+      else gauge.set(parked);
+    },
   });
 }
 
@@ -77,8 +119,15 @@ function measure(app: FastifyInstance): Registry {
     registers: [registry],
   });
   app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown';
-    requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
+    requests.observe(labelsOf(request, reply.statusCode), reply.elapsedTime / 1_000);
   });
   return registry;
+}
+
+/** Method and status of a shared route tell which call it was: they are shared too. */
+function labelsOf({ method, routeOptions }: FastifyRequest, status: number) {
+  const call = routeOptions.config.endpoint;
+  if (call && sharesRouteLabel(call))
+    return { method: 'any', route: 'shared', status: `${Math.floor(status / 100)}xx` };
+  return { method, route: routeOptions.url ?? 'unknown', status };
 }

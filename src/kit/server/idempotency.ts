@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { malformed, Refusal } from '#kit/domain/refusal.ts';
 import type { Db } from './db.ts';
 import { secretId } from './ids.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
@@ -13,6 +14,7 @@ declare module './db.ts' {
       owner: string;
       key: string;
       requestHash: string;
+      secretHash: string | null;
       answer: string | null;
       createdAt: Date;
     };
@@ -24,6 +26,8 @@ export interface Asked {
   owner: string;
   key: string;
   request: string;
+  /** What the request says in secret fields: kept as passwords are, because from a quick hash they could be guessed. */
+  secrets?: string;
 }
 
 export interface Claim {
@@ -37,6 +41,10 @@ export function readKey(header: string | string[] | undefined): string | undefin
   if (typeof header !== 'string' || !KEY.test(header)) throw malformed('Idempotency-Key', 'wrong-format');
   return header;
 }
+
+/** On a public call a key belongs to the token that came along; never to an address, behind which many may sit. */
+export const ownerOf = (callerId: string | undefined, token: string | undefined): string | undefined =>
+  callerId ?? (token && `token:${sha256(token)}`);
 
 /** Takes the key for this request, or finds what it was answered before. A rival with the same key waits for our commit. */
 export async function claim(db: Db, asked: Asked): Promise<Claim> {
@@ -65,17 +73,25 @@ export async function actOnce(
     await letGo.catch(() => undefined);
     throw fault;
   });
-  await keepAnswer(db, id, answer);
+  await keepAnswer(db, id, answer, asked.secrets === undefined ? null : await hashPassword(asked.secrets));
   return { answer, again: false };
 }
 
 async function claimOrFind(db: Db, asked: Asked): Promise<Claim | undefined> {
   const { owner, key } = asked;
-  const requestHash = hashOf(asked);
+  const requestHash = sha256(asked.request);
   await forgetOld(db, owner, key);
   const mine = await db
     .insertInto('idempotencyKey')
-    .values({ id: secretId(), owner, key, requestHash, answer: null, createdAt: sql`clock_timestamp()` })
+    .values({
+      id: secretId(),
+      owner,
+      key,
+      requestHash,
+      secretHash: null,
+      answer: null,
+      createdAt: sql`clock_timestamp()`,
+    })
     .onConflict((conflict) => conflict.columns(['owner', 'key']).doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -91,19 +107,29 @@ export async function answeredBefore(db: Db, asked: Asked): Promise<string | und
 async function earlierClaim(db: Db, asked: Asked): Promise<Claim | undefined> {
   const earlier = await db
     .selectFrom('idempotencyKey')
-    .select(['id', 'requestHash', 'answer'])
+    .select(['id', 'requestHash', 'secretHash', 'answer'])
     .where('owner', '=', asked.owner)
     .where('key', '=', asked.key)
     .executeTakeFirst();
-  if (earlier && earlier.requestHash !== hashOf(asked))
-    throw new Refusal('idempotency.other-request', { wireCode: 422 });
-  return earlier && { id: earlier.id, earlier: earlier.answer ?? '' };
+  if (!earlier) return undefined;
+  if (!(await isSameRequest(earlier, asked))) throw new Refusal('idempotency.other-request', { wireCode: 422 });
+  return { id: earlier.id, earlier: earlier.answer ?? '' };
 }
 
-const hashOf = ({ request }: Asked) => createHash('sha256').update(request).digest('hex');
+/** While the first is still under way its secrets are not kept yet, and it has no answer that could be given out. */
+async function isSameRequest(
+  earlier: { requestHash: string; secretHash: string | null; answer: string | null },
+  asked: Asked,
+): Promise<boolean> {
+  if (earlier.requestHash !== sha256(asked.request)) return false;
+  if (asked.secrets === undefined || earlier.answer === null) return true;
+  return verifyPassword(asked.secrets, earlier.secretHash);
+}
 
-export const keepAnswer = (db: Db, id: string, answer: string) =>
-  db.updateTable('idempotencyKey').set({ answer }).where('id', '=', id).execute();
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+export const keepAnswer = (db: Db, id: string, answer: string, secretHash: string | null = null) =>
+  db.updateTable('idempotencyKey').set({ answer, secretHash }).where('id', '=', id).execute();
 
 const old = sql`created_at < clock_timestamp() - interval '24 hours'`;
 

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { AnyEndpoint } from '#kit/contract/endpoint.ts';
 import { draftShape, type Fields, type ResourceField } from '#kit/contract/resource-field.ts';
 import { malformed } from '#kit/domain/refusal.ts';
+import { cleanText } from './clean-texts.ts';
 import type { Columns } from './columns.ts';
 import { compileShape } from './compile-shape.ts';
 import { readImported } from './import-cells.ts';
@@ -10,7 +11,6 @@ import type { ImportCells } from './import-rows.ts';
 import { inputFault } from './input-faults.ts';
 import type { Kernel } from './kernel.ts';
 import { column, type Values } from './resource-draft.ts';
-import { cleanRichText } from './rich-text.ts';
 
 interface ReadFields {
   fields: Fields;
@@ -22,8 +22,8 @@ interface ReadFields {
 }
 
 /** Markup out of a sheet is trusted no more than markup out of a form. */
-const cleaned = (field: ResourceField | undefined, value: unknown) =>
-  field?.control === 'rich' && typeof value === 'string' ? cleanRichText(value) : value;
+const cleaned = (name: string, field: ResourceField | undefined, value: unknown) =>
+  field?.control === 'rich' && typeof value === 'string' ? cleanText(value, name, field.label.zh) : value;
 
 /**
  * Reads the cells of declared fields by their types, and refuses what a form would refuse. Given a list it notes there
@@ -37,7 +37,8 @@ export function fieldReader({ fields, columns, call, headings }: ReadFields) {
     for (const [name, heading] of Object.entries(headings)) {
       await faults.note(async () => {
         const cell = cells.get(heading) ?? null;
-        if (cell !== null) draft[name] = cleaned(fields[name], await readImported(kernel, column(columns, name), cell));
+        if (cell !== null)
+          draft[name] = cleaned(name, fields[name], await readImported(kernel, column(columns, name), cell));
         else if (fields[name] && !Type.IsOptional(fields[name].schema))
           throw malformed(name, 'missing', { field: fields[name].label.zh });
       });

@@ -1,7 +1,8 @@
 import type { Refusal } from '#kit/domain/refusal.ts';
 import type { Db } from './db.ts';
 import type { StagedFault, StagedRow } from './import-preview.store.ts';
-import { type Importer, type PlacedRow, tryRows } from './import-rows.ts';
+import type { Importer, PlacedRow } from './import-rows.ts';
+import { tryRows } from './import-trial.ts';
 import type { Caller, Kernel } from './kernel.ts';
 import type { Cell } from './workbook.ts';
 

@@ -108,6 +108,7 @@ describe('a preview', () => {
     expect(first).toMatchObject({ total: 450, nextFaultPage: 3 });
     expect(first.rows).toHaveLength(200);
     expect(await rowsOf(id, { pageNo: '3' })).toMatchObject({ nextFaultPage: null });
+    expect(await rowsOf(id, { pageNo: '0' })).toEqual(await rowsOf(id));
     expect((await rowsOf(id, { pageNo: '3' })).rows).toHaveLength(50);
   });
 

@@ -35,6 +35,7 @@ export type ImportCells = ReadonlyMap<string, Cell>;
  *   headingRows, fillsDown  for nested sheets: headings over two rows, and columns whose merged cells stand for the rows below
  *   rowsDepend a row may need another one of its file (a parent): a preview then checks all rows anew after a correction
  *   rankOf     rows of a smaller rank go in before the others, wherever they stand in the file
+ *   lock       makes writers of the same values wait until the import is committed; a preview takes no such lock
  *   saveBatch  inserts up to 500 drafts in one transaction without a savepoint (`on conflict do nothing`), and answers
  *              for each draft what kept it out, or undefined
  */
@@ -51,7 +52,14 @@ export interface Importer<Draft = unknown> {
   rankOf?(cells: ImportCells): number;
   readRow(cells: ImportCells, scene: { db: Db; caller: Caller }): Promise<Draft> | Draft;
   keysOf?(draft: Draft): { label: string; value: string }[];
+  lock?(db: Db, drafts: Draft[]): Promise<unknown>;
   saveBatch(db: Db, drafts: Draft[], caller: Caller): Promise<(Refusal | undefined)[]>;
+}
+
+/** What is done with drafts that read well, so many at a time. */
+export interface Saving {
+  batch: number;
+  save(drafts: unknown[]): Promise<(Refusal | undefined)[]>;
 }
 
 declare module 'fastify' {
@@ -90,6 +98,15 @@ export interface PlacedRow {
 
 const BATCH = 500;
 
+/** Saves for good, and keeps rivals out until the commit. */
+const savingInto = (db: Db, importer: Importer, caller: Caller): Saving => ({
+  batch: BATCH,
+  save: async (drafts) => {
+    await importer.lock?.(db, drafts);
+    return importer.saveBatch(db, drafts, caller);
+  },
+});
+
 class GivenUp extends Error {}
 
 /** Imports the rows in one transaction: good ones go in beside bad ones, unless all or none are wanted. */
@@ -103,7 +120,7 @@ export async function importRows(
   try {
     await kernel.db.transaction().execute(async (trx) => {
       await waitTurn(trx, importer.name, options.patienceMs);
-      await importInto(trx, kernel, importer, rows, options, report);
+      await importInto(trx, kernel, importer, rows, options, report, savingInto(trx, importer, options.caller));
       if (options.allOrNothing && report.faults.length > 0) throw new GivenUp();
       await options.finish?.(trx, report);
     });
@@ -113,21 +130,6 @@ export async function importRows(
     await options.finish?.(kernel.db, report);
   }
   return report;
-}
-
-/** Imports the rows and takes them all back, within the caller's transaction: so a preview says what an import will say. */
-export async function tryRows(
-  db: Db,
-  kernel: Kernel,
-  importer: Importer,
-  rows: Iterable<PlacedRow>,
-  options: Omit<ImportOptions, 'allOrNothing' | 'finish'>,
-): Promise<void> {
-  await sql`savepoint before_rows`.execute(db);
-  await waitTurn(db, importer.name, options.patienceMs);
-  const report: ImportReport = { total: 0, saved: 0, faults: [] };
-  await importInto(db, kernel, importer, rows, { ...options, allOrNothing: false }, report);
-  await sql`rollback to savepoint before_rows`.execute(db);
 }
 
 /** Two imports of one entity could wait for each other's rows for ever: they come one after the other. */
@@ -142,13 +144,15 @@ async function waitTurn(db: Db, name: string, patienceMs: number): Promise<void>
   }
 }
 
-async function importInto(
+/** Reads rows, tells what is wrong with each, and hands the good ones on. */
+export async function importInto(
   db: Db,
   kernel: Kernel,
   importer: Importer,
   rows: Iterable<PlacedRow> | AsyncIterable<PlacedRow>,
   { caller, progress, judged, seen = new Map() }: ImportOptions,
   report: ImportReport,
+  { batch: size, save }: Saving,
 ): Promise<void> {
   const wordsOf = ({ code, details }: Refusal) => kernel.refusalText(code, details.values ?? {}).message;
   const judge = (row: PlacedRow, keys: string[], refusal: Refusal | undefined) => {
@@ -156,7 +160,7 @@ async function importInto(
     else report.saved += 1;
     judged?.(row, { faults: refusal ? faultsIn(refusal) : [], keys });
   };
-  for await (const batch of inBatches(importer.rankOf ? await ranked(importer, rows) : rows)) {
+  for await (const batch of inBatches(importer.rankOf ? await ranked(importer, rows) : rows, size)) {
     const good: { row: PlacedRow; draft: unknown; keys: string[] }[] = [];
     for (const row of batch) {
       const read = await refusalOr(() => importer.readRow(row.cells, { db, caller }));
@@ -165,11 +169,7 @@ async function importInto(
       if (refusal) judge(row, keys, refusal);
       else good.push({ row, keys, draft: (read as { draft: unknown }).draft });
     }
-    const kept = await importer.saveBatch(
-      db,
-      good.map(({ draft }) => draft),
-      caller,
-    );
+    const kept = await save(good.map(({ draft }) => draft));
     for (const [index, { row, keys }] of good.entries()) judge(row, keys, kept[index]);
     report.total += batch.length;
     await progress?.(report.total);
@@ -183,11 +183,11 @@ async function ranked({ rankOf = () => 0 }: Importer, rows: Iterable<PlacedRow> 
   return all.sort((one, other) => one.rank - other.rank).map(({ row }) => row);
 }
 
-async function* inBatches<Row>(rows: Iterable<Row> | AsyncIterable<Row>): AsyncGenerator<Row[]> {
+async function* inBatches<Row>(rows: Iterable<Row> | AsyncIterable<Row>, size: number): AsyncGenerator<Row[]> {
   let batch: Row[] = [];
   for await (const row of rows) {
     batch.push(row);
-    if (batch.length < BATCH) continue;
+    if (batch.length < size) continue;
     yield batch;
     batch = [];
   }

@@ -86,7 +86,8 @@ export async function holdersOf(
 
 const AT_FAULT = sql`faults is not null`;
 
-export async function pageOfStaged(db: Db, previewId: string, onlyFaults: boolean, pageNo: number, size: number) {
+export async function pageOfStaged(db: Db, previewId: string, onlyFaults: boolean, asked: number, size: number) {
+  const pageNo = Math.max(1, asked);
   const condition = onlyFaults ? AT_FAULT : sql`true`;
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from import_row where preview_id = ${previewId} and ${condition}`.execute(db);

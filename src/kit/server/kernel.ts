@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AnyEndpoint } from '#kit/contract/endpoint.ts';
 import type { DataRule } from '#kit/domain/data-rule.ts';
-import type { Db } from './db.ts';
+import type { Db, Condition as Sql } from './db.ts';
 import type { ArrivedFile } from './uploads.ts';
 
 /** The signed-in person behind a request. */
@@ -39,10 +39,25 @@ export interface KernelSettings {
   signSecret: string | undefined;
 }
 
+/** The objects of a page, and what leaves some of them out for a caller. */
+export interface ObjectScope {
+  /** What calls and data rules name it by. */
+  page: string;
+  /** Calls below these paths declare how they keep to the scope, or why they need not. */
+  paths: string[];
+  table: Sql;
+  /** The conditions of a key that is no id, by its name. */
+  keys?: Record<string, (values: string[]) => Sql>;
+  /** What narrows the list for a caller; no condition where the caller may see every object. */
+  narrowing(caller: Caller, db: Db): Promise<Sql[]>;
+}
+
 /** What the kit needs from the house round it; `src/server` puts it together. */
 export interface Kernel {
   settings: KernelSettings;
   db: Db;
+  /** The pages whose objects not every caller may see. */
+  scopes: ObjectScope[];
   /** To look at a session does not prolong it; a call does. */
   authenticate(
     token: string,

@@ -77,6 +77,8 @@ describe('a page of a list', () => {
   it.each([
     [{}, { size: 10, current: 1, offset: 0 }],
     [{ pageNo: 3 }, { size: 10, current: 3, offset: 20 }],
+    [{ pageNo: 0 }, { size: 10, current: 1, offset: 0 }],
+    [{ pageNo: -7 }, { size: 10, current: 1, offset: 0 }],
     [
       { pageNo: 2, pageSize: 30 },
       { size: 30, current: 2, offset: 30 },

@@ -74,7 +74,8 @@ export const selectList = (columns: Columns): Sql =>
 
 export function pageOfQuery({ pageNo = 1, pageSize = DEFAULT_PAGE_SIZE }: ListQuery) {
   const size = Math.min(pageSize, LARGEST_PAGE);
-  return { size, current: pageNo, offset: (pageNo - 1) * size };
+  const current = Math.max(1, pageNo);
+  return { size, current, offset: (current - 1) * size };
 }
 
 export const asPage = <Row>(

@@ -50,6 +50,9 @@ interface LiveParts {
   lookAt(sessionId: string): Promise<Caller | undefined>;
 }
 
+/** Kinds of topics after which anybody in the room may have other rights. */
+const RIGHTS_OF_MANY: ReadonlySet<string> = new Set(['access', '*', 'role', 'department-role', 'department']);
+
 type Said = Exclude<LiveFrame, { type: 'heart_beat' }>;
 
 /** The socket of grids: what one edits goes to all others who may see it, in every process. */
@@ -73,7 +76,9 @@ export function serveLiveGrids(app: FastifyInstance, { sockets, feed, grids, loo
     void sendLive(db, { key, frame, ...(from && { from }) }).catch(() => undefined);
   });
   feed.onChange((topic) => {
-    if (topic === 'access' || topic === '*') room.accessChanged();
+    const [kind = '', id] = topic.split(':', 2);
+    if (kind === 'account') room.accessChanged(id);
+    if (RIGHTS_OF_MANY.has(kind)) room.accessChanged();
     if (topic !== '*') return;
     room.tellAll((key) => staleFrame(key));
     if (!feed.connected) return;

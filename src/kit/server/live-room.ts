@@ -111,8 +111,10 @@ export class LiveRoom {
       for (const key of guest.seats.keys()) this.#deliver(guest, key, frameOf(key));
   }
 
-  accessChanged(): void {
+  /** Looks again at the rights of one account, or of everybody. */
+  accessChanged(accountId?: string): void {
     for (const guest of this.#guests.values()) {
+      if (accountId !== undefined && guest.talk.caller.id !== accountId) continue;
       guest.epoch += 1;
       for (const key of guest.seats.keys()) this.#deliver(guest, key);
     }

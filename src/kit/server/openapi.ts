@@ -7,20 +7,25 @@ import { envelopeOf } from '#kit/contract/envelope.ts';
 import { pathOf, referencePage } from './reference-page.ts';
 import { serve } from './serve.ts';
 
-const shared = { method: 'GET', permission: 'public', input: {}, output: Type.Unknown() } as const;
-const referenceCalls = {
-  document: endpoint({ ...shared, path: '/openapi.json', bare: 'json', summary: 'This API as OpenAPI 3.1' }),
-  page: endpoint({ ...shared, path: '/openapi.html', bare: 'html', summary: 'This API as a page to read' }),
+export type ReferenceAccess = 'public' | 'signed-in';
+
+const referenceCalls = (permission: ReferenceAccess) => {
+  const shared = { method: 'GET', permission, input: {}, output: Type.Unknown(), countedAs: 'route' } as const;
+  return {
+    document: endpoint({ ...shared, path: '/openapi.json', bare: 'json', summary: 'This API as OpenAPI 3.1' }),
+    page: endpoint({ ...shared, path: '/openapi.html', bare: 'html', summary: 'This API as a page to read' }),
+  };
 };
 
-/** The API reference, made from the declarations and from nothing else. */
-export function serveReference(app: FastifyInstance): void {
+/** The API reference, made from the declarations and from nothing else. It names permission codes. */
+export function serveReference(app: FastifyInstance, access: ReferenceAccess): void {
+  const calls = referenceCalls(access);
   let document: object | undefined;
-  serve(app, referenceCalls.document, () => {
+  serve(app, calls.document, () => {
     document ??= openApi(app.calls, app.kernel.settings);
     return document;
   });
-  serve(app, referenceCalls.page, ({ reply }) => {
+  serve(app, calls.page, ({ reply }) => {
     reply.type('text/html; charset=utf-8');
     const nonce = randomBytes(16).toString('base64');
     reply.header('Content-Security-Policy', `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'`);

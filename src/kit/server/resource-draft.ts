@@ -17,7 +17,7 @@ export interface DraftHooks {
   /** Refuses a draft by a rule of its own. */
   check?(draft: Values, db: Db): Promise<void>;
   beforeSave?(draft: Values, caller: Caller): Values;
-  afterSave?(id: string, db: Db): Promise<void>;
+  afterSave?(id: string, db: Db, saved: { caller: Caller; isNew: boolean }): Promise<void>;
 }
 
 export function column(columns: Columns, field: string) {

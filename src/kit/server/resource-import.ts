@@ -58,6 +58,7 @@ export function resourceImporter(served: Served, hooks: DraftHooks): Importer<Va
         label: resource.fields[field]?.label.zh ?? field,
         value: String(draft[field]),
       })),
+    ...(mayCross(resource) && { lock: (db: Db) => lockAllValues(db, resource.table) }),
     saveBatch: (db, drafts, caller) => saveBatch(served, hooks, db, drafts, caller),
   };
 }
@@ -69,13 +70,12 @@ async function saveBatch(
   drafts: Values[],
   caller: Caller,
 ): Promise<(Refusal | undefined)[]> {
-  if (mayCross(served.resource)) await lockAllValues(db, served.resource.table);
   const placed = drafts.map((draft) => ({ id: newId(), draft }));
   // Absent fields keep the table's defaults: rows with the same fields go in together.
   const alike = Map.groupBy(placed, ({ draft }) => Object.keys(draft).join());
   const inserted = new Set<string>();
   for (const group of alike.values()) for (const id of await insertAll(served, db, group, caller)) inserted.add(id);
-  if (hooks.afterSave) for (const id of inserted) await hooks.afterSave(id, db);
+  if (hooks.afterSave) for (const id of inserted) await hooks.afterSave(id, db, { caller, isNew: true });
   const left = placed.filter(({ id }) => !inserted.has(id)).map(({ draft }) => draft);
   const takenIn = await takenValues(served, db, left);
   return placed.map(({ id, draft }) => (inserted.has(id) ? undefined : taken(served, takenIn(draft))));

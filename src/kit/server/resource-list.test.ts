@@ -74,14 +74,20 @@ describe('a page', () => {
     ['pageSize', '1.5'],
     ['pageSize', 'NaN'],
     ['pageSize', 'Infinity'],
-    ['pageNo', '-1'],
-    ['pageNo', '0'],
     ['pageNo', 'x'],
     ['pageNo', '1e300'],
   ])('is refused with HTTP 400 for %s=%s', async (name, value) => {
     const { status, body } = await curator.get('/museum/exhibit/list', { query: { [name]: value } });
     expect([status, body.result.field]).toEqual([400, name]);
   });
+
+  it.each(['0', '-1'])(
+    'numbered %s is the first: a client that deleted the last row asks for page 0',
+    async (pageNo) => {
+      await given({});
+      expect(await list({ pageNo })).toMatchObject({ status: 200, current: 1, total: 1 });
+    },
+  );
 
   it('takes no parameter twice', async () => {
     const { status, body } = await curator.get('/museum/exhibit/list?pageSize=1&pageSize=2');

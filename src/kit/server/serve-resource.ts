@@ -30,7 +30,7 @@ export interface ResourceHooks extends DraftHooks {
   /** Further conditions under which a caller sees a row. */
   scope?(caller: Caller): Sql[];
   /** Carries a removal out, within its transaction; a refusal before or after it undoes it. */
-  aroundRemoval?(db: Db, remove: () => Promise<void>): Promise<void>;
+  aroundRemoval?(db: Db, remove: () => Promise<void>, asked: { caller: Caller; ids: string[] }): Promise<void>;
 }
 
 /** Mounts list, queryById, add, edit, delete, deleteBatch, exportXls and, where it is declared, importExcel. */
@@ -75,7 +75,7 @@ function serveAdd(app: FastifyInstance, served: Served, hooks: ResourceHooks): v
       values (${sql.join([id, ...fields.map((each) => storedValue(each, saved[each.field])), caller.username, sql`business_now()`])})
       on conflict do nothing returning id`.execute(asWritten(db));
     if (rows.length === 0) throw taken(served, await takenField(served, db, saved, undefined));
-    await hooks.afterSave?.(id, db);
+    await hooks.afterSave?.(id, db, { caller, isNew: true });
     mark(resource.table, id);
     say('添加成功！');
     return null;
@@ -103,7 +103,7 @@ function serveEdit(app: FastifyInstance, served: Served, hooks: ResourceHooks): 
       await sql`update ${table} set ${sql.join([...sets, sql`updated_by = ${caller.username}`, sql`updated_at = business_now()`])} where id = ${id}`.execute(
         db,
       );
-      await hooks.afterSave?.(id, db);
+      await hooks.afterSave?.(id, db, { caller, isNew: false });
       mark(resource.table, id, { fields: Object.keys(saved) });
       say('编辑成功！');
       return null;
@@ -128,7 +128,7 @@ function serveRemovals(app: FastifyInstance, { resource, table, visibleTo }: Ser
     if (rows.length !== new Set(ids).size) throw new Refusal('row.not-found');
   };
   const remove = (db: Db, caller: Caller, ids: string[]) =>
-    hooks.aroundRemoval?.(db, () => take(db, caller, ids)) ?? take(db, caller, ids);
+    hooks.aroundRemoval?.(db, () => take(db, caller, ids), { caller, ids }) ?? take(db, caller, ids);
   serve(app, resource.remove, async ({ db, query, caller, say, mark }) => {
     await remove(db, caller, [query.id]);
     mark(resource.table, query.id);

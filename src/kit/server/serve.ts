@@ -10,13 +10,15 @@ import {
   type QueryOf,
 } from '#kit/contract/endpoint.ts';
 import { envelopeOf } from '#kit/contract/envelope.ts';
+import { isSecret } from '#kit/contract/shapes.ts';
 import { forbidden, Refusal } from '#kit/domain/refusal.ts';
 import { done } from './answers.ts';
 import { recordAudit } from './audit.ts';
 import { businessNow, type Db } from './db.ts';
-import { type Asked, actOnce, answeredBefore, claim, keepAnswer, readKey } from './idempotency.ts';
-import type { Caller } from './kernel.ts';
-import { type OutboxEvent, writeEvents } from './outbox.ts';
+import { type OutboxEvent, writeEvents } from './events/outbox.ts';
+import { type Asked, actOnce, answeredBefore, claim, keepAnswer, ownerOf, readKey } from './idempotency.ts';
+import type { Caller, ObjectScope } from './kernel.ts';
+import { assertScoped, refuseOutside } from './object-scope.ts';
 import { clearArrived } from './uploads.ts';
 
 type CallerOf<E extends AnyEndpoint> = E['permission'] extends 'public' ? Caller | undefined : Caller;
@@ -35,8 +37,8 @@ export interface Scene<E extends AnyEndpoint> {
   say(message: string, code?: number): void;
   /** Names what was changed, for the audit. */
   mark(subject: string, subjectId: string, detail?: Record<string, unknown>): void;
-  /** Publishes an event together with the change. */
-  emit(topic: string, payload: Record<string, unknown>): void;
+  /** Publishes an event together with the change; listeners get the events of one subject in their order. */
+  emit(topic: string, payload: Record<string, unknown>, subject?: string): void;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -62,8 +64,9 @@ export function serve<E extends AnyEndpoint, Row = never>(
   act: Act<E> | ScopedAct<E, Row> | PreparedAct<E, Row>,
 ): void {
   assertDeclared(call);
+  assertScoped(call, app.kernel.scopes);
   app.calls.push(call);
-  const plan = planOf(call, act);
+  const plan = withinScope(app.kernel.scopes, call, planOf(call, act));
   const { base } = app.kernel.settings;
   for (const method of methodsOf(call)) {
     app.route({
@@ -83,7 +86,16 @@ export function assertDeclared(call: Partial<AnyEndpoint>): void {
   }
   if (call.transaction === 'own' && call.idempotencyKey === 'required')
     throw new Error(`${call.method} ${call.path} cannot demand a key: it opens its own transactions`);
+  if (call.permission === 'public' && call.idempotencyKey === 'required')
+    throw new Error(`${call.method} ${call.path} cannot demand a key: without a token it would be nobody's`);
+  if (call.input && secretsOf(call.input.body).length > 0 && call.transaction !== 'own')
+    throw new Error(
+      `${call.method} ${call.path} takes a secret: its own transactions keep no connection while it is hashed`,
+    );
 }
+
+const secretsOf = ({ properties = {} }: { properties?: Record<string, object> }): string[] =>
+  Object.keys(properties).filter((name) => isSecret(properties[name] ?? {}));
 
 function schemaOf({ input, output, bare }: AnyEndpoint, method: Method) {
   return {
@@ -96,7 +108,7 @@ function schemaOf({ input, output, bare }: AnyEndpoint, method: Method) {
 
 /** What is done before the transaction, and with what came of it in there. */
 interface Plan<E extends AnyEndpoint> {
-  prepare?(scene: Scene<E>): Promise<unknown>;
+  prepare?: ((scene: Scene<E>) => Promise<unknown>) | undefined;
   act(scene: Scene<E>, ready?: unknown): ReturnType<Act<E>>;
 }
 
@@ -104,6 +116,18 @@ function planOf<E extends AnyEndpoint, Row>(call: E, act: Act<E> | ScopedAct<E, 
   if (typeof act === 'function') return { act };
   return 'prepare' in act ? (act as Plan<E>) : { act: scoped(call, act) };
 }
+
+/** The act, after a look at whether all that the call names exists for the caller. */
+const withinScope = <E extends AnyEndpoint>(scopes: ObjectScope[], call: E, { prepare, act }: Plan<E>): Plan<E> =>
+  call.scope
+    ? {
+        prepare,
+        act: async (scene, ready) => {
+          await refuseOutside(call, scopes, scene);
+          return act(scene, ready);
+        },
+      }
+    : { prepare, act };
 
 const scoped =
   <E extends AnyEndpoint, Row>(call: E, { find, act }: ScopedAct<E, Row>): Act<E> =>
@@ -217,7 +241,7 @@ function setScene<E extends AnyEndpoint>(db: Db, request: FastifyRequest, reply:
     mark: (subject, subjectId, detail) => {
       words.mark = { subject, subjectId, detail };
     },
-    emit: (topic, payload) => words.events.push({ topic, payload }),
+    emit: (topic, payload, subject) => words.events.push({ topic, payload, subject }),
     request,
     reply,
   };
@@ -227,21 +251,24 @@ function setScene<E extends AnyEndpoint>(db: Db, request: FastifyRequest, reply:
 function askedBy(call: AnyEndpoint, request: FastifyRequest): Asked | undefined {
   if (call.idempotencyKey === 'never') return undefined;
   const key = readKey(request.headers['idempotency-key']);
-  if (key) return { owner: request.caller?.id ?? `address:${request.ip}`, key, request: requestText(call, request) };
+  const owner = ownerOf(request.caller?.id, request.token);
+  if (key && owner) return { owner, key, ...requestTexts(call, request) };
   if (call.idempotencyKey !== 'required') return undefined;
   const field = 'Idempotency-Key';
   throw new Refusal('idempotency.missing', { kind: 'malformed', field, values: { field } });
 }
 
-/** Files by what was hashed while they came in. */
-const requestText = (call: AnyEndpoint, { params, query, body, arrived }: FastifyRequest) =>
-  JSON.stringify([
-    call.method,
-    call.path,
-    params,
-    query,
-    body,
-    arrived?.map(({ field, name, sha256 }) => [field, name, sha256]),
-  ]);
+/** By what a request is told from others: secret fields apart from the rest, files by what was hashed while they came in. */
+function requestTexts(call: AnyEndpoint, { params, query, body, arrived }: FastifyRequest) {
+  const secretNames = secretsOf(call.input.body);
+  const isSecretField = ([name]: [string, unknown]) => secretNames.includes(name);
+  const fields = Object.entries(body ?? {});
+  const open = secretNames.length > 0 ? Object.fromEntries(fields.filter((field) => !isSecretField(field))) : body;
+  const files = arrived?.map(({ field, name, sha256 }) => [field, name, sha256]);
+  return {
+    request: JSON.stringify([call.method, call.path, params, query, open, files]),
+    ...(secretNames.length > 0 && { secrets: JSON.stringify(fields.filter(isSecretField)) }),
+  };
+}
 
 export const actionOf = (call: AnyEndpoint) => `${call.method} ${call.path}`;

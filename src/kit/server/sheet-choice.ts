@@ -20,7 +20,7 @@ export async function firstShownXlsx(bytes: Buffer, mostEntries: number): Promis
   if (!list || list.size > LONGEST_LIST) return 0;
   const packed = bytes.subarray(list.packedAt, list.packedAt + list.packedSize);
   const xml = (list.method === 0 ? packed : inflateRawSync(packed, { maxOutputLength: LONGEST_LIST })).toString('utf8');
-  const sheets = xml.match(/<(?:\w+:)?sheet\s[^>]*>/g) ?? [];
+  const sheets = xml.match(/<(?:\w+:)?sheet\s[^<>]*>/g) ?? [];
   return atLeast0(sheets.findIndex((tag) => !/\sstate\s*=\s*["'](?:hidden|veryHidden)["']/.test(tag)));
 }
 

@@ -63,8 +63,6 @@ export interface Talk {
 }
 
 export interface Conversation {
-  /** What a client hears first. */
-  greet?(): Promise<Frame>;
   /** What is done with a text that a client sends. */
   hear(text: string, talk: Talk): void;
   ended?(talk: Talk): void;
@@ -75,7 +73,6 @@ export type Opener = Pick<Talk, 'caller' | 'address' | 'requestId'>;
 
 /** The open sockets of this process. */
 export interface Sockets {
-  tellAll(frame: Frame): void;
   tell(userIds: string[], frame: Frame): void;
   refuseTooMany(userId: string): void;
   open(socket: WebSocket, opener: Opener, conversation: Conversation): void;
@@ -113,8 +110,9 @@ export function keepSockets(feed: ChangeFeed, openSessions: OpenSessions, limits
 
   feed.onChange((topic) => {
     if (topic === 'access' || topic === '*') look([...lines]);
-    if (topic.startsWith('session:'))
-      look([...lines].filter(({ sessionId }) => sessionId === topic.slice('session:'.length)));
+    const [kind, id] = topic.split(':', 2);
+    if (kind === 'session') look([...lines].filter(({ sessionId }) => sessionId === id));
+    if (kind === 'account') look([...lines].filter(({ userId }) => userId === id));
   });
 
   const rounds = setInterval(() => look([...lines]), limits.roundMs).unref();
@@ -127,10 +125,6 @@ export function keepSockets(feed: ChangeFeed, openSessions: OpenSessions, limits
   }, limits.pingMs).unref();
 
   return {
-    tellAll: (frame) => {
-      const text = JSON.stringify(frame);
-      for (const line of lines) send(line, text);
-    },
     tell: (userIds, frame) => {
       const text = JSON.stringify(frame);
       for (const line of lines) if (userIds.includes(line.userId)) send(line, text);
@@ -140,7 +134,7 @@ export function keepSockets(feed: ChangeFeed, openSessions: OpenSessions, limits
       if (own >= limits.socketsOfUser)
         throw new Refusal('socket.too-many', { kind: 'too-many', values: { limit: limits.socketsOfUser } });
     },
-    open: (socket, opener, { greet, hear, ended }) => {
+    open: (socket, opener, { hear, ended }) => {
       const { id: userId, sessionId } = opener.caller;
       const line: Line = { socket, userId, sessionId, answersPings: true, frames: 0, framesSince: 0 };
       const talk: Talk = {
@@ -164,7 +158,6 @@ export function keepSockets(feed: ChangeFeed, openSessions: OpenSessions, limits
         if (fault) socket.close(fault);
         else hear(data.toString(), talk);
       });
-      greet?.().then(talk.tell, () => socket.terminate());
       // The session may have ended between the gate and here.
       look([line]);
     },

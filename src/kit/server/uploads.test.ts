@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
+import { createServer, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { endpoint } from '#kit/contract/endpoint.ts';
@@ -6,6 +9,7 @@ import { Nothing } from '#kit/contract/shapes.ts';
 import { testKernel } from '#testing/kernel.ts';
 import { type Part, sendParts } from '#testing/uploads.ts';
 import { serve } from './serve.ts';
+import { hungUp } from './uploads.ts';
 
 const common = { method: 'POST', permission: 'museum:photo', summary: 'Photos', output: Type.Unknown() } as const;
 const photos = endpoint({
@@ -105,4 +109,21 @@ describe('a call that takes files', () => {
 it('a call that declares no files refuses multipart', async () => {
   const { status, body } = await sendParts(curator, '/museum/labels', [photo()]);
   expect({ status, code: body.code }).toEqual({ status: 415, code: 415 });
+});
+
+it('a sender who hangs up is missed, also when that was before anybody looked', async () => {
+  const asked = Promise.withResolvers<ServerResponse>();
+  const server = createServer((_line, raw) => asked.resolve(raw)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const sender = request({ port, host: '127.0.0.1', method: 'POST' }).on('error', () => {});
+  sender.end('all of it');
+  const raw = await asked.promise;
+  const waiting = hungUp({ raw });
+  expect(waiting.aborted).toBe(false);
+  const closed = once(raw, 'close');
+  sender.destroy();
+  await closed;
+  expect([waiting.aborted, hungUp({ raw }).aborted]).toEqual([true, true]);
+  server.close();
 });

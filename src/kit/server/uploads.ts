@@ -61,10 +61,12 @@ export async function clearArrived({ arrived = [] }: FastifyRequest): Promise<vo
   for (const { path } of arrived) await rm(path, { force: true });
 }
 
-/** Ends when the sender is gone before the answer. */
-export function hungUp({ raw }: FastifyReply): AbortSignal {
+/** Ends when the sender is gone before the answer, or was gone before anybody asked. */
+export function hungUp({ raw }: Pick<FastifyReply, 'raw'>): AbortSignal {
   const ending = new AbortController();
-  raw.once('close', () => ending.abort(new Refusal('upload.unreadable')));
+  const end = () => ending.abort(new Refusal('upload.unreadable'));
+  if (raw.destroyed) end();
+  else raw.once('close', end);
   return ending.signal;
 }
 
@@ -129,7 +131,7 @@ export const tooLarge = (limit: number) =>
 
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 export const isDiskFull = (error: unknown) => DISK_FULL.has((error as NodeJS.ErrnoException)?.code ?? '');
-export const diskFull = () => new Refusal('upload.disk-full', { kind: 'no-room', retryAfterSeconds: 60 });
+export const diskFull = () => new Refusal('upload.no-room', { kind: 'no-room', retryAfterSeconds: 10 });
 
 const PARSER_REFUSALS: Record<string, string> = {
   FST_FILES_LIMIT: 'upload.too-many-files',

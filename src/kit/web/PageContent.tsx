@@ -2,9 +2,11 @@ import { Input, Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import './page-content.css';
+import { usePageTitle } from './page-title.ts';
 
 interface PageContentProps {
-  title: string;
+  /** For a head inside a page; that of the page itself is called what its route is called. */
+  title?: string;
   description?: ReactNode;
   links?: { title: string; href: string; icon?: ReactNode }[];
   /** A picture at the right of the head. */
@@ -20,11 +22,12 @@ interface PageContentProps {
 /** The head of a page (what it is, what it is for, its parts) above its content. */
 export function PageContent({ title, description, links, extra, onSearch, tabs, actions, children }: PageContentProps) {
   const { t } = useTranslation();
+  const pageTitle = usePageTitle();
   return (
     <section className="page-content">
       <header className="page-head">
         <div className="page-head-words">
-          <h1>{title}</h1>
+          <h1>{title ?? pageTitle}</h1>
           {description && <p className="page-description">{description}</p>}
           {links && (
             <ul className="page-links">

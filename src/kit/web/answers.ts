@@ -48,8 +48,9 @@ export function useAct<E extends AnyEndpoint>(
   const cache = useQueryClient();
   return useMutation<Answer<OutputOf<E>>, CallRefused, InputOf<E>>({
     mutationFn: (input) => ask(endpoint, input, { quiet }),
-    // Nobody waits for the lists to be fresh again: the act itself is done.
-    onSuccess: () => {
+    // Nobody waits for the lists to be fresh again. Whoever is told that an act may have been done sees there whether it was.
+    onSettled: (_answer, refused) => {
+      if (refused && !refused.isInDoubt) return;
       for (const read of [refreshes].flat()) void cache.invalidateQueries({ queryKey: answerKey(read) });
     },
   });

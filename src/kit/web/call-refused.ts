@@ -6,6 +6,8 @@ export interface RefusedCall {
   code: number;
   message: string;
   timedOut?: boolean;
+  /** No answer settled whether the act was carried out. */
+  isInDoubt?: boolean;
   refusal?: string;
   field?: string;
   remedy?: string;
@@ -19,6 +21,7 @@ export class CallRefused extends Error implements RefusedCall {
   readonly status: number;
   readonly code: number;
   readonly timedOut: boolean;
+  readonly isInDoubt: boolean;
   readonly refusal: string | undefined;
   readonly field: string | undefined;
   readonly remedy: string | undefined;
@@ -32,6 +35,7 @@ export class CallRefused extends Error implements RefusedCall {
     this.status = call.status;
     this.code = call.code;
     this.timedOut = call.timedOut ?? false;
+    this.isInDoubt = call.isInDoubt ?? false;
     this.refusal = call.refusal;
     this.field = call.field;
     this.remedy = call.remedy;
@@ -39,6 +43,8 @@ export class CallRefused extends Error implements RefusedCall {
     this.requestId = call.requestId;
     this.retryAfterSeconds = call.retryAfterSeconds;
   }
+
+  inDoubt = () => new CallRefused({ ...this, message: this.message, isInDoubt: true });
 }
 
 const record = (value: unknown) =>

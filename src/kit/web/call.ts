@@ -1,4 +1,6 @@
-import type { AnyEndpoint } from '#kit/contract/endpoint.ts';
+import { type AnyEndpoint, changes } from '#kit/contract/endpoint.ts';
+import { isSecret } from '#kit/contract/shapes.ts';
+import { type Act, newKey } from './act-keys.ts';
 import { CallRefused, refusedBy } from './call-refused.ts';
 import { lowCodeApp } from './low-code-app.ts';
 import { apiBase, signSecret } from './page-settings.ts';
@@ -7,6 +9,7 @@ import { react } from './reactions.ts';
 import { type InputOf, type OutputOf, planRequest } from './request.ts';
 import { useSession } from './session.ts';
 import { signature } from './sign.ts';
+import { untilKnown } from './until-known.ts';
 import { uploadTimeOut } from './upload-time-out.ts';
 
 const TIME_OUT_MS = 9_000;
@@ -22,6 +25,8 @@ export interface CallOptions {
   /** Stands in for the session's own while none is stored yet. */
   token?: string;
   tenantId?: string;
+  /** Not sent again by itself when the answer is lost. */
+  once?: boolean;
 }
 
 export interface Answer<Result> {
@@ -29,6 +34,8 @@ export interface Answer<Result> {
   message: string;
   /** 200, or what the contract gives a call that is done in part. */
   code: number;
+  /** The server had done it before, and answered from what it kept. */
+  replayed?: boolean;
 }
 
 /** Calls an endpoint and gives its result; a refusal is shown to the user (unless quiet) and thrown. */
@@ -46,16 +53,50 @@ export function ask<E extends AnyEndpoint>(
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<Answer<OutputOf<E>>> {
-  return reacting(options, async () => {
-    const patience = options.files ? uploadTimeOut(options.files.map(({ file }) => file)) : TIME_OUT_MS;
-    const response = await send(endpoint, input, options, AbortSignal.timeout(patience));
+  const attempt = (key?: string) => answerOf(endpoint, input, options, key);
+  return reacting(options, () =>
+    takesKey(endpoint) ? untilKnown(actOf(endpoint, input, options), attempt, options) : attempt(),
+  );
+}
+
+/** Every call that changes something carries a key, but for those that keep none. */
+const takesKey = (endpoint: AnyEndpoint) => changes(endpoint) && endpoint.idempotencyKey !== 'never';
+
+function actOf(endpoint: AnyEndpoint, input: object, { files = [], token }: CallOptions): Act {
+  const { path, query, body } = planRequest(endpoint, input as Record<string, unknown>, 0);
+  query.delete('_t');
+  const sent = files.map(({ name, file }) => [name, file.name, file.size, file.lastModified]);
+  const whose = token ?? useSession.getState().username;
+  const { properties = {} } = endpoint.input.body as { properties?: Record<string, object> };
+  return {
+    text: JSON.stringify([whose, endpoint.method, path, `${query}`, body, sent]),
+    isSecret: Object.values(properties).some(isSecret),
+  };
+}
+
+async function answerOf<E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions,
+  key: string | undefined,
+): Promise<Answer<OutputOf<E>>> {
+  const patience = options.files ? uploadTimeOut(options.files.map(({ file }) => file)) : TIME_OUT_MS;
+  try {
+    const response = await send(endpoint, input, options, AbortSignal.timeout(patience), key);
     const body = await bodyOf(response);
     if (!response.ok) throw refusedBy(response, body);
-    if (endpoint.bare === 'json') return { result: body as OutputOf<E>, message: '', code: 200 };
+    const replayed = response.headers.has('idempotency-replayed');
+    if (endpoint.bare === 'json') return { result: body as OutputOf<E>, message: '', code: 200, replayed };
     const envelope = body as Partial<Answer<OutputOf<E>>> & { success?: boolean };
+    // A yes that cannot be read may be the half of one.
+    if (key && body === undefined) throw new CallRefused({ status: 0, code: 0, message: '' });
     if (envelope?.success !== true) throw refusedBy(response, body);
-    return { result: envelope.result as OutputOf<E>, message: envelope.message ?? '', code: envelope.code ?? 200 };
-  });
+    const { result, message = '', code = 200 } = envelope;
+    return { result: result as OutputOf<E>, message, code, replayed };
+  } catch (error) {
+    if (error instanceof CallRefused || options.signal?.aborted) throw error;
+    throw transportFailure(error);
+  }
 }
 
 /** Saves the file that an endpoint answers, under the name that the server gives it; an empty one is only told of. */
@@ -64,7 +105,8 @@ export function download<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, 
     // A long export may stream for minutes: only the wait for its first byte is limited.
     const patience = new AbortController();
     const timer = setTimeout(() => patience.abort(new DOMException('', 'TimeoutError')), TIME_OUT_MS);
-    const response = await send(endpoint, input, options, patience.signal).finally(() => clearTimeout(timer));
+    const key = takesKey(endpoint) ? newKey() : undefined;
+    const response = await send(endpoint, input, options, patience.signal, key).finally(() => clearTimeout(timer));
     const isJson = response.headers.get('content-type')?.includes('json');
     if (!response.ok || isJson) throw refusedBy(response, await bodyOf(response));
     const file = await response.blob();
@@ -73,7 +115,13 @@ export function download<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, 
   });
 }
 
-function send(endpoint: AnyEndpoint, input: object, options: CallOptions, patience: AbortSignal) {
+function send(
+  endpoint: AnyEndpoint,
+  input: object,
+  options: CallOptions,
+  patience: AbortSignal,
+  key: string | undefined,
+) {
   const now = Date.now();
   const planned = planRequest(endpoint, input as Record<string, unknown>, now);
   const { path, query, body } = planned;
@@ -85,6 +133,7 @@ function send(endpoint: AnyEndpoint, input: object, options: CallOptions, patien
     ...signature(endpoint.method, planned, signSecret, now),
   });
   if (token) headers.set('X-Access-Token', token);
+  if (key) headers.set('Idempotency-Key', key);
   if (body && !options.files) headers.set('Content-Type', 'application/json');
   return fetch(`${apiBase}${path}${query.size > 0 ? `?${query}` : ''}`, {
     method: endpoint.method,

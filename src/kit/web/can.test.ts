@@ -5,6 +5,7 @@ const CODE = 'system:position:add';
 const controlled: Authorisation[] = [{ action: CODE, status: '1' }];
 const switchedOff: Authorisation[] = [{ action: CODE, status: '0' }];
 const granted: Authorisation[] = [{ action: CODE }];
+const menu = (action: string, status?: '0'): Authorisation[] => [{ action, type: '1', status }];
 
 const cases: { title: string; auth: Authorisation[]; allAuth: Authorisation[]; visible: boolean }[] = [
   { title: 'controlled and granted', auth: granted, allAuth: controlled, visible: true },
@@ -17,6 +18,23 @@ const cases: { title: string; auth: Authorisation[]; allAuth: Authorisation[]; v
   { title: 'granted within a comma list', auth: [{ action: `a:b, ${CODE}` }], allAuth: controlled, visible: true },
   { title: 'granted only by a longer code', auth: [{ action: `${CODE}More` }], allAuth: controlled, visible: false },
   { title: 'granted only by a prefix', auth: [{ action: 'system:position' }], allAuth: controlled, visible: false },
+  { title: 'granted by an entry of its menu', auth: menu('system:position'), allAuth: controlled, visible: true },
+  { title: 'granted by one of a list', auth: menu('a:b, system'), allAuth: controlled, visible: true },
+  { title: 'granted by a menu whose name only begins so', auth: menu('system:pos'), allAuth: [], visible: false },
+  { title: 'granted by nothing: an empty name', auth: menu(''), allAuth: controlled, visible: false },
+  { title: 'in a menu that is disabled', auth: menu('system:position', '0'), allAuth: controlled, visible: false },
+  {
+    title: 'granted only by a button above it, which is named by both types',
+    auth: [...menu('system:position'), { action: 'system:position', type: '2' }],
+    allAuth: controlled,
+    visible: false,
+  },
+  {
+    title: 'granted only by the first naming of a button that the system knows',
+    auth: menu('system:position'),
+    allAuth: [{ action: 'system:position', type: '2', status: '1' }],
+    visible: false,
+  },
 ];
 
 describe('a control with a permission code', () => {

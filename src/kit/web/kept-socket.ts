@@ -21,7 +21,7 @@ export interface Rhythm {
 
 interface Talk<Frame> {
   opened?(): void;
-  hear(frame: Frame, isGreeting: boolean): void;
+  hear(frame: Frame): void;
   lost?(): void;
 }
 
@@ -60,7 +60,6 @@ export function keepSocket<Frame extends object>(path: string, rhythm: Rhythm, t
       hangUp();
       if (!stopped && code !== SESSION_OVER && errors <= rhythm.mostErrors) retry = setTimeout(open, rhythm.retryMs);
     };
-    let greeted = false;
     line.onopen = () => {
       errors = 0;
       beatLater();
@@ -73,8 +72,7 @@ export function keepSocket<Frame extends object>(path: string, rhythm: Rhythm, t
       const frame = frameOf<Frame>(data);
       if (socket !== line || !frame) return;
       if (rhythm.isReply?.(frame)) beatLater();
-      talk.hear(frame, !greeted);
-      greeted = true;
+      talk.hear(frame);
     };
     line.onclose = ({ code }) => lost(code);
   }

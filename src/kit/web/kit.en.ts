@@ -16,6 +16,10 @@ export const kitEn: typeof kitZhCN = {
     code: 'Code {{code}}',
     reference: 'Reference {{id}}',
     noWords: 'The server gave no reason.',
+    confirming: 'No answer from the server yet; checking whether this has taken effect…',
+    inDoubt:
+      'This may have taken effect, or not. Look at the result first; if it has not, submit the same content again: it will not be done twice.',
+    doneBefore: 'The earlier submission had taken effect; nothing was done twice.',
   },
   faces: {
     failed: 'The content could not be loaded',

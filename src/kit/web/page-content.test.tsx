@@ -1,7 +1,9 @@
 import i18next from 'i18next';
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PageContent } from './PageContent.tsx';
+import { PageTitle } from './page-title.ts';
 
 beforeAll(() => i18next.init({ lng: 'zh-CN', resources: {} }));
 
@@ -33,5 +35,11 @@ describe('the head of a page', () => {
     expect(PARTS.filter((part) => !whole.includes(part))).toEqual([]);
     expect(PARTS.filter((part) => bare.includes(part))).toEqual([]);
     expect(whole).toContain('<a href="#/help">帮助文档</a>');
+  });
+
+  it('takes its title from the route, unless it is a head inside a page', () => {
+    const inside = (head: ReactElement) => renderToStaticMarkup(<PageTitle value="岗位管理">{head}</PageTitle>);
+    expect(inside(<PageContent>内容</PageContent>)).toContain('<h1>岗位管理</h1>');
+    expect(inside(<PageContent title="示例">内容</PageContent>)).toContain('<h1>示例</h1>');
   });
 });

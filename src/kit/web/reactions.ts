@@ -4,7 +4,7 @@ import { inMessagingApp } from './messaging-app.ts';
 import { withNotices } from './notices.ts';
 import { type Reaction, reactionTo } from './reaction-table.ts';
 import { endSession } from './session.ts';
-import { refusalText } from './words.ts';
+import { refusalText, withDoubt } from './words.ts';
 
 const SIGN_IN_AGAIN_MS = 1_500;
 let leaving = false;
@@ -23,13 +23,13 @@ export function react(refused: CallRefused) {
     leaving = true;
     if (inMessagingApp && reaction.kind === 'session-ended') signInAgainByItself();
     else if (reaction.kind === 'restricted') window.location.reload();
-    else if (reaction.kind === 'session-ended') askToSignInAgain();
-    else sendToSignIn();
+    else if (reaction.kind === 'session-ended') askToSignInAgain(refused);
+    else sendToSignIn(refused);
   }
 }
 
 function showNotice({ title, text }: Extract<Reaction, { kind: 'notice' }>, refused: CallRefused) {
-  const words = text === 'server-message' ? refusalText(refused) : i18next.t(`failures.${text}`);
+  const words = text === 'server-message' ? refusalText(refused) : withDoubt(i18next.t(`failures.${text}`), refused);
   const reference = [
     refused.code && refused.code !== 200 ? i18next.t('failures.code', { code: refused.code }) : undefined,
     refused.requestId && i18next.t('failures.reference', { id: refused.requestId }),
@@ -45,11 +45,11 @@ function showNotice({ title, text }: Extract<Reaction, { kind: 'notice' }>, refu
   );
 }
 
-function askToSignInAgain() {
+function askToSignInAgain(refused: CallRefused) {
   withNotices(({ modal }) =>
     modal.error({
       title: i18next.t('failures.sessionEnded'),
-      content: i18next.t('failures.signInAgain'),
+      content: withDoubt(i18next.t('failures.signInAgain'), refused),
       okText: i18next.t('failures.toSignIn'),
       keyboard: false,
       mask: { closable: false },
@@ -64,9 +64,12 @@ function signInAgainByItself() {
   setTimeout(leave, SIGN_IN_AGAIN_MS);
 }
 
-function sendToSignIn() {
+function sendToSignIn(refused: CallRefused) {
   withNotices(({ notification }) =>
-    notification.error({ title: i18next.t('failures.notice'), description: i18next.t('failures.signInAgain') }),
+    notification.error({
+      title: i18next.t('failures.notice'),
+      description: withDoubt(i18next.t('failures.signInAgain'), refused),
+    }),
   );
   setTimeout(leave, SIGN_IN_AGAIN_MS);
 }

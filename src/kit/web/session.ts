@@ -12,17 +12,9 @@ export interface SessionUser {
   orgCodeTxt: string | null;
 }
 
-/** Where the registration behind the account stands; null for a kind that the account has none of. */
-export interface Standing {
-  agencyLegal: LegalStanding | null;
-  subjectLegal: LegalStanding | null;
-}
-
-export interface LegalStanding {
-  status: string;
-  level: number;
-  missing: string[];
-}
+/** What modules keep with the session, each under a name that it adds here (`declare module`). */
+// biome-ignore lint/suspicious/noEmptyInterface: it is filled by those who keep something
+export interface SessionExtras {}
 
 export type Dictionaries = Record<string, DictOption[]>;
 
@@ -32,7 +24,7 @@ export interface FreshSession {
   dictionaries: Dictionaries;
   tenantId: string;
   userType: string;
-  standing: Standing;
+  extras: SessionExtras;
   /** The greeting of the hour of sign-in. */
   welcome: string;
 }
@@ -44,7 +36,7 @@ interface Session {
   dictionaries: Dictionaries;
   tenantId: string;
   userType?: string;
-  standing?: Standing;
+  extras: Partial<SessionExtras>;
   welcome?: string;
   sysSafeMode: boolean;
   auth: Authorisation[];
@@ -66,7 +58,7 @@ const KEYS = {
   dictionaries: 'UI_CACHE_DB_DICT_DATA',
   tenantId: 'TENANT_ID',
   userType: 'User-Type',
-  standing: 'Legal_Standing',
+  extras: 'Session_Extras',
   welcome: 'Login_Welcome',
 } as const;
 const AUTH_KEYS = { auth: 'LOGIN_USER_BUTTON_AUTH', allAuth: 'SYS_BUTTON_AUTH' } as const;
@@ -80,7 +72,7 @@ const remembered = (): Session => ({
   dictionaries: recall(KEYS.dictionaries) ?? {},
   tenantId: String(recall(KEYS.tenantId) ?? NO_TENANT),
   userType: recall(KEYS.userType),
-  standing: recall(KEYS.standing),
+  extras: recall(KEYS.extras) ?? {},
   welcome: recall(KEYS.welcome),
   sysSafeMode: false,
   auth: [],
@@ -99,7 +91,7 @@ export function startSession(fresh: FreshSession) {
 }
 
 /** Takes over what changed about the person or the dictionaries while the session goes on. */
-export function adopt(change: Partial<Pick<FreshSession, 'user' | 'dictionaries' | 'standing'>>) {
+export function adopt(change: Partial<Pick<FreshSession, 'user' | 'dictionaries' | 'extras'>>) {
   for (const [name, value] of Object.entries(change)) keep(KEYS[name as keyof typeof KEYS], value);
   useSession.setState(change);
 }

@@ -13,11 +13,21 @@ export const said = ({ zh, en }: Words) => (speaksChinese() ? zh : en);
 export const speaksChinese = () => i18next.resolvedLanguage !== 'en';
 
 /** The server's words in Chinese; in English the catalogue's twin of the refusal. */
-export function refusalText({ refusal, message, values }: Pick<CallRefused, 'refusal' | 'message' | 'values'>): string {
+export function refusalText(refused: Pick<CallRefused, 'refusal' | 'message' | 'values'> & Doubt): string {
+  return withDoubt(wordsOf(refused), refused);
+}
+
+function wordsOf({ refusal, message, values }: Pick<CallRefused, 'refusal' | 'message' | 'values'>): string {
   if (speaksChinese() || !refusal) return message;
   const key = `refusals.${refusal}`;
   return i18next.exists(key) ? String(i18next.t(declaredKey(key), { ...values })) : message;
 }
+
+type Doubt = Partial<Pick<CallRefused, 'isInDoubt'>>;
+
+/** Adds what is true of an act whose outcome nobody knows, and what to do. */
+export const withDoubt = (words: string, { isInDoubt }: Doubt) =>
+  [words, isInDoubt && i18next.t('failures.inDoubt')].filter(Boolean).join('\n');
 
 /** A refusal about one field; the server's values name it in Chinese. */
 export const fieldRefusalText = (refused: CallRefused, label: string) =>

@@ -36,6 +36,7 @@ const gallery: MenuSeed = {
   name: '控件陈列',
   url: '/demo/gallery',
   component: 'demo/Gallery',
+  ownView: true,
   roles: ['ADMIN', 'AUDITOR'],
 };
 
@@ -43,3 +44,12 @@ const gallery: MenuSeed = {
 export const DEMO_MENU: MenuSeed[] = BUILT_IN_MENU.map((group) =>
   group.key === '/isystem' ? { ...group, children: [...(group.children ?? []), gallery] } : group,
 );
+
+const viewsOf = (entries: MenuSeed[]): string[] =>
+  entries.flatMap(({ ownView, component, children = [] }) => [
+    ...(ownView && component ? [component] : []),
+    ...viewsOf(children),
+  ]);
+
+/** Components of the pages that an existing client of this API lacks. */
+export const OWN_VIEWS: ReadonlySet<string> = new Set(viewsOf(DEMO_MENU));

@@ -7,6 +7,7 @@ export const filesMenu: MenuSeed = {
   name: '文件管理',
   url: '/isystem/ossFile',
   component: ossFiles.page,
+  ownView: true,
   keepAlive: true,
   roles: ['ADMIN', 'AUDITOR'],
   children: [

@@ -38,6 +38,7 @@ export const permissionMenus: MenuSeed[] = [
     name: '权限说明',
     url: '/isystem/explain',
     component: 'system/ExplainAccess',
+    ownView: true,
     roles: READERS,
     children: [button('system:permission:explain', '权限说明·查询', READERS)],
   },

@@ -6,7 +6,6 @@ import { HOME_PATH } from '../home-path.ts';
 import { useDocumentTitle } from '../pages/document-title.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { PageHost } from './PageHost.tsx';
-import { PageTitle } from './page-title.ts';
 import { pageAt } from './pages.ts';
 import { mustStayAt } from './registration-gate.ts';
 import { ScreensContext } from './screens-context.ts';
@@ -19,7 +18,7 @@ export function Content() {
   const screens = use(ScreensContext);
   const { pages } = useMyMenu();
   const { titleOfPage } = useTitles();
-  const stay = useSession(({ standing }) => mustStayAt(standing, pathname));
+  const stay = useSession(({ extras }) => mustStayAt(extras.standing, pathname));
   const page = pageAt(pages, pathname);
   // A screen that the user's menu does not hold is refused here already; the server refuses its calls anyway.
   const denied = !page && screens.some(({ path, access }) => access === 'menu' && path === pathname);
@@ -27,9 +26,9 @@ export function Content() {
   useDocumentTitle(pathname === HOME_PATH ? undefined : title);
   if (stay) return <Navigate to={stay} replace />;
   return (
-    <PageTitle value={title}>
+    <>
       {page && pathname !== HOME_PATH && <Breadcrumb title={title} />}
       <PageHost page={page} denied={denied} />
-    </PageTitle>
+    </>
   );
 }

@@ -1,10 +1,11 @@
 import { Menu, type MenuProps } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { ChineseText } from '#kit/web/ChineseText.tsx';
+import { EntryLink } from './EntryLink.tsx';
 import { MenuIcon } from './MenuIcon.tsx';
-import { groupsAbove, leaves, type MenuEntry } from './menu.ts';
+import { entryAt, groupsAbove, leaves, type MenuEntry } from './menu.ts';
 import { useMenuTitle, useMyMenu } from './use-my-menu.ts';
 
 type Items = NonNullable<MenuProps['items']>;
@@ -20,11 +21,11 @@ interface MainMenuProps {
 export function MainMenu({ mode, theme, collapsed, onChosen }: MainMenuProps) {
   const { t } = useTranslation();
   const { entries } = useMyMenu();
-  const { pathname } = useLocation();
+  const location = useLocation();
   const items = useMenuItems(entries, mode === 'inline');
   const [opened, setOpened] = useState<string[]>();
   const follow = useFollow(entries);
-  const openKeys = opened ?? groupsAbove(entries, pathname).map(({ path }) => path);
+  const openKeys = opened ?? groupsAbove(entries, location.pathname).map(({ address }) => address);
   const inPlace = mode === 'inline' && !collapsed ? { openKeys, onOpenChange: setOpened } : {};
   return (
     <nav className={`main-menu main-menu-${mode}`} aria-label={t('frame.menu')}>
@@ -32,7 +33,7 @@ export function MainMenu({ mode, theme, collapsed, onChosen }: MainMenuProps) {
         mode={mode}
         theme={theme}
         items={items}
-        selectedKeys={[pathname]}
+        selectedKeys={[entryAt(entries, location)?.address ?? location.pathname]}
         inlineCollapsed={mode === 'inline' ? collapsed : undefined}
         onClick={({ key, domEvent }) => {
           // A click lands on the link inside; Enter lands on the item around it.
@@ -54,7 +55,7 @@ function useMenuItems(entries: MenuEntry[], withIcons: boolean): Items {
   };
   const itemsOf = (list: MenuEntry[], depth: number): Items =>
     list.map((entry) => ({
-      key: entry.path,
+      key: entry.address,
       icon: withIcons && depth === 0 ? <MenuIcon name={entry.icon} /> : undefined,
       title: titleOf(entry),
       ...(entry.children.length > 0
@@ -67,15 +68,9 @@ function useMenuItems(entries: MenuEntry[], withIcons: boolean): Items {
 /** Opens an entry without a link to click on. */
 export function useFollow(entries: MenuEntry[]) {
   const navigate = useNavigate();
-  return (path: string) => {
-    const entry = leaves(entries).find((one) => one.path === path);
-    if (entry?.ownTab) window.open(entry.ownTab, '_blank', 'noopener,noreferrer');
-    else if (entry) void navigate(entry.path);
+  return (address: string) => {
+    const entry = leaves(entries).find((one) => one.address === address);
+    if (entry?.link) window.open(entry.link.href, entry.link.target, 'noopener,noreferrer');
+    else if (entry) void navigate(entry.address);
   };
-}
-
-/** Leads to what an entry opens: a page in the frame, or a tab of its own. */
-export function EntryLink({ entry, ...rest }: { entry: MenuEntry } & React.ComponentProps<'a'>) {
-  if (entry.ownTab) return <a {...rest} href={entry.ownTab} target="_blank" rel="noopener noreferrer" />;
-  return <Link {...rest} to={entry.path} />;
 }

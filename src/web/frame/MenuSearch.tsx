@@ -62,7 +62,7 @@ function Palette({ onChosen }: { onChosen: () => void }) {
   function choose(entry: MenuEntry | undefined) {
     if (!entry) return;
     onChosen();
-    follow(entry.path);
+    follow(entry.address);
   }
   function onKey(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -79,7 +79,7 @@ function Palette({ onChosen }: { onChosen: () => void }) {
         aria-label={t('frame.searchMenu')}
         aria-expanded
         aria-controls={id}
-        aria-activedescendant={current && `${id}-${current.path}`}
+        aria-activedescendant={current && `${id}-${current.address}`}
         placeholder={t('frame.searchHint')}
         value={typed}
         onChange={({ target }) => {
@@ -92,8 +92,8 @@ function Palette({ onChosen }: { onChosen: () => void }) {
         {found.map((entry) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field above keeps the focus and hears the keys.
           <div
-            key={entry.path}
-            id={`${id}-${entry.path}`}
+            key={entry.address}
+            id={`${id}-${entry.address}`}
             role="option"
             tabIndex={-1}
             ref={entry === current ? (option) => option?.scrollIntoView({ block: 'nearest' }) : undefined}

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { type Location, Navigate, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { arriving } from '#kit/web/arriving.ts';
+import { PageTitle } from '#kit/web/page-title.ts';
 import type { Screen } from '#kit/web/screen.ts';
 import { Denied } from '../pages/pages.tsx';
 import { EmbeddedPage } from './EmbeddedPage.tsx';
@@ -9,6 +10,7 @@ import { PageBoundary } from './PageBoundary.tsx';
 import { PagePlace } from './PagePlace.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import type { Page } from './pages.ts';
+import { useTitles } from './use-my-menu.ts';
 
 const components = new WeakMap<Screen, ReturnType<typeof lazy>>();
 
@@ -48,6 +50,7 @@ interface PlacesProps {
 }
 
 function Places({ kept, active, shown }: PlacesProps) {
+  const { titleOfPage } = useTitles();
   const places = active && !active.page.keepAlive ? [...kept, active] : kept;
   return (
     <>
@@ -60,9 +63,11 @@ function Places({ kept, active, shown }: PlacesProps) {
           active={location.pathname === active?.location.pathname}
         >
           <PageBoundary key={page.path}>
-            <Suspense fallback={<PageSkeleton />}>
-              <View page={page} />
-            </Suspense>
+            <PageTitle value={titleOfPage(page)}>
+              <Suspense fallback={<PageSkeleton />}>
+                <View page={page} />
+              </Suspense>
+            </PageTitle>
           </PageBoundary>
         </PagePlace>
       ))}

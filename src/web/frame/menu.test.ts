@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuItem } from '#admin/permissions/permissions.contract.ts';
 import type { Screen } from '#kit/web/screen.ts';
-import { groupsAbove, leaves, menuEntries } from './menu.ts';
+import { entryAt, groupsAbove, leaves, menuEntries } from './menu.ts';
 import { pageAt, pagesOf } from './pages.ts';
 
 const item = (path: string, more: Omit<Partial<MenuItem>, 'meta'> & { meta?: Partial<MenuItem['meta']> } = {}) => {
@@ -96,8 +96,11 @@ describe('the menu', () => {
   });
 
   it('opens big screens and outside addresses in a tab of their own', () => {
-    const tabs = leaves(entries).flatMap(({ ownTab }) => ownTab ?? []);
-    expect(tabs).toEqual(['https://a.example.org', '#/corp/bigScreen/screen/1']);
+    const tabs = leaves(entries).flatMap(({ link }) => link ?? []);
+    expect(tabs).toEqual([
+      { href: 'https://a.example.org', target: '_blank' },
+      { href: '#/corp/bigScreen/screen/1', target: '_blank' },
+    ]);
   });
 
   it.each([
@@ -107,5 +110,51 @@ describe('the menu', () => {
     ['/elsewhere', []],
   ])('knows the groups above %s', (path, groups) => {
     expect(groupsAbove(entries, path).map((entry) => entry.path)).toEqual(groups);
+  });
+});
+
+/** The entry of one item beside the menu, and what it opens. */
+function opened(one: MenuItem) {
+  const all = pagesOf([...menu, one], screens);
+  const [entry] = menuEntries([one], all);
+  return entry && { ...entry.link, address: entry.address };
+}
+
+describe('a menu entry', () => {
+  const named = { name: 'sys/a', component: 'no/view' };
+  const cases: [title: string, item: MenuItem, opens: ReturnType<typeof opened>][] = [
+    ['opens a route by its name', item('/by-name', named), { address: '/sys/a' }],
+    [
+      'brings its query',
+      item('/q', { ...named, query: { kind: '甲', no: '1' } }),
+      { address: '/sys/a?kind=%E7%94%B2&no=1' },
+    ],
+    ['that is no route opens its path', item('/sys/a', { name: 'home', route: '0' }), { address: '/sys/a' }],
+    ['without a name opens its path', item('/sys/a', { name: null }), { address: '/sys/a' }],
+    [
+      'keeps its own page beside another of its name',
+      item('/twin', { name: 'sys/a', component: 'secret' }),
+      { address: '/twin' },
+    ],
+    [
+      'with a target opens there',
+      item('/sys/a', { meta: { target: '_blank' }, query: { no: '1' } }),
+      { address: '/sys/a?no=1', href: '#/sys/a?no=1', target: '_blank' },
+    ],
+    [
+      'with a target outside opens there',
+      item('/site', { meta: { url: 'https://a.example.org', internalOrExternal: true, target: 'map' } }),
+      { address: '/site', href: 'https://a.example.org', target: 'map' },
+    ],
+    ['with a target and no page is not there', item('/none', { meta: { target: '_blank' } }), undefined],
+  ];
+  it.each(cases)('%s', (_, one, opens) => expect(opened(one)).toEqual(opens));
+
+  it('is the current one when its query is met, before one that asks for nothing', () => {
+    const asks = (no: string) => item(`/no-${no}`, { ...named, query: { no } });
+    const list = menuEntries([item('/sys/a'), asks('1'), asks('2')], pages);
+    const at = (search: string) => entryAt(list, { pathname: '/sys/a', search })?.address;
+    expect(['', '?no=2&pageNo=3', '?no=9'].map(at)).toEqual(['/sys/a', '/sys/a?no=2', '/sys/a']);
+    expect(entryAt(list, { pathname: '/home', search: '' })).toBeUndefined();
   });
 });

@@ -63,6 +63,9 @@ function viewOf({ component, meta }: MenuItem, screens: Screen[], below: Page[])
 /** The page at an exact address of the menu. */
 export const pageOf = (pages: Page[], path: string) => pages.find((page) => page.path === path);
 
+/** The page of a route by its name. */
+export const pageNamed = (pages: Page[], name: string) => pages.find((page) => page.name === name);
+
 /** The page that stands at an address, patterns included. */
 export const pageAt = (pages: Page[], pathname: string) =>
   pageOf(pages, pathname) ?? pages.find(({ path }) => matchPath(path, pathname));

@@ -1,4 +1,4 @@
-import type { Standing } from '#kit/web/session.ts';
+import type { SessionExtras } from '#kit/web/session.ts';
 
 export const REGISTRATION_PATHS = { agencyLegal: '/userInfo-legal', subjectLegal: '/userInfo' } as const;
 
@@ -7,7 +7,7 @@ const NOT_APPROVED = ['DRAFT', 'PENDING', 'REJECTED', 'CLOSED'];
 const ALWAYS_OPEN = ['/account/', '/403', '/404', '/500'];
 
 /** Where somebody whose registration is not approved must go, if not there already. Staff have no registration. */
-export function mustStayAt(standing: Standing | undefined, pathname: string): string | undefined {
+export function mustStayAt(standing: SessionExtras['standing'] | undefined, pathname: string): string | undefined {
   const kind = standing?.agencyLegal ? 'agencyLegal' : 'subjectLegal';
   const status = standing?.[kind]?.status;
   if (!status || !NOT_APPROVED.includes(status)) return undefined;

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { announcementCalls } from '#admin/announcements/announcements.contract.ts';
+import { announcementCalls, DICTIONARY_VERSIONS } from '#admin/announcements/announcements.contract.ts';
 import { dictionaryCalls } from '#admin/dictionaries/dictionaries.contract.ts';
 import { answerKey } from '#kit/web/answers.ts';
 import { call } from '#kit/web/call.ts';
@@ -20,8 +20,19 @@ export function useLiveUpdates() {
   const userId = useSession(({ user }) => user?.id);
   useEffect(() => {
     if (!userId) return undefined;
-    const hear = (frame: Frame, isGreeting: boolean) => heard(frame, isGreeting, cache);
-    return keepSocket(`/websocket/${userId}`, RHYTHM, { hear }).stop;
+    let asked = false;
+    const socket = keepSocket<Frame>(`/websocket/${userId}`, RHYTHM, {
+      opened: () => {
+        asked = socket.send(DICTIONARY_VERSIONS);
+      },
+      hear: ({ cmd, msgId = '' }) => {
+        if (cmd === 'topic' || cmd === 'user') whenPresent('bell', () => void readBell(cache));
+        if (cmd !== 'dict') return;
+        dictionariesAre(msgId, asked, cache);
+        asked = false;
+      },
+    });
+    return socket.stop;
   }, [userId, cache]);
 }
 
@@ -30,18 +41,14 @@ interface Frame {
   msgId?: string;
 }
 
-function heard({ cmd, msgId = '' }: Frame, isGreeting: boolean, cache: QueryClient) {
-  if (cmd === 'topic' || cmd === 'user')
-    whenPresent('bell', () => void cache.invalidateQueries({ queryKey: answerKey(announcementCalls.unread) }));
-  if (cmd === 'dict') dictionariesAre(msgId, isGreeting, cache);
-}
+const readBell = (cache: QueryClient) => cache.invalidateQueries({ queryKey: answerKey(announcementCalls.unread) });
 
 // Of the dictionaries in this page's memory; what the browser keeps may be another tab's, and newer.
 let kept = recall<string>(VERSION_KEY);
 
-/** Who has kept dictionaries of another version reads them anew; after signing in the version greeted with is the kept one. */
-function dictionariesAre(version: string, isGreeting: boolean, cache: QueryClient) {
-  if (isGreeting && (kept ?? version) === version) return keepVersion(version);
+/** Refetches dictionaries when versions differ; after signing in, the first version that we are told is the kept one. */
+function dictionariesAre(version: string, asked: boolean, cache: QueryClient) {
+  if (asked && (kept ?? version) === version) return keepVersion(version);
   whenPresent('dictionaries', () => setTimeout(() => void readAnew(version, cache), Math.random() * SPREAD_MS));
 }
 

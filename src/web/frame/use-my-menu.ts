@@ -1,5 +1,6 @@
 import { use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withOwnViews } from '#admin/permissions/own-views.rules.ts';
 import { type MenuItem, permissionCalls } from '#admin/permissions/permissions.contract.ts';
 import { useAnswer } from '#kit/web/answers.ts';
 import { declaredKey } from '#kit/web/words.ts';
@@ -13,11 +14,12 @@ const NO_MENU: MenuItem[] = [];
 export function useMyMenu() {
   const screens = use(ScreensContext);
   const mine = useAnswer(permissionCalls.mine, {}, { staleMs: Number.POSITIVE_INFINITY });
-  const menu = mine.data?.menu ?? NO_MENU;
+  const told = mine.data?.menu ?? NO_MENU;
   return useMemo(() => {
+    const menu = withOwnViews(told);
     const pages = pagesOf(menu, screens);
     return { pages, entries: menuEntries(menu, pages) };
-  }, [menu, screens]);
+  }, [told, screens]);
 }
 
 /** In Chinese the title that administrators gave; in English ours, as far as we know the page. */

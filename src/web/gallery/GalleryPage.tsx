@@ -34,7 +34,7 @@ function Gallery() {
     heading.focus({ preventScroll: true });
   }, [chosen, key]);
   return (
-    <PageContent title={t('titles.gallery')} description={t('gallery.purpose', { count: SECTIONS.length })}>
+    <PageContent description={t('gallery.purpose', { count: SECTIONS.length })}>
       <div className="gallery">
         <SectionIndex chosen={chosen} addressOf={addressOf} onChoose={(name) => void navigate(addressOf(name))} />
         <div className="gallery-sections">

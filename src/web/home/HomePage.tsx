@@ -8,7 +8,7 @@ import { Face } from '#kit/web/faces/Face.tsx';
 import { greetingAt, shanghaiHour } from '#kit/web/greeting.ts';
 import { useServerClock } from '#kit/web/server-clock.ts';
 import { useSession } from '#kit/web/session.ts';
-import { EntryLink } from '../frame/MainMenu.tsx';
+import { EntryLink } from '../frame/EntryLink.tsx';
 import { MenuIcon } from '../frame/MenuIcon.tsx';
 import { groupsAbove, leaves } from '../frame/menu.ts';
 import { useMenuTitle, useMyMenu } from '../frame/use-my-menu.ts';
@@ -86,7 +86,7 @@ function MyMenu() {
           {cards.map((entry) => {
             const groups = groupsAbove(entries, entry.path);
             return (
-              <li key={entry.path}>
+              <li key={entry.address}>
                 <EntryLink entry={entry} className="menu-card">
                   <span className="menu-card-icon">
                     <MenuIcon name={entry.icon ?? groups.at(-1)?.icon} />

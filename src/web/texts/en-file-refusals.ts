@@ -18,7 +18,8 @@ export const fileRefusals = {
     busy: 'This file is being uploaded over another connection. What has arrived is safe; try again soon',
     'not-whole': 'The file has not arrived as a whole. Send the rest',
     'hash-differs': 'What arrived differs from the file and was thrown away. Upload it again',
-    'no-room': 'The server has no room left. What has arrived is safe; the upload goes on when there is room',
+    'no-room':
+      'The server has no room left, and the file is not kept yet. Try again later, or ask an administrator; of a resumable upload nothing that arrived is lost',
     'too-many-unfinished': 'You have {{limit}} unfinished uploads. Finish or cancel some of them first',
     'too-much-unfinished': 'Unfinished uploads may have {{limit}} GB in all. Finish or cancel some of them first',
     'wrong-folder': 'A folder has letters, digits, dashes and underscores only',
@@ -33,7 +34,6 @@ export const fileRefusals = {
     'foreign-markup': 'The document holds declarations that are not allowed. Copy its content into a new one',
     'not-a-picture': 'Please upload a picture: png, jpg, gif, webp or bmp',
     'not-here': 'This kind of file is not accepted here',
-    'disk-full': 'The store is full and the file was not kept. Try again later, or ask an administrator',
   },
   quota: {
     'day-bytes':

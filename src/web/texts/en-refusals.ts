@@ -52,7 +52,17 @@ export const refusals = {
     'lost-digits':
       '{{field}} is a number of more than 15 digits, of which the sheet lost the last. Format the column as text and write it again',
     'not-whole': '{{field}} must be a whole number',
+    'markup-too-deep': '{{field}} is nested more than {{limit}} levels deep. Clear its formatting and paste it again',
+    'too-many-attributes':
+      '{{field}} has an element with more than {{limit}} attributes. Clear its formatting and paste it again',
+    'too-many-declarations':
+      '{{field}} has an element with more than {{limit}} styles. Clear its formatting and paste it again',
+    'markup-too-costly': 'The formatting of {{field}} is too complex. Clear it, or send the text in parts',
     formula: '{{field}} looks like a formula: take away the = + - @ at its start',
+  },
+  text: {
+    'too-many': 'Several of your long texts are being read. Wait until one is saved',
+    'all-busy': 'Many long texts are being read just now. Please try again soon',
   },
   form: {
     mobile: '{{field}}: Please enter a correct mobile number',
@@ -96,7 +106,8 @@ export const refusals = {
     'confirm-missing': 'Confirm the new password!',
     unequal: 'The two passwords differ!',
     unchanged: 'The new password must differ from the old one',
-    'must-change': 'Change your password before anything else',
+    'must-change': 'Somebody else set your password. Open /#/user/login in a browser, sign in and choose a new one',
+    throttled: 'Too many wrong passwords. Please try again in {{seconds}} s',
     'old-wrong': 'The old password is wrong',
     'too-short': 'A password needs at least 8 characters',
     'too-long': 'A password takes at most 128 characters',
@@ -122,6 +133,12 @@ export const refusals = {
     'heads-elsewhere': 'Somebody heads only departments that he belongs to. Assign the department first',
     'role-beyond-yours': 'You cannot grant {{code}}, which you do not hold yourself',
     'stronger-than-you': 'This user holds {{code}}, which you do not. Ask somebody who holds it',
+    'wider-than-you': 'Your data rule ({{rule}}) does not bind this user. Ask somebody who is free of it',
+    'role-wider-than-yours': 'You cannot grant a role that your data rule ({{rule}}) does not bind',
+    'own-roles': 'Your data rules come with your roles: somebody else must change these',
+    'own-departments': 'Your data rules go by your departments: somebody else must change these',
+    'department-beyond-yours':
+      'Your data rules go by your departments: you cannot put people into “{{name}}”. Choose one of your own or one below',
   },
   deputy: {
     'not-yours': 'You can only see and name your own deputy',
@@ -136,6 +153,7 @@ export const refusals = {
     'fixed-parent': 'The parent is not changed here. Use "Move to…"',
     'below-itself': 'A department does not move below itself or its own branch',
     'already-there': 'The department stands below this parent already',
+    'own-line': 'Your data rules go by your departments: somebody else must move or merge the branch that you are in',
     'stale-preview': 'The departments have changed since the preview. Nothing was done; look at the new preview',
     'into-itself': 'A department does not go up in itself or in one of its own branch',
     'beyond-yours': 'This department may pass on {{code}}, which you do not hold, so you cannot merge it',
@@ -196,6 +214,8 @@ export const refusals = {
     'code-taken': 'The button “{{button}}” has this code already',
     'code-in-use':
       'The call {{call}} checks the code {{code}}: it cannot be switched off, renamed or deleted. Take the grant from the roles instead',
+    'rules-in-force':
+      'The data rule “{{rule}}” narrows a list for the role “{{role}}”, which would see all of it. Take the list from the role first, or write the rule at another page',
   },
   grant: {
     'mixed-duties':
@@ -203,12 +223,17 @@ export const refusals = {
     'last-administrator': 'Without “{{entry}}” nobody could administer permissions. Give it to another role first',
     'not-held': 'The role “{{role}}” does not hold “{{entry}}” yet. Grant and save it first',
   },
-  role: { 'beyond-yours': 'This role holds {{code}}, which you do not. Ask somebody who holds it to copy it' },
+  role: {
+    'beyond-yours': 'This role holds {{code}}, which you do not. Ask somebody who holds it to copy it',
+    'stronger-than-you': 'This role holds {{code}}, which you do not. Ask somebody who holds it to change or delete it',
+    'wider-than-yours': 'Your data rule ({{rule}}) does not bind this role. Ask somebody who is free of it',
+  },
   matrix: { 'too-many': 'At most {{most}} roles stand side by side. Choose fewer' },
   'data-rule': {
     'sql-refused': 'Rules in SQL are not supported. Use field, operator and value',
     'no-list': '“{{entry}}” has no list that rules could narrow',
     'unknown-field': 'This is no field of the list on that page',
+    'no-such-field': 'The list on that page has no field {{name}}. Choose one of its fields',
     'unknown-variable': 'The value names a variable that does not exist',
     'variable-misplaced': 'A variable stands at the very beginning of the value',
     'value-unfit': 'The value does not fit the field and the operator',

@@ -1,4 +1,5 @@
 import { App, Button, Form, type FormRule, Input, Radio } from 'antd';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PROFILE_LABELS, type Profile, type ProfileField, profileCalls } from '#admin/users/profile.contract.ts';
 import { birthdayFault, CONTACT_FORMS, CONTACT_LENGTHS } from '#admin/users/users.rules.ts';
@@ -27,6 +28,7 @@ interface ProfileFormProps {
 export function ProfileForm({ profile, draft }: ProfileFormProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<ProfileDraft>();
+  const formId = useId();
   const rules = useProfileRules();
   const { save, running } = useSaving(profile, showRefusal);
   const item = (name: ProfileField) => ({ name, label: said(PROFILE_LABELS[name]), rules: rules[name] });
@@ -48,7 +50,7 @@ export function ProfileForm({ profile, draft }: ProfileFormProps) {
   return (
     <Form
       form={form}
-      name="profile"
+      name={formId}
       className="profile-form"
       {...formLayout}
       validateTrigger="onBlur"

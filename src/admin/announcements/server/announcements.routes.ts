@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Announcement, announcementCalls as calls } from '#admin/announcements/announcements.contract.ts';
 import { LARGEST_PAGE } from '#kit/contract/list-query.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
-import { cleanRichText } from '#kit/server/rich-text.ts';
+import { cleanLongText } from '#kit/server/clean-texts.ts';
 import { serve } from '#kit/server/serve.ts';
 import { wireTimeOf, withStamps } from '#kit/server/stamps.ts';
 import * as store from './announcements.store.ts';
@@ -18,9 +18,9 @@ export default function announcements(app: FastifyInstance): void {
     const notices = await store.unreadOf(db, caller.id, NOTICES, limit);
     const messages = await store.unreadOf(db, caller.id, SYSTEM_MESSAGES, limit);
     return {
-      anntMsgList: notices.list.map(present),
+      anntMsgList: await presentAll(notices.list, caller.id),
       anntMsgTotal: notices.total,
-      sysMsgList: messages.list.map(present),
+      sysMsgList: await presentAll(messages.list, caller.id),
       sysMsgTotal: messages.total,
     };
   });
@@ -34,16 +34,30 @@ export default function announcements(app: FastifyInstance): void {
 
   serve(app, calls.one, {
     find: ({ db, query, caller }) => store.findReadable(db, caller.id, query.id),
-    act: (_scene, row) => present(row),
+    act: ({ caller }, row) => present(row, caller.id),
   });
 }
 
-function present(row: store.AnnouncementRow): Announcement {
+// One after another: a reader's long texts wait for one another in any case.
+async function presentAll(rows: store.AnnouncementRow[], readerId: string): Promise<Announcement[]> {
+  const shown: Announcement[] = [];
+  for (const row of rows) shown.push(await present(row, readerId));
+  return shown;
+}
+
+/** Older rows were never cleaned; of one that asks for too much nothing is shown, and the others stay readable. */
+function contentFor(readerId: string, content: string): Promise<string> {
+  return cleanLongText(content, 'msgContent', readerId).catch((error: unknown) => {
+    if (error instanceof Refusal && error.kind === 'malformed') return '';
+    throw error;
+  });
+}
+
+async function present(row: store.AnnouncementRow, readerId: string): Promise<Announcement> {
   const { startAt, endAt, sentAt, cancelledAt, deletedAt, ...shown } = withStamps(row);
   return {
     ...shown,
-    // Older rows were never cleaned.
-    msgContent: cleanRichText(shown.msgContent),
+    msgContent: await contentFor(readerId, shown.msgContent),
     startTime: wireTimeOf(startAt),
     endTime: wireTimeOf(endAt),
     sendTime: wireTimeOf(sentAt),

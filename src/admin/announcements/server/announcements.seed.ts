@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { cleanText } from '#kit/server/clean-texts.ts';
 import type { Db } from '#kit/server/db.ts';
 import { fixedId } from '#kit/server/ids.ts';
-import { cleanRichText } from '#kit/server/rich-text.ts';
 
 export interface PublishedToAll {
   key: string;
@@ -15,7 +15,7 @@ export async function publishToAll(db: Db, sender: string, announcements: Publis
   for (const { key, title, content, priority, category } of announcements) {
     await sql`
       insert into announcement (id, titile, msg_content, priority, msg_category, msg_type, send_status, sender, sent_at, created_by)
-      values (${fixedId(`announcement ${key}`)}, ${title}, ${cleanRichText(content)}, ${priority}, ${category}, 'ALL', '1', ${sender}, clock_timestamp(), ${sender})
+      values (${fixedId(`announcement ${key}`)}, ${title}, ${cleanText(content, 'msgContent')}, ${priority}, ${category}, 'ALL', '1', ${sender}, clock_timestamp(), ${sender})
       on conflict do nothing`.execute(db);
   }
 }

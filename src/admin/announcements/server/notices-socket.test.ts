@@ -15,6 +15,12 @@ const open = (client: Client, userId = bidderId, port = ports.own): Promise<Hear
   openSocket(`ws://127.0.0.1:${port}${BASE}/websocket/${userId}`, client.token);
 const change = (text: string) =>
   sql`update dictionary_item set item_text = ${text} where item_value = 'L'`.execute(owner);
+/** A socket of a client that wants to hear of dictionaries, as ours does. */
+const openAsking = async (client: Client, userId = bidderId, port = ports.own): Promise<HeardSocket> => {
+  const socket = await open(client, userId, port);
+  socket.send('DictVersion');
+  return socket;
+};
 const DICT = { cmd: 'dict', msgId: expect.stringMatching(/^\d+$/), msgTxt: '' };
 
 describe('the socket of the bell', () => {
@@ -35,22 +41,31 @@ describe('the socket of the bell', () => {
   it('answers a heartbeat, to that socket alone and with nothing to read aloud', async () => {
     const bidder = await as('bidder01');
     const [first, second] = [await open(bidder), await open(bidder)];
-    first.send('HeartBeat');
-    await expect.poll(() => first.frames, { timeout: 5_000 }).toEqual([DICT, { cmd: 'heartcheck', msgTxt: '' }]);
-    expect(second.frames).toEqual([DICT]);
     first.send('something else');
-    await sleep(50);
-    expect([first.frames.length, first.closedWith]).toEqual([2, undefined]);
+    first.send('HeartBeat');
+    await expect.poll(() => first.frames, { timeout: 5_000 }).toEqual([{ cmd: 'heartcheck', msgTxt: '' }]);
+    expect([second.frames, first.closedWith]).toEqual([[], undefined]);
     for (const socket of [first, second]) socket.close();
   });
 
-  it('tells every socket of every process that a dictionary has changed, once a change', async () => {
+  it('tells nothing of dictionaries to a client that did not ask: it would read the frame aloud', async () => {
+    const bidder = await as('bidder01');
+    const [stock, ours] = [await open(bidder), await openAsking(bidder)];
+    await expect.poll(() => ours.frames, { timeout: 5_000 }).toEqual([DICT]);
+    await change('低些');
+    await expect.poll(() => ours.frames, { timeout: 5_000 }).toEqual([DICT, DICT]);
+    stock.send('HeartBeat');
+    await expect.poll(() => stock.frames, { timeout: 5_000 }).toEqual([{ cmd: 'heartcheck', msgTxt: '' }]);
+    for (const socket of [stock, ours]) socket.close();
+  });
+
+  it('tells sockets that asked, in every process, of a changed dictionary, once a change', async () => {
     const bidder = await as('bidder01');
     const sockets = [
-      await open(bidder),
-      await open(bidder),
-      await open(await as('expert01'), await idOf('expert01')),
-      await open(bidder, bidderId, ports.other),
+      await openAsking(bidder),
+      await openAsking(bidder),
+      await openAsking(await as('expert01'), await idOf('expert01')),
+      await openAsking(bidder, bidderId, ports.other),
     ];
     for (const socket of sockets) await expect.poll(() => socket.frames, { timeout: 5_000 }).toEqual([DICT]);
     await change('更低');
@@ -64,23 +79,23 @@ describe('the socket of the bell', () => {
     expect(versions[0]?.[0]).not.toBe(versions[0]?.[1]);
   });
 
-  it('begins with the version of the dictionaries, the same until one of them changes', async () => {
+  it('answers with the version of the dictionaries, the same until one of them changes', async () => {
     const bidder = await as('bidder01');
-    const greeting = async () => {
-      const socket = await open(bidder);
+    const version = async () => {
+      const socket = await openAsking(bidder);
       await expect.poll(() => socket.frames.length, { timeout: 5_000 }).toBeGreaterThan(0);
       socket.close();
       return (socket.frames[0] as { msgId: string }).msgId;
     };
-    const first = await greeting();
-    expect(await greeting()).toBe(first);
+    const first = await version();
+    expect(await version()).toBe(first);
     await change('低低');
-    await expect.poll(greeting, { timeout: 5_000 }).not.toBe(first);
+    await expect.poll(version, { timeout: 5_000 }).not.toBe(first);
   });
 
   it('tells it when the new texts can be asked for', async () => {
     const bidder = await as('bidder01');
-    const socket = await open(bidder);
+    const socket = await openAsking(bidder);
     // The news of an earlier change may still be on its way.
     await sleep(250);
     const heard = socket.frames.length;

@@ -1,29 +1,36 @@
 import type { FastifyInstance } from 'fastify';
-import { noticeSockets } from '#admin/announcements/announcements.contract.ts';
+import { DICTIONARY_VERSIONS, noticeSockets } from '#admin/announcements/announcements.contract.ts';
 import type { Dictionaries } from '#admin/dictionaries/server/dictionaries.reads.ts';
 import type { ChangeFeed } from '#kit/server/change-feed.ts';
-import { type Conversation, type Sockets, serveSocket } from '#kit/server/sockets.ts';
+import { type Sockets, serveSocket, type Talk } from '#kit/server/sockets.ts';
 import { MESSAGES_TOPIC } from './announcements.store.ts';
 
 const HEARTBEAT = 'HeartBeat';
 // One save changes several rows, and each statement is announced.
 const PAUSE_MS = 100;
 
-// The stock client reads msgTxt aloud, so that it is empty wherever nobody should hear anything.
-const hear: Conversation['hear'] = (text, { tell }) => {
-  if (text === HEARTBEAT) tell({ cmd: 'heartcheck', msgTxt: '' });
-};
-
-/** The socket of the bell: who is signed in hears of new messages, and which version the dictionaries have. */
+/** The socket of the bell: users hear of new messages, and those who ask hear which version the dictionaries have. */
 export function serveNotices(app: FastifyInstance, sockets: Sockets, feed: ChangeFeed, kept: Dictionaries): void {
+  // The stock client reads msgTxt aloud, so that it is empty wherever nobody should hear anything.
   const version = async () => ({ cmd: 'dict', msgId: await kept.version(), msgTxt: '' });
+  const listening = new Set<Talk>();
+  const conversation = {
+    hear: (text: string, talk: Talk) => {
+      if (text === HEARTBEAT) talk.tell({ cmd: 'heartcheck', msgTxt: '' });
+      if (text !== DICTIONARY_VERSIONS || listening.has(talk)) return;
+      listening.add(talk);
+      version().then(talk.tell, talk.giveUp);
+    },
+    ended: (talk: Talk) => void listening.delete(talk),
+  };
   for (const call of [noticeSockets.plain, noticeSockets.withToken])
-    serveSocket(app, sockets, call, { mayOpen: ({ userId }, caller) => userId === caller.id, greet: version, hear });
+    serveSocket(app, sockets, call, { mayOpen: ({ userId }, caller) => userId === caller.id, ...conversation });
 
   let pending = false;
-  const tell = async () => {
+  const tellVersion = async () => {
     pending = false;
-    sockets.tellAll(await version());
+    const frame = await version();
+    for (const talk of listening) talk.tell(frame);
   };
   feed.onChange((topic) => {
     if (topic.startsWith(MESSAGES_TOPIC))
@@ -31,6 +38,6 @@ export function serveNotices(app: FastifyInstance, sockets: Sockets, feed: Chang
     if (pending || (topic !== 'dictionaries' && topic !== '*')) return;
     pending = true;
     // With the database away there is nothing to tell; when it is back the feed says '*'.
-    setTimeout(() => void tell().catch(() => undefined), PAUSE_MS).unref();
+    setTimeout(() => void tellVersion().catch(() => undefined), PAUSE_MS).unref();
   });
 }

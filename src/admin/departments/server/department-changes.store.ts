@@ -108,6 +108,16 @@ export async function whatGoesAlong(db: Db, ids: string[]) {
   return rows[0] ?? { members: 0, stranded: 0, roles: 0, grants: 0, holders: 0 };
 }
 
+/** Who belongs to these departments or holds a role of theirs, deleted users included: they may come back. */
+export async function membersOf(db: Db, departmentIds: string[]): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    select user_id from user_department where department_id = any(${departmentIds}::uuid[])
+    union
+    select user_id from department_role_user join department_role on department_role.id = department_role_id
+    where department_id = any(${departmentIds}::uuid[])`.execute(db);
+  return rows.map(({ userId }) => userId);
+}
+
 export const named = (doomed: Doomed[]) =>
   doomed.slice(0, MOST_NAMED).map(({ id, departName, orgCode }) => ({ id, departName, orgCode }));
 

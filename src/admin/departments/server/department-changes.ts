@@ -13,7 +13,10 @@ import {
   MOST_LEVELS,
   nextCode,
 } from '#admin/departments/departments.rules.ts';
+import { mayFill, ownReachFault } from '#admin/permissions/powers.rules.ts';
 import { keepAdministrators } from '#admin/permissions/server/administrators.reads.ts';
+import { refuseStronger } from '#admin/permissions/server/powers.reads.ts';
+import { areShownTo } from '#admin/users/server/user-scope.reads.ts';
 import { splitList } from '#kit/domain/filter.ts';
 import { enforce, Refusal } from '#kit/domain/refusal.ts';
 import type { Db } from '#kit/server/db.ts';
@@ -46,7 +49,7 @@ function serveAdd(app: FastifyInstance, directors: DirectorsPort): void {
       { ...columnsOf(draft), departName: draft.departName, orgCategory, id, parentId: parent?.id ?? null, orgCode },
       caller.username,
     );
-    await setHeads(db, directors, id, idList(directorUserIds), [], caller);
+    await setHeads(db, directors, { id, orgCode }, { added: idList(directorUserIds), removed: [] }, caller);
     mark('department', id, { orgCode });
     say('添加成功！');
     return null;
@@ -75,8 +78,7 @@ function serveEdit(app: FastifyInstance, directors: DirectorsPort): void {
       if (directorUserIds !== undefined) {
         const current = (await directors.of(db, [row.id])).get(row.id) ?? [];
         const seen = oldDirectorUserIds === undefined ? current : idList(oldDirectorUserIds);
-        const { added, removed } = headsDifference(seen, idList(directorUserIds), current);
-        await setHeads(db, directors, row.id, added, removed, caller);
+        await setHeads(db, directors, row, headsDifference(seen, idList(directorUserIds), current), caller);
       }
       mark('department', row.id, { fields: Object.keys(body).filter((field) => field !== 'id') });
       say('编辑成功！');
@@ -97,18 +99,22 @@ const idList = (joined: string | null | undefined) => [
 async function setHeads(
   db: Db,
   directors: DirectorsPort,
-  id: string,
-  added: string[],
-  removed: string[],
-  { username }: Caller,
+  { id, orgCode }: { id: string; orgCode: string },
+  { added, removed }: { added: string[]; removed: string[] },
+  caller: Caller,
 ): Promise<void> {
-  if (added.length === 0 && removed.length === 0) return;
-  const unknown = await directors.set(db, id, added, removed, username);
+  const touched = [...new Set([...added, ...removed])];
+  if (touched.length === 0) return;
+  const field = 'directorUserIds';
+  const shown = await areShownTo(caller, db, touched);
+  const unknown = shown ? await directors.set(db, id, added, removed, caller.username) : touched;
   if (unknown.length > 0)
-    throw new Refusal('department.unknown-head', {
-      field: 'directorUserIds',
-      values: { field: DEPARTMENT_LABELS.directorUserIds.zh },
-    });
+    throw new Refusal('department.unknown-head', { field, values: { field: DEPARTMENT_LABELS.directorUserIds.zh } });
+  // A head belongs to the department: to name one is to move somebody.
+  if (touched.includes(caller.id)) enforce(ownReachFault(caller, 'departments'), { field });
+  if (added.length > 0 && !mayFill(caller, orgCode))
+    throw new Refusal('user.department-beyond-yours', { field, values: { name: orgCode } });
+  await refuseStronger(db, touched, caller);
 }
 
 function serveRemovals(app: FastifyInstance, directors: DirectorsPort): void {
@@ -119,6 +125,7 @@ function serveRemovals(app: FastifyInstance, directors: DirectorsPort): void {
     // Whoever may lose the right to undo it must not saw off the own branch by a slip.
     if (own.length > 0) throw new Refusal('department.own-branch', { values: { names: own.slice(0, 3).join('、') } });
     const all = doomed.map(({ id }) => id);
+    await refuseStronger(db, await store.membersOf(db, all), caller);
     await directors.forget(db, all, caller.username);
     const codes = doomed.map(({ orgCode }) => orgCode);
     await rememberCodes(db, codes);

@@ -8,7 +8,7 @@ import {
 import type { Department } from '#admin/departments/departments.contract.ts';
 import { serveExportCalls, tickedOf } from '#kit/server/serve-export.ts';
 import type { Cell } from '#kit/server/workbook.ts';
-import { presentDepartment } from './departments.reads.ts';
+import { knownDepartments, presentDepartment } from './departments.reads.ts';
 import { chosenByCode } from './departments.store.ts';
 
 const CHUNK = 500;
@@ -35,9 +35,9 @@ export function serveDepartmentExport(app: FastifyInstance): void {
     call: calls.exportXls,
     title: TITLE,
     headings: [...COLUMNS.map((column) => DEPARTMENT_LABELS[column].zh), '创建时间'],
-    choose: async (db, _caller, query) => {
+    choose: async (db, caller, query) => {
       const ids = query.selections === undefined ? undefined : tickedOf(query);
-      const { total, rows } = await chosenByCode(db, ids, CHUNK);
+      const { total, rows } = await chosenByCode(db, ids, CHUNK, knownDepartments(caller));
       return { total, rows: inWords(app, rows) };
     },
   });

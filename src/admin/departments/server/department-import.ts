@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import {
   DEPARTMENT_DICTS,
   DEPARTMENT_LABELS,
@@ -84,6 +85,7 @@ export function serveDepartmentImport(app: FastifyInstance): void {
     rankOf: (cells) => String(cells.get(labelOf('orgCode')) ?? '').trim().length,
     readRow: (cells) => readRow(app, cells),
     keysOf: ({ orgCode }) => [{ label: labelOf('orgCode'), value: orgCode }],
+    lock: store.lockTree,
     saveBatch,
   };
   serveImport(app, importDepartments, importer as Importer);
@@ -134,9 +136,8 @@ function checked(draft: Draft): Draft {
 
 /** Parents come before their children, wherever they stand among these rows. */
 async function saveBatch(db: Db, drafts: Draft[], { username }: Caller): Promise<(Refusal | undefined)[]> {
-  await store.lockTree(db);
   const codes = drafts.flatMap(({ orgCode }) => [orgCode, parentCodeOf(orgCode)]);
-  const known = new Map((await findByCodes(db, codes)).map(({ orgCode, id }) => [orgCode, id]));
+  const known = new Map((await findByCodes(db, codes, sql`true`)).map(({ orgCode, id }) => [orgCode, id]));
   const verdicts = new Map<Draft, Refusal>();
   for (const draft of drafts.toSorted((one, other) => one.orgCode.length - other.orgCode.length)) {
     const { orgCode, departName } = draft;

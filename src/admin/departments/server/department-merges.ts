@@ -3,11 +3,13 @@ import { MOST_NAMED } from '#admin/departments/department-changes.contract.ts';
 import { departmentMerges as calls, type MergePreview } from '#admin/departments/department-merges.contract.ts';
 import { codesAfterMerge, mergeFault } from '#admin/departments/department-merges.rules.ts';
 import { MOST_LEVELS, parentCodeOf } from '#admin/departments/departments.rules.ts';
+import { mayRebuild } from '#admin/permissions/powers.rules.ts';
+import { refuseStronger } from '#admin/permissions/server/powers.reads.ts';
 import { enforce, Refusal } from '#kit/domain/refusal.ts';
 import type { Db } from '#kit/server/db.ts';
 import type { Caller } from '#kit/server/kernel.ts';
 import { serve } from '#kit/server/serve.ts';
-import { deleteDepartments, keepLastCode, lastCodeBelow, lockTree } from './department-changes.store.ts';
+import { deleteDepartments, keepLastCode, lastCodeBelow, lockTree, membersOf } from './department-changes.store.ts';
 import { belongingsOf } from './department-merges.store.ts';
 import * as branches from './department-moves.store.ts';
 import { deepestOf, MOST_RULES, versionOf } from './department-moves.ts';
@@ -71,6 +73,11 @@ async function planned(
   if (!from) throw new Refusal('row.not-found', { field: 'id' });
   const into = await branches.findStanding(db, intoId);
   if (!into) throw new Refusal('row.not-found', { field: 'intoId' });
+  for (const [field, { orgCode }] of [
+    ['id', from],
+    ['intoId', into],
+  ] as const)
+    if (!mayRebuild(caller, orgCode)) throw new Refusal('department.own-line', { field });
   const branch = await branches.findBranch(db, from.orgCode);
   enforce(mergeFault(from.orgCode, into.orgCode, deepestOf(branch)), {
     field: 'intoId',
@@ -86,6 +93,7 @@ async function planned(
   if (!codes) throw new Refusal('department.level-full', { field: 'intoId' });
   const { systemCodes, ...belongings } = await belongingsOf(db, from.id, into.id);
   refuseBeyond(systemCodes, caller);
+  await refuseStronger(db, await membersOf(db, [from.id]), caller);
   const headIds = (await directors.of(db, [from.id])).get(from.id) ?? [];
   const renumbered = below.map(({ id: one, departName, orgCode, orgCategory }) => ({
     id: one,

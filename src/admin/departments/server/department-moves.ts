@@ -4,8 +4,10 @@ import { MOST_NAMED } from '#admin/departments/department-changes.contract.ts';
 import { departmentMoves as calls, type MovePreview } from '#admin/departments/department-moves.contract.ts';
 import { codeAfterMove, kindAfterMove, moveFault } from '#admin/departments/department-moves.rules.ts';
 import { MOST_LEVELS, nextCode } from '#admin/departments/departments.rules.ts';
+import { mayRebuild } from '#admin/permissions/powers.rules.ts';
 import { enforce, Refusal } from '#kit/domain/refusal.ts';
 import type { Db } from '#kit/server/db.ts';
+import type { Caller } from '#kit/server/kernel.ts';
 import { serve } from '#kit/server/serve.ts';
 import { keepLastCode, lastCodeBelow, lockTree } from './department-changes.store.ts';
 import * as store from './department-moves.store.ts';
@@ -23,11 +25,11 @@ interface Move {
 
 /** Mounts the move of a branch: first what it would do, then the move of exactly that. */
 export function serveMoves(app: FastifyInstance, sessions: SessionsPort): void {
-  serve(app, calls.preview, async ({ db, query }) => (await planned(db, query.id, query.parentId)).preview);
+  serve(app, calls.preview, async ({ db, query, caller }) => (await planned(db, caller, query)).preview);
 
   serve(app, calls.move, async ({ db, body, caller, say, mark }) => {
     await lockTree(db);
-    const { moved, parent, newCode, orgCategory, preview } = await planned(db, body.id, body.parentId);
+    const { moved, parent, newCode, orgCategory, preview } = await planned(db, caller, body);
     if (preview.version !== body.version) throw new Refusal('department.stale-preview', { wireCode: 409 });
     const oldCode = moved.orgCode;
     await store.rememberCodes(db, [oldCode]);
@@ -44,11 +46,13 @@ export function serveMoves(app: FastifyInstance, sessions: SessionsPort): void {
   });
 }
 
-async function planned(db: Db, id: string, parentId: string | undefined): Promise<Move> {
+async function planned(db: Db, caller: Caller, { id, parentId }: { id: string; parentId?: string }): Promise<Move> {
   const moved = await store.findStanding(db, id);
   if (!moved) throw new Refusal('row.not-found', { field: 'id' });
   const parent = parentId ? await store.findStanding(db, parentId) : undefined;
   if (parentId && !parent) throw new Refusal('row.not-found', { field: 'parentId' });
+  if (!mayRebuild(caller, moved.orgCode)) throw new Refusal('department.own-line', { field: 'id' });
+  if (parent && !mayRebuild(caller, parent.orgCode)) throw new Refusal('department.own-line', { field: 'parentId' });
   const branch = await store.findBranch(db, moved.orgCode);
   enforce(moveFault(moved, parent, deepestOf(branch)), { field: 'parentId', values: { limit: MOST_LEVELS } });
   const parentCode = parent?.orgCode ?? '';

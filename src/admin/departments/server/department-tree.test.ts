@@ -7,8 +7,8 @@ import { done, keysOf, TIME, UUID } from '#testing/shapes-by-hand.ts';
 import { departmentId as idOf } from './departments.seed.ts';
 
 const { nobody, owner, as } = await testApp();
-const bidder = await as('bidder01');
-const get = (name: string, query?: Record<string, string>) => bidder.get(`/sys/sysDepart/${name}`, { query });
+const clerk = await as('staff01');
+const get = (name: string, query?: Record<string, string>) => clerk.get(`/sys/sysDepart/${name}`, { query });
 const codes = ({ body }: Answer) => body.result.map((node: { orgCode: string }) => node.orgCode);
 
 const UNKNOWN = '00000000-0000-7000-8000-000000000001';
@@ -229,7 +229,7 @@ describe('lists of departments', () => {
       { id: UUID, username: 'staff02', realname: '杨帆' },
     ]);
     const strangers = { query: { id: idOf('A06A02') } };
-    expect((await bidder.get('/sys/sysDepart/getUsersByDepartId', strangers)).body).toEqual(done([]));
+    expect((await clerk.get('/sys/sysDepart/getUsersByDepartId', strangers)).body).toEqual(done([]));
     const admin = await as('admin');
     expect((await admin.get('/sys/sysDepart/getUsersByDepartId', strangers)).body.result).toEqual([
       { id: UUID, username: 'bidder02', realname: '钱思远' },

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { departmentTreeCalls as calls } from '#admin/departments/department-tree.contract.ts';
 import { codesOnTheWay, growTree, topmostCodes } from '#admin/departments/department-tree.rules.ts';
 import type { DepartIdNode, Department, DepartNode } from '#admin/departments/departments.contract.ts';
@@ -7,11 +8,11 @@ import { malformed } from '#kit/domain/refusal.ts';
 import { isUuid } from '#kit/domain/uuid.ts';
 import type { Db } from '#kit/server/db.ts';
 import { serve } from '#kit/server/serve.ts';
-import { presentDepartment } from './departments.reads.ts';
+import { knownDepartments, presentDepartment } from './departments.reads.ts';
 import * as store from './departments.store.ts';
 import type { DirectorsPort } from './directors.port.ts';
 
-/** Mounts what anybody who is signed in may read of the tree. */
+/** Mounts what anybody who is signed in may read of the tree, as far as they may know of it. */
 export function serveTree(app: FastifyInstance, directors: DirectorsPort): void {
   const present = presenter(directors);
   serveTrees(app, directors, present);
@@ -25,55 +26,65 @@ type LeafRow = Row & { isLeaf: boolean };
 type Present = ReturnType<typeof presenter>;
 
 function serveTrees(app: FastifyInstance, directors: DirectorsPort, { tree, flat }: Present): void {
-  serve(app, calls.tree, async ({ db, query: { ids } }) =>
-    ids === undefined ? tree(db, await store.findAll(db)) : flat(db, await store.findByIds(db, idsOf('ids', ids))),
-  );
-  serve(app, calls.level, async ({ db, query: { pid, ids, primaryKey } }) => {
-    if (ids === undefined) return flat(db, await store.findLevel(db, pid ?? null));
-    const byCode = primaryKey === 'orgCode';
-    return flat(db, await (byCode ? store.findByCodes(db, splitList(ids)) : store.findByIds(db, idsOf('ids', ids))));
+  serve(app, calls.tree, async ({ db, caller, query: { ids } }) => {
+    const known = knownDepartments(caller);
+    if (ids === undefined) return tree(db, await store.findAll(db, known));
+    return flat(db, await store.findByIds(db, idsOf('ids', ids), known));
   });
-  serve(app, calls.idTree, async ({ db }) => growTree(await store.findAll(db)).map(idNode));
+  serve(app, calls.level, async ({ db, caller, query: { pid, ids, primaryKey } }) => {
+    const known = knownDepartments(caller);
+    if (ids === undefined) return flat(db, await store.findLevel(db, pid ?? null, known));
+    if (primaryKey === 'orgCode') return flat(db, await store.findByCodes(db, splitList(ids), known));
+    return flat(db, await store.findByIds(db, idsOf('ids', ids), known));
+  });
+  serve(app, calls.idTree, async ({ db, caller }) =>
+    growTree(await store.findAll(db, knownDepartments(caller))).map(idNode),
+  );
   serve(app, calls.headed, async ({ db, caller, say }) => {
     const { identity, codes } = await headedCodes(db, directors, caller.id);
     say(String(identity));
-    return codes.length === 0 ? null : tree(db, await store.findBelow(db, codes));
+    return codes.length === 0 ? null : tree(db, await store.findAll(db, store.standsBelow(codes)));
   });
 }
 
 function serveSearches(app: FastifyInstance, directors: DirectorsPort, { tree, flat }: Present): void {
   serve(app, calls.search, async ({ db, caller, query: { keyWord = '', myDeptSearch } }) => {
     if (keyWord.trim() === '') return [];
-    const below = myDeptSearch === '1' ? (await headedCodes(db, directors, caller.id)).codes : null;
-    return flat(db, await store.search(db, keyWord.trim(), below));
+    const headed = myDeptSearch === '1' ? (await headedCodes(db, directors, caller.id)).codes : undefined;
+    const known = headed ? store.standsBelow(headed) : knownDepartments(caller);
+    return flat(db, await store.search(db, keyWord.trim(), known));
   });
-  serve(app, calls.searchTree, async ({ db, query: { keyWord = '' } }) => {
-    if (keyWord.trim() === '') return tree(db, await store.findAll(db));
-    const hits = await store.search(db, keyWord.trim(), null);
+  serve(app, calls.searchTree, async ({ db, caller, query: { keyWord = '' } }) => {
+    const known = knownDepartments(caller);
+    if (keyWord.trim() === '') return tree(db, await store.findAll(db, known));
+    const hits = await store.search(db, keyWord.trim(), known);
     const onTheWay = new Set(hits.flatMap(({ orgCode }) => codesOnTheWay(orgCode)));
-    return tree(db, await store.findByCodes(db, [...onTheWay]));
+    return tree(db, await store.findByCodes(db, [...onTheWay], known));
   });
 }
 
 function serveLists(app: FastifyInstance): void {
-  serve(app, calls.all, async ({ db }) =>
-    (await store.findAll(db)).map(presentDepartment).sort((a, b) => (a.orgCode < b.orgCode ? -1 : 1)),
+  serve(app, calls.all, async ({ db, caller }) =>
+    (await store.findAll(db, knownDepartments(caller)))
+      .map(presentDepartment)
+      .sort((a, b) => (a.orgCode < b.orgCode ? -1 : 1)),
   );
-  serve(app, calls.byCode, async ({ db, query: { orgCode } }) => {
-    const [row] = await store.findByCodes(db, [orgCode]);
+  serve(app, calls.byCode, async ({ db, caller, query: { orgCode } }) => {
+    const [row] = await store.findByCodes(db, [orgCode], knownDepartments(caller));
     return row ? presentDepartment(row) : null;
   });
-  serve(app, calls.ancestors, async ({ db, query: { departId, orgCode } }) => {
+  serve(app, calls.ancestors, async ({ db, caller, query: { departId, orgCode } }) => {
+    const known = knownDepartments(caller);
     const asked =
       departId === undefined
-        ? await store.findByCodes(db, splitList(orgCode ?? ''))
-        : await store.findByIds(db, idsOf('departId', departId));
+        ? await store.findByCodes(db, splitList(orgCode ?? ''), known)
+        : await store.findByIds(db, idsOf('departId', departId), known);
     const codes = new Set(asked.flatMap((row) => codesOnTheWay(row.orgCode)));
-    const onTheWay = (await store.findByCodes(db, [...codes])).map(presentDepartment);
+    const onTheWay = (await store.findByCodes(db, [...codes], known)).map(presentDepartment);
     return Object.fromEntries(asked.map(({ id, orgCode }) => [id, ancestorsOf(orgCode, onTheWay)]));
   });
   serve(app, calls.users, {
-    find: async ({ db, query: { id } }) => (await store.findByIds(db, [id]))[0],
+    find: async ({ db, caller, query: { id } }) => (await store.findByIds(db, [id], knownDepartments(caller)))[0],
     act: ({ db, caller }, { id }) => store.namesOfUsers(db, id, caller),
   });
 }
@@ -81,7 +92,7 @@ function serveLists(app: FastifyInstance): void {
 function serveFigures(app: FastifyInstance, directors: DirectorsPort): void {
   serve(app, calls.headCounts, ({ db }) => store.headCounts(db));
   serve(app, calls.figures, async ({ db, caller }) => {
-    const ids = (await store.findAll(db)).map(({ id }) => id);
+    const ids = (await store.findAll(db, knownDepartments(caller))).map(({ id }) => id);
     const [heads, figures] = [await directors.of(db, ids), await store.memberFigures(db)];
     const names = await store.namesOf(db, [...heads.values()].flat(), caller);
     const counts = new Map(figures.map((row) => [row.id, row]));
@@ -102,7 +113,7 @@ function idsOf(field: string, joined: string): string[] {
 
 async function headedCodes(db: Db, directors: DirectorsPort, userId: string) {
   const { identity, departmentIds } = await directors.headedBy(db, userId);
-  const heads = identity === 2 ? await store.findByIds(db, departmentIds) : [];
+  const heads = identity === 2 ? await store.findByIds(db, departmentIds, sql`true`) : [];
   return { identity, codes: topmostCodes(heads.map(({ orgCode }) => orgCode)) };
 }
 

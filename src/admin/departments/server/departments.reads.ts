@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import type { Department } from '#admin/departments/departments.contract.ts';
-import type { Db } from '#kit/server/db.ts';
+import { SEES_EVERYBODY } from '#admin/users/user-info.contract.ts';
+import type { Db, Condition as Sql } from '#kit/server/db.ts';
+import type { Caller } from '#kit/server/kernel.ts';
 import { type StampColumns, withStamps } from '#kit/server/stamps.ts';
 
 declare module '#kit/server/db.ts' {
@@ -64,3 +67,17 @@ export async function departmentsOf(db: Db, userId: string): Promise<Department[
     .execute();
   return rows.map(presentDepartment);
 }
+
+const SEE_ALL = ['system:depart:list', SEES_EVERYBODY];
+
+/**
+ * Which departments a caller may know of. Who is registered here is no list for rivals: outside the house, and without
+ * a code that shows departments or users, that is the own branch, with what leads down to it.
+ */
+export const knownDepartments = ({ id, orgCodes, permissions }: Caller): Sql =>
+  SEE_ALL.some((code) => permissions.has(code))
+    ? sql`true`
+    : sql`(exists (select from user_role join role on role.id = user_role.role_id
+        where user_role.user_id = ${id} and role.is_staff)
+      or exists (select from unnest(${orgCodes}::text[]) as own
+        where starts_with(department.org_code, own) or starts_with(own, department.org_code)))`;

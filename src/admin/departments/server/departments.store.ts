@@ -1,68 +1,69 @@
 import { sql } from 'kysely';
-import { SEES_EVERYBODY } from '#admin/users/user-info.contract.ts';
-import type { Db } from '#kit/server/db.ts';
+import { knownTo } from '#admin/users/server/user-scope.reads.ts';
+import type { Db, Condition as Sql } from '#kit/server/db.ts';
 import type { Caller } from '#kit/server/kernel.ts';
+import { whereAll } from '#kit/server/list.ts';
 import { SHOWN } from './departments.reads.ts';
 
 const hasChildren = sql<boolean>`exists (select from department as child where child.parent_id = department.id)`;
 
-/** Departments with whether anything stands below them, siblings in their order. */
-const withLeaves = (db: Db) =>
+/** Departments that the caller may know of, with whether anything stands below them, siblings in their order. */
+const withLeaves = (db: Db, known: Sql) =>
   db
     .selectFrom('department')
     .select([...SHOWN, sql<boolean>`not ${hasChildren}`.as('isLeaf')])
+    .where(sql<boolean>`${known}`)
     .orderBy('department.departOrder')
     .orderBy('department.orgCode');
 
-export const findLevel = (db: Db, parentId: string | null) =>
-  withLeaves(db).where(sql<boolean>`department.parent_id is not distinct from ${parentId}::uuid`).execute();
+export const findLevel = (db: Db, parentId: string | null, known: Sql) =>
+  withLeaves(db, known).where(sql<boolean>`department.parent_id is not distinct from ${parentId}::uuid`).execute();
 
-export const findByIds = (db: Db, ids: string[]) =>
-  withLeaves(db).where(sql<boolean>`department.id = any(${ids}::uuid[])`).execute();
+export const findByIds = (db: Db, ids: string[], known: Sql) =>
+  withLeaves(db, known).where(sql<boolean>`department.id = any(${ids}::uuid[])`).execute();
 
-export const findByCodes = (db: Db, codes: string[]) =>
-  withLeaves(db).where(sql<boolean>`department.org_code = any(${codes}::text[])`).execute();
+export const findByCodes = (db: Db, codes: string[], known: Sql) =>
+  withLeaves(db, known).where(sql<boolean>`department.org_code = any(${codes}::text[])`).execute();
 
-/** By part of the name, by the beginning of the code, or by the initials of the name; below these codes when given. */
-export const search = (db: Db, keyWord: string, below: string[] | null) =>
-  withLeaves(db)
+/** By part of the name, by the beginning of the code, or by the initials of the name. */
+export const search = (db: Db, keyWord: string, known: Sql) =>
+  withLeaves(db, known)
     .where(
       sql<boolean>`(strpos(lower(department.depart_name), lower(${keyWord})) > 0
         or starts_with(department.org_code, upper(${keyWord})) or strpos(department.pinyin, lower(${keyWord})) > 0)`,
     )
-    .where(sql<boolean>`(${below}::text[] is null or ${standsBelow(below ?? [])})`)
     .execute();
 
-export const findAll = (db: Db) =>
-  db.selectFrom('department').select(SHOWN).orderBy('department.departOrder').orderBy('department.orgCode').execute();
+export const findAll = (db: Db, known: Sql) =>
+  db
+    .selectFrom('department')
+    .select(SHOWN)
+    .where(sql<boolean>`${known}`)
+    .orderBy('department.departOrder')
+    .orderBy('department.orgCode')
+    .execute();
 
 /** For a workbook: these or, without ids, all, by their codes. */
-export async function chosenByCode(db: Db, ids: string[] | undefined, chunk: number) {
+export async function chosenByCode(db: Db, ids: string[] | undefined, chunk: number, known: Sql) {
   const chosen = db
     .selectFrom('department')
+    .where(sql<boolean>`${known}`)
     .where(sql<boolean>`(${ids ?? null}::uuid[] is null or department.id = any(${ids ?? null}::uuid[]))`);
   const { total } = await chosen.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
   const rows = chosen.select(SHOWN).orderBy(sql`department.org_code collate "C"`);
   return { total, rows: rows.stream(chunk) };
 }
 
-export const findBelow = (db: Db, codes: string[]) =>
-  db
-    .selectFrom('department')
-    .select(SHOWN)
-    .where(standsBelow(codes))
-    .orderBy('department.departOrder')
-    .orderBy('department.orgCode')
-    .execute();
-
-const standsBelow = (codes: string[]) =>
+/** The departments with these codes and all below them. */
+export const standsBelow = (codes: string[]) =>
   sql<boolean>`exists (select from unnest(${codes}::text[]) as top where starts_with(department.org_code, top))`;
 
-export async function namesOfUsers(db: Db, departmentId: string, { id, permissions }: Caller) {
+/** Active users of a department whom the caller may find. */
+export async function namesOfUsers(db: Db, departmentId: string, caller: Caller) {
+  const members = sql`id in (select user_id from user_department where department_id = ${departmentId})`;
   const { rows } = await sql<{ id: string; username: string; realname: string }>`
-    select id, username, realname from app_user join user_department on user_id = app_user.id
-    where department_id = ${departmentId} and deleted_at is null and status = 1
-      and ${isKnown(id, permissions.has(SEES_EVERYBODY))} order by username`.execute(db);
+    select id, username, realname from user_listing
+    ${whereAll([members, sql`status = 1`, ...(await knownTo(caller, db))])} order by username`.execute(db);
   return rows;
 }
 
@@ -87,17 +88,10 @@ export async function memberFigures(db: Db) {
   return rows;
 }
 
-/** Names of users whom a caller may know of, by their ids. */
-export async function namesOf(db: Db, ids: string[], { id, permissions }: Caller): Promise<Map<string, string>> {
+/** Names of active users whom a caller may find, by their ids. */
+export async function namesOf(db: Db, ids: string[], caller: Caller): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; realname: string }>`
-    select id, realname from app_user where id = any(${ids}::uuid[]) and deleted_at is null and status = 1
-      and ${isKnown(id, permissions.has(SEES_EVERYBODY))}`.execute(db);
+    select id, realname from user_listing
+    ${whereAll([sql`id = any(${ids}::uuid[])`, sql`status = 1`, ...(await knownTo(caller, db))])}`.execute(db);
   return new Map(rows.map((row) => [row.id, row.realname]));
 }
-
-/** Whoever may not see everybody is told of oneself and of staff. */
-const isKnown = (
-  id: string,
-  seesEverybody: boolean,
-) => sql`(${seesEverybody} or id = ${id} or exists (select from user_role
-  join role on role.id = role_id where user_role.user_id = app_user.id and is_staff))`;

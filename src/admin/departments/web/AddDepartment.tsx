@@ -1,4 +1,5 @@
 import { App, Form, Input, Modal } from 'antd';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEPARTMENT_LABELS } from '#admin/departments/department-changes.contract.ts';
 import type { DepartNode } from '#admin/departments/departments.contract.ts';
@@ -24,6 +25,7 @@ export function AddDepartment({ parent, onAdded, onClose }: AddDepartmentProps) 
   const { t } = useTranslation();
   const { message, modal } = App.useApp();
   const [form] = Form.useForm<DepartmentValues>();
+  const formId = useId();
   const { add } = useDepartmentActs();
   const freshen = useFreshTree();
   const active = usePageActive();
@@ -60,12 +62,12 @@ export function AddDepartment({ parent, onAdded, onClose }: AddDepartmentProps) 
       onCancel={close}
       cancelText={t('form.close')}
       okText={t('form.confirm')}
-      okButtonProps={{ htmlType: 'submit', form: 'new-department', ...guarded }}
+      okButtonProps={{ htmlType: 'submit', form: formId, ...guarded }}
       confirmLoading={add.isPending}
     >
       <Form
         form={form}
-        name="new-department"
+        name={formId}
         layout="horizontal"
         colon={false}
         labelCol={{ xs: 24, sm: 5 }}
@@ -76,8 +78,8 @@ export function AddDepartment({ parent, onAdded, onClose }: AddDepartmentProps) 
       >
         <DepartmentFields isRoot={!parent}>
           {parent && (
-            <Form.Item label={said(DEPARTMENT_LABELS.parentId)} htmlFor="new-department-parent">
-              <Input id="new-department-parent" disabled value={parent.departName} />
+            <Form.Item label={said(DEPARTMENT_LABELS.parentId)} htmlFor={`${formId}-parent`}>
+              <Input id={`${formId}-parent`} disabled value={parent.departName} />
             </Form.Item>
           )}
         </DepartmentFields>

@@ -11,6 +11,7 @@ import type { DepartNode } from '#admin/departments/departments.contract.ts';
 import { useAnswer } from '#kit/web/answers.ts';
 import { useCans } from '#kit/web/Can.tsx';
 import { ChineseText } from '#kit/web/ChineseText.tsx';
+import { usePageTitle } from '#kit/web/page-title.ts';
 import type { Place } from '#kit/web/picker/TickTree.tsx';
 import { TreeBox } from '#kit/web/picker/TreeBox.tsx';
 import { everyEntry, wayTo } from '#kit/web/picker/tree-ticks.ts';
@@ -34,6 +35,7 @@ const IMPORTED = { zh: '部门', en: 'Departments' };
 /** The tree of departments, and beside it what is known of the chosen one. */
 export function DepartList() {
   const { t } = useTranslation();
+  const title = usePageTitle();
   const { message, modal } = App.useApp();
   const tree = useTree(departmentSource);
   const [address, setAddress] = useSearchParams();
@@ -113,7 +115,7 @@ export function DepartList() {
   return (
     <section className="departments">
       <div className="departments-head">
-        <h1>{t('departments.title')}</h1>
+        <h1>{title}</h1>
         {cans.list && (
           <Segmented
             aria-label={t('departments.views.label')}

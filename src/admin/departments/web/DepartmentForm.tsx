@@ -1,5 +1,5 @@
 import { App, Button, Form, Input } from 'antd';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEPARTMENT_LABELS, departmentChanges } from '#admin/departments/department-changes.contract.ts';
 import type { DepartNode } from '#admin/departments/departments.contract.ts';
@@ -23,6 +23,7 @@ export function DepartmentForm({ node, parentName, onDirty }: DepartmentFormProp
   const { t } = useTranslation();
   const { message } = App.useApp();
   const [form] = Form.useForm<DepartmentValues>();
+  const formId = useId();
   const { edit } = useDepartmentActs();
   const freshen = useFreshTree();
   const disabled = !useCan(departmentChanges.edit.permission);
@@ -55,7 +56,7 @@ export function DepartmentForm({ node, parentName, onDirty }: DepartmentFormProp
   return (
     <Form
       form={form}
-      name="department-details"
+      name={formId}
       className="department-form"
       layout="horizontal"
       colon={false}
@@ -67,15 +68,15 @@ export function DepartmentForm({ node, parentName, onDirty }: DepartmentFormProp
       scrollToFirstError={{ focus: true }}
     >
       <DepartmentFields isRoot={node.parentId === null} disabled={disabled}>
-        <Form.Item label={said(DEPARTMENT_LABELS.parentId)} htmlFor="department-parent">
-          <Input id="department-parent" disabled value={parentName ?? t('departments.topLevel')} />
+        <Form.Item label={said(DEPARTMENT_LABELS.parentId)} htmlFor={`${formId}-parent`}>
+          <Input id={`${formId}-parent`} disabled value={parentName ?? t('departments.topLevel')} />
         </Form.Item>
         <Form.Item
           label={said(DEPARTMENT_LABELS.orgCode)}
-          htmlFor="department-code"
+          htmlFor={`${formId}-code`}
           extra={disabled ? undefined : t('departments.codeHint')}
         >
-          <Input id="department-code" disabled value={node.orgCode} />
+          <Input id={`${formId}-code`} disabled value={node.orgCode} />
         </Form.Item>
       </DepartmentFields>
       {!disabled && (

@@ -1,6 +1,6 @@
 import { UserAddOutlined, UserDeleteOutlined } from '@ant-design/icons';
 import { App, Button, Input, Modal, Table } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DepartNode } from '#admin/departments/departments.contract.ts';
 import { directoryCalls } from '#admin/users/user-directory.contract.ts';
@@ -172,6 +172,7 @@ function useTaking(depId: string, onTaken: () => void) {
 
 function AddMembers({ department, onClose }: { department: DepartNode; onClose: () => void }) {
   const { t } = useTranslation();
+  const fieldId = useId();
   const { message } = App.useApp();
   const [chosen, setChosen] = useState('');
   const add = useAct(linkCalls.addToDepartment, { refreshes: directoryCalls.members });
@@ -200,10 +201,10 @@ function AddMembers({ department, onClose }: { department: DepartNode; onClose: 
       confirmLoading={add.isPending}
       onOk={() => void save()}
     >
-      <label className="visually-hidden" htmlFor="new-members">
+      <label className="visually-hidden" htmlFor={fieldId}>
         {t('departments.members.add')}
       </label>
-      <EntityPicker id="new-members" source={people} multiple value={chosen} onChange={setChosen} />
+      <EntityPicker id={fieldId} source={people} multiple value={chosen} onChange={setChosen} />
     </Modal>
   );
 }

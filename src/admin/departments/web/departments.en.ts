@@ -2,7 +2,6 @@ import type { departmentsZhCN } from './departments.zh-CN.ts';
 
 export const departmentsEn: typeof departmentsZhCN = {
   departments: {
-    title: 'Departments',
     tree: 'Tree of departments',
     searchHint: 'Enter a department name and press Enter',
     addTop: 'Add department',

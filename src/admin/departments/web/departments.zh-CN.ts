@@ -1,6 +1,5 @@
 export const departmentsZhCN = {
   departments: {
-    title: '部门管理',
     tree: '部门树',
     searchHint: '请输入部门名称，按回车查询',
     addTop: '添加部门',

@@ -77,11 +77,27 @@ describe('refleshCache', () => {
     const before = await texts();
     await changeSilently(code, '新');
     expect(await texts()).toEqual(before);
+    const admin = await as('admin');
     const answer =
-      method === 'GET' ? await client.get('/sys/dict/refleshCache') : await client.post('/sys/dict/refleshCache');
+      method === 'GET' ? await admin.get('/sys/dict/refleshCache') : await admin.post('/sys/dict/refleshCache');
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual(done(null, '刷新缓存完成！'));
     await expect.poll(texts, { timeout: 1_000, interval: 20 }).toEqual(['新', '新', '新', '新']);
+  });
+
+  it('answers everybody alike, and empties nothing for those who may not edit dictionaries', async () => {
+    const listener = new pg.Client({ connectionString: database.superUrl });
+    const heard: (string | undefined)[] = [];
+    listener.on('notification', ({ payload }) => heard.push(payload));
+    await listener.connect();
+    await listener.query('listen gongkai_changed');
+    for (const answer of [await client.get('/sys/dict/refleshCache'), await client.post('/sys/dict/refleshCache')])
+      expect([answer.status, answer.body]).toEqual([200, done(null, '刷新缓存完成！')]);
+    // Notices come in the order of their commits: when this one is here, an earlier one would be too.
+    await sql`select pg_notify('gongkai_changed', 'the end')`.execute(owner);
+    await expect.poll(() => heard, { timeout: 5_000, interval: 20 }).toContain('the end');
+    await listener.end();
+    expect(heard.filter((topic) => topic === 'dictionaries' || topic === 'access')).toEqual([]);
   });
 
   it.each(['cross-site', 'same-site', 'none'])('refuses a GET that a browser marks as %s', async (site) => {

@@ -36,8 +36,12 @@ export default function dictionaries(app: FastifyInstance, parts: Parts): void {
   dictionaryItems(app);
   serveUsage(app, parts, visibleTo);
 
-  serve(app, calls.refreshCache, async ({ db, say }) => {
-    await sql`select pg_notify('gongkai_changed', 'dictionaries'), pg_notify('gongkai_changed', 'access')`.execute(db);
+  serve(app, calls.refreshCache, async ({ db, caller, say }) => {
+    // Everybody clears the cache of their own client with this call; only those who edit dictionaries clear the server's.
+    if (caller.permissions.has('system:dict:edit'))
+      await sql`select pg_notify('gongkai_changed', 'dictionaries'), pg_notify('gongkai_changed', 'access')`.execute(
+        db,
+      );
     say('刷新缓存完成！');
     return null;
   });

@@ -84,13 +84,20 @@ export interface Holder {
   visible: boolean;
 }
 
-/** Makes rivals for codes wait, and keeps the dictionaries that have these for ourselves: a lock for each would be too many. */
-export async function holdersOf(db: Db, dictCodes: string[], visible: Sql[]): Promise<Holder[]> {
+/** Makes rivals for all codes wait, because a lock for each would be too many, and keeps others off the dictionaries that have these. */
+export async function lockCodes(db: Db, dictCodes: string[]): Promise<void> {
   await ownCodes(db);
+  await sql`select from dictionary where dict_code = any(${dictCodes}::text[]) order by id for no key update`.execute(
+    db,
+  );
+}
+
+/** The dictionaries that have these codes, those in the recycle bin too. */
+export async function holdersOf(db: Db, dictCodes: string[], visible: Sql[]): Promise<Holder[]> {
   const { rows } = await sql<Holder>`
     select id, dict_code, dict_name, description, deleted_at is not null as in_bin,
       ${visible.length === 0 ? sql`true` : sql.join(visible, sql` and `)} as visible
-    from dictionary where dict_code = any(${dictCodes}::text[]) order by id for no key update`.execute(db);
+    from dictionary where dict_code = any(${dictCodes}::text[])`.execute(db);
   return rows;
 }
 

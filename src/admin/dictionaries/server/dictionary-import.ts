@@ -12,7 +12,7 @@ import type { ImportCells, ImportColumn, Importer } from '#kit/server/import-row
 import type { Caller, Kernel } from '#kit/server/kernel.ts';
 import { serveImport } from '#kit/server/serve-import.ts';
 import { isBuiltInItem } from './built-in.ts';
-import { dictionaryColumns, holdersOf, insertDictionary } from './dictionaries.store.ts';
+import { dictionaryColumns, holdersOf, insertDictionary, lockCodes } from './dictionaries.store.ts';
 import { insertItems, itemColumns } from './dictionary-items.store.ts';
 import { colorOfWord, ITEMS, OF_DICTIONARY, OF_ITEM } from './dictionary-sheet.ts';
 import { orderKeeper } from './item-orders.ts';
@@ -86,6 +86,7 @@ export function serveDictionaryImport(
         ? { label: itemFields.itemValue.label.zh, value: `${dictCode}\n${item.itemValue}` }
         : { label: CODE, value: dictCode },
     ],
+    lock: (db, drafts) => lockCodes(db, codesOf(drafts)),
     saveBatch: async (db, drafts, caller) => saveBatch(db, drafts, caller, await visibleTo(caller, db)),
   };
   serveImport(app, importExcel, importer as Importer);
@@ -159,12 +160,12 @@ async function saveBatch(db: Db, drafts: Draft[], { username }: Caller, visible:
   return drafts.map((draft) => verdicts.get(draft));
 }
 
+const codesOf = (drafts: Draft[]) => [...new Set(drafts.map(({ dictCode }) => dictCode))];
 const takenCode = () => new Refusal('row.taken', { values: { field: CODE } });
 
 /** Where the codes of these drafts are held already, or why nothing may go there. */
 async function placesOf(db: Db, drafts: Draft[], visible: Sql[]): Promise<Map<string, Known | Refusal>> {
-  const codes = [...new Set(drafts.map(({ dictCode }) => dictCode))];
-  const holders = await holdersOf(db, codes, visible);
+  const holders = await holdersOf(db, codesOf(drafts), visible);
   return new Map(
     holders.map(({ inBin, visible: isVisible, description, ...known }) => {
       if (inBin) return [known.dictCode, new Refusal('dictionary.code-in-bin', { field: 'dictCode' })];

@@ -23,8 +23,9 @@ const VALUE = { field: 'itemValue' };
 
 export default function dictionaryItems(app: FastifyInstance): void {
   serve(app, calls.list, async ({ db, query, caller }) => {
-    const conditions = [store.ofVisible(await visibleTo(caller, db)), ...conditionsOf(store.itemColumns, query)];
     const page = pageOfQuery(query);
+    if (!query.dictId) return asPage([], 0, page);
+    const conditions = [store.ofVisible(await visibleTo(caller, db)), ...conditionsOf(store.itemColumns, query)];
     const order = query.column ? orderOf(store.itemColumns, query) : sql`order by sort_order, item_value, id`;
     const [rows, total] = await Promise.all([
       store.itemsWhere(db, conditions, order, page.size, page.offset),

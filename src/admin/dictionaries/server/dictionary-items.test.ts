@@ -56,9 +56,14 @@ describe('the items of a dictionary', () => {
     expect((await list({ itemText: '*窄*', status: 0 })).records[0].status_dictText).toBe('不启用');
   });
 
-  it('need a dictionary to belong to', async () => {
-    const { status, body } = await bidder.get('/sys/dictItem/list');
-    expect([status, body.result.field]).toEqual([400, 'dictId']);
+  it('are none before a dictionary is chosen, and when it is not there', async () => {
+    const empty = { records: [], total: 0, size: 10, current: 1, pages: 0 };
+    for (const query of [{}, { dictId: '' }, { itemText: '男', status: '1' }]) {
+      const { status, body } = await bidder.get('/sys/dictItem/list', { query: query as Record<string, string> });
+      expect([status, body.success, body.result]).toEqual([200, true, empty]);
+    }
+    const malformed = await bidder.get('/sys/dictItem/list', { query: { dictId: 'x' } });
+    expect([malformed.status, malformed.body.result.field]).toEqual([400, 'dictId']);
     expect((await list({ dictId: NO_SUCH_ID })).total).toBe(0);
   });
 

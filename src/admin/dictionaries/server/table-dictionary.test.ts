@@ -7,7 +7,7 @@ import { addPerson } from '#testing/person.ts';
 import { done } from '#testing/shapes-by-hand.ts';
 
 const { nobody, owner, as } = await testApp();
-const bidder = await as('bidder01');
+const clerk = await as('staff01');
 
 // Somebody who looks after accounts, and therefore finds everybody's.
 const keeperId = await addPerson(owner, 'keeper');
@@ -21,10 +21,10 @@ const said = ({ status, body }: Answer) => [status, body.success, body.code, bod
 const TABLES = '未登记的表字典，可用：sys_user、sys_depart、sys_position、sys_role';
 
 type Query = Record<string, string | number>;
-const items = (code: string, client = bidder) => client.get(`/sys/dict/getDictItems/${encodeURIComponent(code)}`);
-const load = (code: string, query: Query = {}, client = bidder) =>
+const items = (code: string, client = clerk) => client.get(`/sys/dict/getDictItems/${encodeURIComponent(code)}`);
+const load = (code: string, query: Query = {}, client = clerk) =>
   client.get(`/sys/dict/loadDict/${encodeURIComponent(code)}`, { query });
-const label = (code: string, query: Query, client = bidder) =>
+const label = (code: string, query: Query, client = clerk) =>
   client.get(`/sys/dict/loadDictItem/${encodeURIComponent(code)}`, { query });
 
 describe('a table as a dictionary', () => {
@@ -66,11 +66,11 @@ describe('a table as a dictionary', () => {
 
   it('shows people to those who look after accounts, and to others only themselves', async () => {
     const code = 'sys_user,realname,username';
-    expect(valuesOf(await items(code))).toEqual(['bidder01']);
+    expect(valuesOf(await items(code))).toEqual(['staff01']);
     expect(valuesOf(await items(code, keeper))).toEqual(expect.arrayContaining(['admin', 'expert01', 'bidder02']));
     expect(valuesOf(await load(code, { keyword: 'expert' }))).toEqual([]);
     expect((await label(code, { key: 'expert01' })).body.result).toBe('');
-    expect((await label(code, { key: 'bidder01' })).body.result).not.toBe('');
+    expect((await label(code, { key: 'staff01' })).body.result).not.toBe('');
   });
 
   it('leaves out people who were deleted', async () => {
@@ -120,10 +120,10 @@ describe('the search in a dictionary', () => {
 
   it('can put what it found first, and the beginning of all behind it', async () => {
     const path = `/sys/dict/loadDictOrderByValue/${encodeURIComponent('sys_depart,depart_name,org_code[orderby:org_code,asc]')}`;
-    const values = valuesOf(await bidder.get(path, { query: { keyword: 'A08,', pageSize: 2 } }));
+    const values = valuesOf(await clerk.get(path, { query: { keyword: 'A08,', pageSize: 2 } }));
     expect(values).toEqual(['A08', 'A01', 'A01A01']);
-    expect(valuesOf(await bidder.get(path, { query: { pageSize: 2 } }))).toEqual(['A01', 'A01A01']);
-    expect(valuesOf(await bidder.get('/sys/dict/loadDictOrderByValue/sex', { query: { keyword: '2' } }))).toEqual([
+    expect(valuesOf(await clerk.get(path, { query: { pageSize: 2 } }))).toEqual(['A01', 'A01A01']);
+    expect(valuesOf(await clerk.get('/sys/dict/loadDictOrderByValue/sex', { query: { keyword: '2' } }))).toEqual([
       '2',
       '1',
     ]);
@@ -164,7 +164,7 @@ describe('the text of a value', () => {
   });
 
   it('is asked for by its path too', async () => {
-    const text = async (path: string) => (await bidder.get(`/sys/dict/getDictText/${path}`)).body.result;
+    const text = async (path: string) => (await clerk.get(`/sys/dict/getDictText/${path}`)).body.result;
     expect(await text('sex/1')).toBe('男');
     expect(await text('sex/constructor')).toBe('');
     expect(await text('__proto__/toString')).toBe('');
@@ -175,7 +175,7 @@ describe('the text of a value', () => {
 
 describe('a table as a tree', () => {
   const ASKED = { tableName: 'sys_depart', text: 'depart_name', code: 'org_code', pidField: 'parent_id' };
-  const tree = (query: Query) => bidder.get('/sys/dict/loadTreeData', { query: { ...ASKED, ...query } });
+  const tree = (query: Query) => clerk.get('/sys/dict/loadTreeData', { query: { ...ASKED, ...query } });
 
   it('begins with the rows that hang below none', async () => {
     const { body } = await tree({ pid: '', hasChildField: 'has_child' });
@@ -236,6 +236,6 @@ describe('a table as a tree', () => {
 
   it('needs a session, a table, a text and a code', async () => {
     expect((await nobody.get('/sys/dict/loadTreeData')).status).toBe(401);
-    expect((await bidder.get('/sys/dict/loadTreeData')).status).toBe(400);
+    expect((await clerk.get('/sys/dict/loadTreeData')).status).toBe(400);
   });
 });

@@ -28,7 +28,7 @@ export interface TableDictionary {
   /** Which rows exist: those that nobody has deleted. */
   live?: Sql;
   /** Which of them this caller may find. */
-  visibleTo?(caller: Caller): Sql[];
+  visibleTo?(caller: Caller, db: Db): Promise<Sql[]>;
 }
 
 const own = (columns: Record<string, string>, field: string) =>
@@ -90,13 +90,10 @@ function questions(dictionary: TableDictionary, asked: TableCode, db: Db, caller
   const { texts, codes, filters, live, visibleTo } = dictionary;
   const code = textOf(codes, asked.code, 'code');
   const text = textOf(texts, asked.text, 'text');
-  const conditions = [
-    ...(live ? [live] : []),
-    ...(visibleTo?.(caller) ?? []),
-    ...asked.terms.map((term) => termOn(filters, term)),
-  ];
+  const fixed = [...(live ? [live] : []), ...asked.terms.map((term) => termOn(filters, term))];
   const order = orderBy(filters, asked.sortBy, text, code);
   const select = async (more: Sql[], sorted: Sql, limit: number) => {
+    const conditions = [...fixed, ...((await visibleTo?.(caller, db)) ?? [])];
     const { rows } = await sql<{ value: string; text: string }>`
       select ${code} as value, coalesce(${text}, ${code}) as text from ${sql.table(dictionary.table)}
       ${whereAll([...conditions, sql`${code} is not null`, ...more])} ${sorted} limit ${limit}`.execute(db);

@@ -48,7 +48,7 @@ export async function childrenIn(registry: TableTree[], db: Db, caller: Caller, 
   if (!terms) throw new Refusal('dictionary.tree-condition', { field: 'condition' });
   const conditions = [
     ...(tree.live ? [tree.live] : []),
-    ...(tree.visibleTo?.(caller) ?? []),
+    ...((await tree.visibleTo?.(caller, db)) ?? []),
     ...terms.map((term) => termOn(tree.filters, term)),
   ];
   return select(tree, db, {

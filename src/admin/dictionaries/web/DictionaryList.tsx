@@ -81,7 +81,7 @@ function Dictionaries({ chosen, onChoose }: { chosen?: string; onChoose: (id: st
     ),
   });
   return (
-    <ListPage title={said(dictionaries.title)} list={list}>
+    <ListPage list={list}>
       <ListPanel
         list={list}
         columns={columns}

@@ -1,5 +1,6 @@
 import { App, Form, Input, InputNumber, Modal, Switch } from 'antd';
 import type { ReactNode } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DictColor } from '#kit/contract/dict-colors.ts';
 import { useAct } from '#kit/web/answers.ts';
@@ -43,6 +44,7 @@ export function ItemForm({ dictId, opened, onType, onGiveUp, onClose }: ItemForm
   const { t } = useTranslation();
   const { message, modal } = App.useApp();
   const [form] = Form.useForm<Values>();
+  const formId = useId();
   const active = usePageActive();
   useReturnFocus();
   const adding = useAct(itemCalls.add, { refreshes: itemCalls.list, quiet: true });
@@ -119,13 +121,13 @@ export function ItemForm({ dictId, opened, onType, onGiveUp, onClose }: ItemForm
       onCancel={close}
       cancelText={t('form.close')}
       okText={t('form.confirm')}
-      okButtonProps={{ htmlType: 'submit', form: 'item', ...guarded }}
+      okButtonProps={{ htmlType: 'submit', form: formId, ...guarded }}
       confirmLoading={adding.isPending || editing.isPending}
     >
       {opened.restored && <DraftBar savedAt={opened.restored.savedAt} onGiveUp={onGiveUp} />}
       <Form
         form={form}
-        name="item"
+        name={formId}
         colon={false}
         labelCol={{ xs: 24, sm: 5 }}
         wrapperCol={{ xs: 24, sm: 17 }}

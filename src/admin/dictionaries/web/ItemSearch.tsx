@@ -1,5 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Button, Form } from 'antd';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldControl } from '#kit/web/controls/FieldControl.tsx';
 import { type Filters, wireFilters } from '#kit/web/resource/list-address.ts';
@@ -14,6 +15,7 @@ const NAMES = ['itemText', 'status'] as const;
 export function ItemSearch({ filters, onSearch }: { filters: ItemFilters; onSearch: (wanted: ItemFilters) => void }) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Record<string, string | undefined>>();
+  const formId = useId();
   const search = (values: Record<string, string | undefined>) => {
     const filled = Object.entries(values).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : []));
     onSearch(wireFilters(itemFields, Object.fromEntries(filled)));
@@ -23,7 +25,7 @@ export function ItemSearch({ filters, onSearch }: { filters: ItemFilters; onSear
     onSearch({});
   };
   return (
-    <Form form={form} name="items" className="item-search" colon={false} initialValues={filters} onFinish={search}>
+    <Form form={form} name={formId} className="item-search" colon={false} initialValues={filters} onFinish={search}>
       {NAMES.map((name) => (
         <Form.Item
           key={name}

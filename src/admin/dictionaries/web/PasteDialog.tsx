@@ -1,5 +1,5 @@
 import { App, Checkbox, Input, Modal } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct } from '#kit/web/answers.ts';
 import { guarded } from '#kit/web/fast-click.ts';
@@ -13,6 +13,7 @@ import { PastePreview } from './PastePreview.tsx';
 /** Adds the lines that were copied from a worksheet, once none of them is wrong. */
 export function PasteDialog({ dictId, onClose }: { dictId: string; onClose: () => void }) {
   const { t } = useTranslation();
+  const fieldId = useId();
   const { message, modal } = App.useApp();
   const active = usePageActive();
   useReturnFocus();
@@ -65,20 +66,20 @@ export function PasteDialog({ dictId, onClose }: { dictId: string; onClose: () =
       onOk={() => void add()}
     >
       <div className="paste">
-        <label htmlFor="paste-lines">{t('dictionaries.pasteLines')}</label>
+        <label htmlFor={`${fieldId}-lines`}>{t('dictionaries.pasteLines')}</label>
         <Input.TextArea
-          id="paste-lines"
+          id={`${fieldId}-lines`}
           autoFocus
           rows={6}
           value={text}
-          aria-describedby="paste-hint"
+          aria-describedby={`${fieldId}-hint`}
           spellCheck={false}
           onChange={({ target }) => {
             setText(target.value);
             setFound([]);
           }}
         />
-        <p id="paste-hint" className="paste-hint">
+        <p id={`${fieldId}-hint`} className="paste-hint">
           {t('dictionaries.pasteHint', { most: MOST_PASTED })}
         </p>
         {items.length > 0 && (

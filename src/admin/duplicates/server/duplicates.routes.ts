@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { duplicateCalls as calls } from '#admin/duplicates/duplicates.contract.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
+import type { Caller } from '#kit/server/kernel.ts';
 import { serve } from '#kit/server/serve.ts';
 
 /** A field whose values forms may ask about: the names on the wire, and where it really stands. */
@@ -12,15 +13,22 @@ export interface CheckedField {
   column: string;
   /** Written in other capitals it is the same. */
   folded?: true;
+  /** Who learns whether a value is taken; without it everybody does. */
+  isToldTo?(caller: Caller, dataId: string | undefined): boolean;
 }
 
 /** Only registered fields are looked at; the names that a client sends never become SQL. */
 export default function duplicates(app: FastifyInstance, fields: CheckedField[]): void {
-  serve(app, calls.check, async ({ db, query: { tableName, fieldName, fieldVal = '', dataId }, say }) => {
+  serve(app, calls.check, async ({ db, query: { tableName, fieldName, fieldVal = '', dataId }, caller, say }) => {
     const field = fields.find((one) => one.tableName === tableName && one.fieldName === fieldName);
     if (!field) throw new Refusal('duplicate.not-registered', { field: 'fieldName' });
     const value = fieldVal.trim();
     if (value === '') return null;
+    // Equal for values that are free and taken, and no refusal: the form goes on, and its save decides.
+    if (field.isToldTo && !field.isToldTo(caller, dataId)) {
+      say('保存时校验！');
+      return null;
+    }
     const column = field.folded ? sql`lower(${sql.ref(field.column)})` : sql.ref(field.column);
     const { rows } = await sql`
       select 1 from ${sql.table(field.table)} where ${column} = ${field.folded ? value.toLowerCase() : value}

@@ -1,19 +1,24 @@
+import { withoutCase } from '#kit/contract/resumable.contract.ts';
 import type { Db } from '#kit/server/db.ts';
 import type { Caller, NewFile } from '#kit/server/kernel.ts';
 import type { StoredFile } from './files.store.ts';
 
 /** Folders into which only the house itself writes. */
 export const HOUSE_FOLDERS = ['imports', 'exports'];
+/** Where the plain calls put a file that names no kind. */
+export const UNNAMED = { upload: 'upload', project: 'project', oss: 'oss' };
+/** Pictures here are for those who know the path, other files for all who are signed in. */
+const OPEN_FOLDERS = ['temp', 'jeditor', ...Object.values(UNNAMED)];
 
 export const PLAIN_LIMIT = 10 * 1_048_576;
 export const TENDER_LIMIT = 200 * 1_048_576;
 
 /**
  * A kind of business whose files have rules of their own. Modules declare theirs and `src/server/file-kinds.ts` lists
- * them; a `biz` that nobody has declared is a folder for everybody who is signed in.
+ * them. Names are compared without case; files of a `biz` that nobody has declared are their owner's alone.
  */
 export interface BizKind {
-  /** The first part of `biz`. */
+  /** The first part of `biz`, in lower case. */
   name: string;
   /** What the plain call takes. */
   maxBytes: number;
@@ -34,6 +39,12 @@ export interface BizKinds {
 export function bizKinds(declared: BizKind[]): BizKinds {
   const closed = { maxBytes: PLAIN_LIMIT, audience: 'owner', mayUpload: () => false } as const;
   const house = HOUSE_FOLDERS.map((name): BizKind => ({ name, ...closed }));
-  const kinds = new Map([...house, ...declared].map((kind) => [kind.name, kind]));
-  return { of: (biz) => kinds.get(biz.split('/')[0] ?? '') ?? { name: biz, maxBytes: PLAIN_LIMIT } };
+  const open = OPEN_FOLDERS.map((name): BizKind => ({ name, maxBytes: PLAIN_LIMIT }));
+  const kinds = new Map([...house, ...open, ...declared].map((kind) => [kind.name, kind]));
+  return {
+    of: (biz) => {
+      const [name = ''] = withoutCase(biz).split('/');
+      return kinds.get(name) ?? { name, maxBytes: PLAIN_LIMIT, audience: 'owner' };
+    },
+  };
 }

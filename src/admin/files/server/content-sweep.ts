@@ -5,6 +5,7 @@ import {
   claimContent,
   droppedKeys,
   forgetDropped,
+  hasFiles,
   isReferenced,
   noteMissing,
   referencedKeys,
@@ -41,7 +42,7 @@ export function orphanSweep(store: ByteStore, start = Date.now() % PREFIXES.leng
 
 export async function sweepOrphans(db: Db, store: ByteStore, prefix: string): Promise<void> {
   const referenced = await referencedKeys(db, prefix);
-  const laid = await store.list(prefix);
+  const laid = await listed(db, store, prefix);
   const found = new Set(laid.map(({ key }) => key));
   const known = new Set(referenced);
   for (const { key, laidAt } of laid)
@@ -49,6 +50,13 @@ export async function sweepOrphans(db: Db, store: ByteStore, prefix: string): Pr
   const [missing, there] = [referenced.filter((key) => !found.has(key)), referenced.filter((key) => found.has(key))];
   await db.transaction().execute(async (trx) => tellMissing(trx, await noteMissing(trx, missing, there)));
 }
+
+/** Before its first file a house may have no folder; later a missing one is a disk that is not mounted, and a fault. */
+const listed = (db: Db, store: ByteStore, prefix: string): ReturnType<ByteStore['list']> =>
+  store.list(prefix).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' && !(await hasFiles(db))) return [];
+    throw error;
+  });
 
 /**
  * A row without bytes is told once and stays, however long they are missing: they may come back with a disk or a backup,

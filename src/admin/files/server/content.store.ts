@@ -24,6 +24,9 @@ export async function isReferenced(db: Db, key: string): Promise<boolean> {
   return found !== undefined;
 }
 
+export const hasFiles = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('storedFile').select('id').limit(1).executeTakeFirst()) !== undefined;
+
 export async function droppedKeys(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('droppedContent').select('key').orderBy('droppedAt').limit(500).execute();
   return rows.map(({ key }) => key);

@@ -6,12 +6,12 @@ import type { Db } from '#kit/server/db.ts';
 import { secretId } from '#kit/server/ids.ts';
 import { serve } from '#kit/server/serve.ts';
 import { readTicket, signTicket } from '#kit/server/signed-ticket.ts';
+import { signingSecret } from '#kit/server/signing-secret.ts';
 import { FILE_LIST_PAGE, makeFileList, readFileList } from '../file-lists.contract.ts';
 import type { BizKinds } from './biz-kinds.reads.ts';
 import { filesOfList, findFileList, insertFileList, isInList, trueNow } from './file-lists.store.ts';
 import { asPath, mayRead } from './file-readers.ts';
 import { findFile, type StoredFile } from './files.store.ts';
-import { signingSecret } from './tickets.store.ts';
 
 const AUDIENCE = 'file-list';
 const USUAL_HOURS = 24;
@@ -36,7 +36,7 @@ export function serveFileLists(app: FastifyInstance, kinds: BizKinds): void {
       const expiresAt = await insertFileList(db, list);
       const exp = Math.floor(expiresAt.getTime() / 1_000);
       mark('file_list', id, { files: files.length, hours });
-      const ticket = signTicket(await signingSecret(kernel.db), { aud: AUDIENCE, jti: id, exp });
+      const ticket = signTicket(await signingSecret(kernel.db, 'tickets'), { aud: AUDIENCE, jti: id, exp });
       return { ticket, page: `${FILE_LIST_PAGE}?ticket=${ticket}`, expireTime: toWireTime(expiresAt) };
     },
   });
@@ -63,7 +63,7 @@ const WORDS = {
 const refusal = (fault: keyof typeof WORDS, kind: RefusalKind) => new Refusal(WORDS[fault], { kind });
 
 async function listBehind(db: Db, ticket: string, kind: RefusalKind): Promise<string> {
-  const claims = readTicket(await signingSecret(db), ticket, AUDIENCE, await trueNow(db));
+  const claims = readTicket(await signingSecret(db, 'tickets'), ticket, AUDIENCE, await trueNow(db));
   if (typeof claims === 'string') throw refusal(claims, kind);
   return claims.jti;
 }

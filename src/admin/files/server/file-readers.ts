@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { isPasswordOfAnother } from '#admin/session/server/session.reads.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import type { Db } from '#kit/server/db.ts';
 import { refuseRestricted } from '#kit/server/gate.ts';
@@ -13,6 +14,7 @@ export const missing = () => new Refusal('file.not-found', { kind: 'not-found' }
 
 /** Whether somebody who is signed in may read a file. The module whose biz it is has the first word. */
 export async function mayRead(db: Db, kinds: BizKinds, file: StoredFile, reader: Caller): Promise<boolean> {
+  if (file.sealed && (await isPasswordOfAnother(db, reader.id))) return false;
   if (file.ownerId === reader.id) return true;
   const kind = kinds.of(file.biz);
   if (kind.mayRead) return kind.mayRead(db, reader, file);

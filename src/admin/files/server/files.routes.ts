@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { uploadAttachment, uploadFile, uploadMinio, uploadOss } from '#admin/files/files.contract.ts';
+import { isPasswordOfAnother } from '#admin/session/server/session.reads.ts';
 import { fileTicket, keptFile } from '#kit/contract/kept-file.contract.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import { secretId } from '#kit/server/ids.ts';
 import { serve } from '#kit/server/serve.ts';
 import { hungUp } from '#kit/server/uploads.ts';
+import { UNNAMED } from './biz-kinds.reads.ts';
 import { isListTicket, refuseOutsideList, serveFileLists } from './file-lists.ts';
 import { asPath, type Key, mayRead, missing, refuseStrangers } from './file-readers.ts';
 import { findFile, type StoredFile } from './files.store.ts';
@@ -14,15 +16,13 @@ import { sendFile } from './send-file.ts';
 import { serveSheetPreviews } from './sheet-previews.ts';
 import { insertTicket, takeTicket } from './tickets.store.ts';
 
-const FOLDERS = { upload: 'upload', project: 'project', oss: 'oss' };
-
 export default function files(app: FastifyInstance, rules: IntakeRules): void {
   const { kernel } = app;
   const uploads = [
-    [uploadFile, FOLDERS.upload],
-    [uploadAttachment, FOLDERS.project],
-    [uploadOss, FOLDERS.oss],
-    [uploadMinio, FOLDERS.oss],
+    [uploadFile, UNNAMED.upload],
+    [uploadAttachment, UNNAMED.project],
+    [uploadOss, UNNAMED.oss],
+    [uploadMinio, UNNAMED.oss],
   ] as const;
   for (const [call, folder] of uploads) {
     app.roomFor.set(call, ({ biz }) => rules.kinds.of(biz || folder).maxBytes);
@@ -56,13 +56,14 @@ export default function files(app: FastifyInstance, rules: IntakeRules): void {
 
   async function refuseUnlessOpen(file: StoredFile, request: FastifyRequest, { ticket, token }: Key): Promise<void> {
     if (ticket && isListTicket(ticket)) await refuseOutsideList(kernel.db, ticket, file);
-    else if (ticket && (file.audience !== 'anyone' || file.sealed)) await refuseUnlessTaken(ticket, file.path);
+    else if (ticket && (file.audience !== 'anyone' || file.sealed)) await refuseUnlessTaken(ticket, file);
     else await refuseStrangers(kernel, rules.kinds, file, { request, token });
   }
 
-  async function refuseUnlessTaken(ticket: string, path: string): Promise<void> {
-    const fault = await takeTicket(kernel.db, ticket, path);
-    if (fault) throw new Refusal(fault, { kind: 'no-session' });
+  async function refuseUnlessTaken(ticket: string, { path, sealed }: StoredFile): Promise<void> {
+    const taken = await takeTicket(kernel.db, ticket, path);
+    if (typeof taken === 'string') throw new Refusal(taken, { kind: 'no-session' });
+    if (sealed && (await isPasswordOfAnother(kernel.db, taken.userId))) throw missing();
   }
 
   serve(app, fileTicket, {

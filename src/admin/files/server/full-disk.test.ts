@@ -38,7 +38,14 @@ const tus = tusOf(app, bidder.token);
 afterEach(() => Object.assign(full, { arrivals: false, kept: false }));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const said = ({ status, body, headers }: Answer) => [status, body.code, body.message, headers['retry-after']];
+const said = ({ status, body, headers }: Answer) => [
+  status,
+  body.code,
+  body.result.refusal,
+  body.message,
+  headers['retry-after'],
+];
+const NO_ROOM = [507, 507, 'upload.no-room', '服务器存储空间不足，文件尚未保存', '10'];
 const filesIn = (place: string) => {
   const at = join(folder, place);
   return existsSync(at)
@@ -53,7 +60,7 @@ describe('a full disk', () => {
     async (place) => {
       full[place] = true;
       const before = await rows();
-      expect(said(await upload(bidder, 'a.pdf', PDF))).toEqual([507, 507, '存储空间不足，文件没有保存', '60']);
+      expect(said(await upload(bidder, 'a.pdf', PDF))).toEqual(NO_ROOM);
       expect([filesIn('arrivals'), filesIn('kept'), await rows()]).toEqual([[], [], before]);
       expect((await as('admin').then((admin) => admin.get('/sys/user/getUserInfo'))).status).toBe(200);
       full[place] = false;
@@ -68,7 +75,7 @@ describe('a full disk', () => {
     const id = await tus.open(2_000);
     full.kept = true;
     const answer = await tus.send(id, 0, file);
-    expect(said(answer)).toEqual([507, 507, '服务器存储空间不足，已上传的部分已保存', '10']);
+    expect(said(answer)).toEqual(NO_ROOM);
     expect((await tus.ask(id)).headers['upload-offset']).toBe('2000');
     expect((await bidder.post(`/sys/common/upload/finish/${id}`, {})).status).toBe(507);
     full.kept = false;

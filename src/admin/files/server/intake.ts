@@ -1,3 +1,4 @@
+import { withoutCase } from '#kit/contract/resumable.contract.ts';
 import { forbidden, Refusal } from '#kit/domain/refusal.ts';
 import type { Db } from '#kit/server/db.ts';
 import type { Caller, EnterFile, Kernel } from '#kit/server/kernel.ts';
@@ -48,7 +49,7 @@ export async function takeIn(kernel: Kernel, rules: IntakeRules, incoming: Incom
   const enter = await files.layDown({
     content: { arrivedAt: file.path, sha256: file.sha256 },
     name: file.name,
-    folder: biz,
+    folder: withoutCase(biz),
     ownerId: caller.id,
     audience: kind.audience ?? (type.isPicture ? 'anyone' : 'signed-in'),
     mime: type.mime,
@@ -77,7 +78,7 @@ export async function refuseWrongPlace(db: Db, { kinds }: IntakeRules, incoming:
   const { maxBytes = kind.maxBytes } = incoming;
   // The field may have come twice, with a roomier folder before the file.
   if (file.size > maxBytes) throw tooLarge(maxBytes);
-  if (kind.mayUpload && !(await kind.mayUpload(db, caller, { biz, subjectId }))) throw forbidden();
+  if (kind.mayUpload && !(await kind.mayUpload(db, caller, { biz: withoutCase(biz), subjectId }))) throw forbidden();
   if (kind.endings && !kind.endings.includes(endingOf(file.name))) throw wrongEnding(kind.endings);
   return kind;
 }

@@ -5,7 +5,6 @@ import type { Db } from '#kit/server/db.ts';
 declare module '#kit/server/db.ts' {
   interface Tables {
     fileTicket: { hash: string; path: string; userId: string; createdAt: Date; usedAt: Date | null };
-    signingKey: { name: string; secret: string };
   }
 }
 
@@ -17,12 +16,12 @@ export async function insertTicket(db: Db, ticket: string, path: string, userId:
 
 export type TicketRefusal = 'ticket.unknown' | 'ticket.used' | 'ticket.expired' | 'ticket.foreign';
 
-/** Uses a ticket up for this path, or tells why it is no good. */
-export async function takeTicket(db: Db, ticket: string, path: string): Promise<TicketRefusal | undefined> {
-  const { numAffectedRows } = await sql`
+/** Uses a ticket up for this path and gives whose it is, or tells why it is no good. */
+export async function takeTicket(db: Db, ticket: string, path: string): Promise<{ userId: string } | TicketRefusal> {
+  const { rows } = await sql<{ userId: string }>`
     update file_ticket set used_at = clock_timestamp() where hash = ${hashed(ticket)} and path = ${path}
-      and used_at is null and created_at > clock_timestamp() - interval '60 seconds'`.execute(db);
-  if (numAffectedRows === 1n) return undefined;
+      and used_at is null and created_at > clock_timestamp() - interval '60 seconds' returning user_id`.execute(db);
+  if (rows[0]) return rows[0];
   const found = await db
     .selectFrom('fileTicket')
     .select(['path', 'usedAt'])
@@ -36,22 +35,3 @@ export async function takeTicket(db: Db, ticket: string, path: string): Promise<
 /** Kept a while longer than they are good for, so that their end can be told in words. */
 export const sweepTickets = (db: Db) =>
   sql`delete from file_ticket where created_at < clock_timestamp() - interval '1 hour'`.execute(db);
-
-const keys = new WeakMap<object, Promise<string>>();
-
-/** The secret that signs links; it never changes while a process runs. */
-export function signingSecret(db: Db): Promise<string> {
-  const known = keys.get(db) ?? readSecret(db);
-  keys.set(db, known);
-  known.catch(() => keys.delete(db));
-  return known;
-}
-
-async function readSecret(db: Db): Promise<string> {
-  const { secret } = await db
-    .selectFrom('signingKey')
-    .select('secret')
-    .where('name', '=', 'tickets')
-    .executeTakeFirstOrThrow();
-  return secret;
-}

@@ -17,10 +17,10 @@ const MOST_RULES = 1_000;
 /** The data rules that compare these fields of these pages, whoever has chosen them. */
 export async function rulesOn(db: Db, places: { page: string; field: string }[]): Promise<RuleOnField[]> {
   const { rows } = await sql<RuleOnField>`
-    select permission.name as menu, permission.component as page, rule_column as field, rule_name,
+    select permission.name as menu, page, rule_column as field, rule_name,
       rule_conditions as operator, rule_value as value, data_rule.status = '1' as in_force
-    from data_rule join permission on permission.id = permission_id and deleted_at is null
-    where (component, rule_column) in (
+    from data_rule join permission on permission.id = permission_id
+    where (page, rule_column) in (
       select * from unnest(${places.map(({ page }) => page)}::text[], ${places.map(({ field }) => field)}::text[]))
     order by permission.name, rule_name, data_rule.id limit ${MOST_RULES}`.execute(db);
   return rows;

@@ -31,7 +31,7 @@ const add = (rest: object = {}) => admin.post('/sys/permission/addPermissionRule
 const edit = (change: object) => admin.put('/sys/permission/editPermissionRule', change);
 const remove = (id: string) => admin.delete('/sys/permission/deletePermissionRule', { query: { id } });
 const rules = async (permissionId = page) =>
-  (await bidder.get('/sys/permission/getPermRuleListByPermId', { query: { permissionId } })).body.result;
+  (await admin.get('/sys/permission/getPermRuleListByPermId', { query: { permissionId } })).body.result;
 const named = async (ruleName: string) =>
   (await rules()).find((each: { ruleName: string }) => each.ruleName === ruleName);
 const flag = async () => {
@@ -73,12 +73,20 @@ describe('data rules', () => {
     await add({ ruleName: '找得到的规则', ruleValue: '5' });
     const found = async (query: object) =>
       (
-        await bidder.get('/sys/permission/queryPermissionRule', { query: { permissionId: page, ...query } })
+        await admin.get('/sys/permission/queryPermissionRule', { query: { permissionId: page, ...query } })
       ).body.result.map((each: { ruleName: string }) => each.ruleName);
     expect(await found({ ruleName: '*找得到*' })).toEqual(['找得到的规则']);
     expect(await found({ ruleName: '找得到' })).toEqual([]);
     expect(await found({ ruleValue: '5' })).toEqual(['找得到的规则']);
     expect(await found({ ruleName: '*找得到*', ruleValue: '6' })).toEqual([]);
+  });
+
+  it('take a field under its column name, as an existing client writes it', async () => {
+    await add({ ruleName: '只看自己', ruleColumn: 'create_by', ruleValue: '#{sys_user_code}' });
+    expect(await named('只看自己')).toMatchObject({ ruleColumn: 'createBy', ruleValue: '#{sys_user_code}' });
+    const { id } = await named('只看自己');
+    expect((await edit({ id, ruleColumn: 'post_rank', ruleValue: '3' })).body.success).toBe(true);
+    expect(await named('只看自己')).toMatchObject({ ruleColumn: 'postRank' });
   });
 
   it('are changed in part, and stay with their page', async () => {
@@ -121,9 +129,9 @@ describe('a data rule is refused', () => {
       'data-rule.sql-refused',
       'ruleConditions',
     ],
-    ['on a field that the list does not have', { ruleColumn: 'salary' }, 'data-rule.unknown-field', 'ruleColumn'],
-    ['on an inherited name', { ruleColumn: 'constructor' }, 'data-rule.unknown-field', 'ruleColumn'],
-    ['on the id', { ruleColumn: 'id', ruleValue: NOWHERE }, 'data-rule.unknown-field', 'ruleColumn'],
+    ['on a field that the list does not have', { ruleColumn: 'salary' }, 'data-rule.no-such-field', 'ruleColumn'],
+    ['on an inherited name', { ruleColumn: 'constructor' }, 'data-rule.no-such-field', 'ruleColumn'],
+    ['on the id', { ruleColumn: 'id', ruleValue: NOWHERE }, 'data-rule.no-such-field', 'ruleColumn'],
     ['without a field', { ruleColumn: undefined }, 'data-rule.unknown-field', 'ruleColumn'],
     ['with an unknown variable', { ruleValue: '#{sys_salary}' }, 'data-rule.unknown-variable', 'ruleValue'],
     ['with a variable in the middle', { ruleValue: 'x#{sys_user_code}' }, 'data-rule.variable-misplaced', 'ruleValue'],
@@ -144,6 +152,13 @@ describe('a data rule is refused', () => {
     expect(refusalOf(await add(rest))).toEqual([false, refusal, field]);
   });
 
+  it('by name, on the code of a department where the list has none', async () => {
+    const answer = await add({ ruleColumn: 'sys_org_code', ruleValue: '#{sys_org_code}' });
+    expect(refusalOf(answer)).toEqual([false, 'data-rule.no-such-field', 'ruleColumn']);
+    expect(answer.body.message).toBe('该页面的列表没有字段“sys_org_code”');
+    expect(answer.body.result.remedy).toContain('createBy');
+  });
+
   it('on a page that has no list', async () => {
     expect(refusalOf(await add({ permissionId: other }))).toEqual([false, 'data-rule.no-list', 'permissionId']);
   });
@@ -153,7 +168,7 @@ describe('a data rule is refused', () => {
     const { id } = await named('将被改坏');
     expect(refusalOf(await edit({ id, ruleColumn: 'salary' }))).toEqual([
       false,
-      'data-rule.unknown-field',
+      'data-rule.no-such-field',
       'ruleColumn',
     ]);
     expect(refusalOf(await edit({ id, ruleConditions: 'USE_SQL_RULES' }))[1]).toBe('data-rule.sql-refused');
@@ -187,6 +202,8 @@ describe('the fields of a page', () => {
 describe('the calls of data rules', () => {
   it.each([
     ['get', '/sys/permission/ruleFields'],
+    ['get', '/sys/permission/getPermRuleListByPermId'],
+    ['get', '/sys/permission/queryPermissionRule'],
     ['post', '/sys/permission/addPermissionRule'],
     ['put', '/sys/permission/editPermissionRule'],
     ['delete', '/sys/permission/deletePermissionRule'],
@@ -195,8 +212,7 @@ describe('the calls of data rules', () => {
     expect((await nobody[verb](path)).status).toBe(401);
   });
 
-  it.each(['getPermRuleListByPermId', 'queryPermissionRule'])('%s asks for a session and an id', async (name) => {
-    expect((await nobody.get(`/sys/permission/${name}`)).status).toBe(401);
-    expect((await bidder.get(`/sys/permission/${name}`)).status).toBe(400);
+  it.each(['getPermRuleListByPermId', 'queryPermissionRule'])('%s asks for an id', async (name) => {
+    expect((await admin.get(`/sys/permission/${name}`)).status).toBe(400);
   });
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { dataRuleCalls as calls } from '#admin/permissions/data-rules.contract.ts';
+import type { Db } from '#kit/server/db.ts';
 import { serve } from '#kit/server/serve.ts';
 import * as store from './data-rules.store.ts';
 import { findEntry, type StoredEntry } from './menu-entries.store.ts';
@@ -17,12 +18,12 @@ export function serveDataRules(app: FastifyInstance, pages: RuledPage[]): void {
   );
   serve(app, calls.fields, {
     find: ({ db, query }) => findEntry(db, query.permissionId),
-    act: (_scene, { component }) => (ruledPageOf(pages, component)?.fields ?? []).map(presentField),
+    act: async ({ db }, entry) => ((await pageBehind(db, pages, entry))?.fields ?? []).map(presentField),
   });
   serve(app, calls.sample, {
     find: ({ db, query }) => findEntry(db, query.permissionId),
-    act: ({ db, query, caller }, entry) => {
-      const { page, field } = checkedRule(pages, entry, query);
+    act: async ({ db, query, caller }, entry) => {
+      const { page, field } = checkedRule(await pageBehind(db, pages, entry), entry, query);
       return sampleOf({ db, kernel: app.kernel, caller }, page, field, query);
     },
   });
@@ -34,8 +35,8 @@ function serveRuleChanges(app: FastifyInstance, pages: RuledPage[]): void {
     find: ({ db, body }) => findEntry(db, body.permissionId),
     act: async ({ db, body, caller, say, mark }, entry) => {
       const { permissionId, ruleColumn = '', status = '1', ...rest } = body;
-      const rule = checked(pages, entry, { ...rest, ruleColumn, status });
-      const id = await store.insertRule(db, entry.id, rule, caller.username);
+      const { page, rule } = checked(await pageBehind(db, pages, entry), entry, { ...rest, ruleColumn, status });
+      const id = await store.insertRule(db, { permissionId: entry.id, page: page.page }, rule, caller.username);
       mark('data_rule', id, { permissionId: entry.id });
       say('添加成功！');
       return null;
@@ -49,8 +50,9 @@ function serveRuleChanges(app: FastifyInstance, pages: RuledPage[]): void {
     },
     act: async ({ db, body, caller, say, mark }, { rule, entry }) => {
       const { ruleName, ruleColumn, ruleConditions, ruleValue, status } = { ...rule, ...body };
-      const changed = checked(pages, entry, { ruleName, ruleColumn, ruleConditions, ruleValue, status });
-      await store.updateRule(db, rule.id, changed, caller.username);
+      const sent = { ruleName, ruleColumn, ruleConditions, ruleValue, status };
+      const changed = checked(ruledPageOf(pages, rule.page), entry, sent);
+      await store.updateRule(db, rule.id, changed.rule, caller.username);
       mark('data_rule', rule.id, { permissionId: entry.id });
       say('编辑成功！');
       return null;
@@ -67,8 +69,12 @@ function serveRuleChanges(app: FastifyInstance, pages: RuledPage[]): void {
   });
 }
 
-function checked(pages: RuledPage[], entry: StoredEntry, sent: store.RuleText): store.RuleText {
+/** An entry keeps the list of its first rule: a page renamed since then does not turn its rules to another list. */
+const pageBehind = async (db: Db, pages: RuledPage[], { id, component }: StoredEntry) =>
+  ruledPageOf(pages, (await store.pageOfRules(db, id)) ?? component);
+
+function checked(page: RuledPage | undefined, entry: StoredEntry, sent: store.RuleText) {
   const rule = { ...sent, ruleName: sent.ruleName.trim(), ruleValue: sent.ruleValue.trim() };
-  checkedRule(pages, entry, rule);
-  return rule;
+  const { page: ruled, field } = checkedRule(page, entry, rule);
+  return { rule: { ...rule, ruleColumn: field.column.field }, page: ruled };
 }

@@ -21,6 +21,19 @@ export async function findRules(db: Db, permissionId: string, filters: ListQuery
 
 export type RuleRow = Awaited<ReturnType<typeof findRules>>[number];
 
+/** The page of the rules that an entry has already; undefined when it has none. */
+export const pageOfRules = async (db: Db, permissionId: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('dataRule')
+      .select('page')
+      .where('permissionId', '=', permissionId)
+      .orderBy('createdAt')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
+  )?.page;
+
 export const findRuleForUpdate = (db: Db, id: string) =>
   db.selectFrom('dataRule').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -35,11 +48,16 @@ const columnsOf = ({ ruleName, ruleColumn, ruleConditions, ruleValue, status }: 
   status,
 });
 
-export async function insertRule(db: Db, permissionId: string, rule: RuleText, username: string): Promise<string> {
+interface Place {
+  permissionId: string;
+  page: string;
+}
+
+export async function insertRule(db: Db, place: Place, rule: RuleText, username: string): Promise<string> {
   const id = newId();
   await db
     .insertInto('dataRule')
-    .values({ id, permissionId, ...columnsOf(rule), createdBy: username, createdAt: sql<Date>`business_now()` })
+    .values({ id, ...place, ...columnsOf(rule), createdBy: username, createdAt: sql<Date>`business_now()` })
     .execute();
   return id;
 }
@@ -57,6 +75,6 @@ export async function deleteRule(db: Db, id: string): Promise<void> {
 }
 
 export function presentRule(row: RuleRow): DataRule {
-  const { status, ...shown } = withStamps(row);
+  const { status, page: _page, ...shown } = withStamps(row);
   return { ...shown, status: status === '0' ? '0' : '1' };
 }

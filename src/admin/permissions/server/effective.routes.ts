@@ -3,7 +3,6 @@ import { type EffectiveEntry, effectiveCall } from '#admin/permissions/effective
 import { BUTTON } from '#admin/permissions/menu-entries.contract.ts';
 import { codesOf } from '#admin/permissions/menu-entries.rules.ts';
 import { menuOf } from '#admin/permissions/permissions.rules.ts';
-import { isKnownTo } from '#admin/users/server/powers.reads.ts';
 import { findUser, NORMAL } from '#admin/users/server/users.reads.ts';
 import { serve } from '#kit/server/serve.ts';
 import { grantsOf, rolesHeldBy } from './effective.store.ts';
@@ -14,10 +13,7 @@ type Granted = Awaited<ReturnType<typeof grantedPermissions>>[number];
 /** Everything that somebody may, from the rows by which the menu is built and the gate decides. */
 export function serveEffective(app: FastifyInstance): void {
   serve(app, effectiveCall, {
-    find: async ({ db, query, caller }) => {
-      const user = await findUser(db, query.userId);
-      return user && (await isKnownTo(db, caller, user.id)) ? user : undefined;
-    },
+    find: ({ db, query }) => findUser(db, query.userId),
     act: async ({ db }, user) => {
       const granted = await grantedPermissions(db, user.id);
       const [roles, grants] = [await rolesHeldBy(db, user.id), await grantsOf(db, user.id)];
@@ -49,9 +45,16 @@ function entryOf(row: Granted, via: string[], rules: ReadonlyMap<string, Granted
     codes: isButton ? codesOf(row.perms) : [],
     on: !isButton || row.status === '1',
     via,
-    rules: isButton || !row.component ? [] : (rules.get(row.component) ?? []).map(({ ruleName }) => ruleName),
+    rules: isButton ? [] : rulesBehind(row, rules),
   };
 }
+
+/** The rules of the list that an entry shows, and those that were written at this entry when it showed another one. */
+const rulesBehind = ({ id, component }: Granted, rules: ReadonlyMap<string, GrantedRule[]>): string[] =>
+  [...rules.values()]
+    .flat()
+    .filter(({ page, permissionId }) => page === component || permissionId === id)
+    .map(({ ruleName }) => ruleName);
 
 /** What the menu holds beside the granted entries. */
 function forAllBeside(granted: Granted[]) {

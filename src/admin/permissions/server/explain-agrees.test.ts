@@ -33,6 +33,8 @@ const ids = entries.map(({ id }) => id);
 const pages = entries.flatMap(({ url }) => url ?? []);
 const positions = entries.find(({ url }) => url === '/isystem/position')?.id ?? '';
 const FIELDS = ['postRank', 'name', 'noSuchField'];
+/** What the asking administrator needs: the call itself, and to know of everybody. */
+const NEEDED = ['system:permission:explain', 'system:user:list'];
 const VALUES = ['3', '#{sys_user_code}', '#{no_such_variable}'];
 
 /** Somebody with any roles, department roles and rules; the session opens before anything happens to the account. */
@@ -63,7 +65,7 @@ async function isLetIn(client: Client, method: string, path: string): Promise<bo
 async function switchButtons(): Promise<void> {
   await sql`update permission set status = '1' where menu_type = 2`.execute(owner);
   const off = someOf(
-    entries.filter(({ perms }) => perms && perms !== 'system:permission:explain'),
+    entries.filter(({ perms }) => perms && !NEEDED.includes(perms)),
     0.15,
   );
   await sql`update permission set status = '0' where id = any(${off.map(({ id }) => id)}::uuid[])`.execute(owner);

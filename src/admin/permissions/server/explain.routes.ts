@@ -74,9 +74,9 @@ async function aboutPage(db: Db, pages: RuledPage[], path: string): Promise<Aske
 
 async function aboutCode(app: FastifyInstance, db: Db, pages: RuledPage[], code: string): Promise<Asked> {
   const entries = await store.buttonsWith(db, code);
-  const page = pages.find((each) => entries.some(({ pageComponent }) => pageComponent === each.page));
-  const declared = app.calls.some(({ permission }) => permission === code);
-  return { entries, page, uncontrolled: !declared && entries.some(({ status }) => status === '0') };
+  const guarded = app.calls.filter(({ permission }) => permission === code);
+  const page = guarded.map((call) => pageOf(pages, call)).find((found) => found !== undefined);
+  return { entries, page, uncontrolled: guarded.length === 0 && entries.some(({ status }) => status === '0') };
 }
 
 const OPEN = ['public', 'signed-in'] as const;
@@ -84,12 +84,15 @@ const OPEN = ['public', 'signed-in'] as const;
 async function aboutCall(app: FastifyInstance, db: Db, pages: RuledPage[], text: string): Promise<Asked> {
   const call = findCall(app, text);
   if (!call) return { entries: [], call: { name: text, access: 'undeclared' } };
-  const { permission, path } = call;
+  const { permission } = call;
   const access = OPEN.find((open) => open === permission) ?? 'code';
-  const page = pages.find((each) => path.startsWith(`${each.path}/`));
   const entries = access === 'code' ? await store.buttonsWith(db, permission) : [];
-  return { entries, page, call: { name: text, access, code: permission } };
+  return { entries, page: pageOf(pages, call), call: { name: text, access, code: permission } };
 }
+
+/** The page whose rules a call declares to keep to. */
+const pageOf = (pages: RuledPage[], { scope = [] }: AnyEndpoint) =>
+  pages.find(({ page }) => scope.some(({ of }) => of === page));
 
 /** `GET /sys/user/list`, with or without the base; a path may be given as declared or with values in its places. */
 function findCall(app: FastifyInstance, text: string): AnyEndpoint | undefined {

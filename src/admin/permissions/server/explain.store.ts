@@ -16,7 +16,6 @@ export const findAccount = (db: Db, { username, userId }: { username?: string; u
 const entries = (db: Db) =>
   db
     .selectFrom('permission')
-    .leftJoin('permission as above', 'above.id', 'permission.parentId')
     .select([
       'permission.id',
       'permission.name',
@@ -25,7 +24,6 @@ const entries = (db: Db) =>
       'permission.perms',
       'permission.url',
       'permission.component',
-      'above.component as pageComponent',
     ])
     .where('permission.deletedAt', 'is', null)
     .orderBy('permission.sortNo')

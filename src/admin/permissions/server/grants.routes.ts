@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { grantCalls as calls } from '#admin/permissions/grants.contract.ts';
 import { type Difference, differenceOf, mixedDuties } from '#admin/permissions/grants.rules.ts';
 import { grantNode, nodeTree } from '#admin/permissions/menu-entries.rules.ts';
+import { roleNarrowing } from '#admin/roles/server/known-roles.reads.ts';
 import { splitList } from '#kit/domain/filter.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import type { Db } from '#kit/server/db.ts';
@@ -17,7 +18,7 @@ export function serveGrants(app: FastifyInstance): void {
     const rows = await allRows(db);
     return { treeList: nodeTree(rows, grantNode), ids: rows.map(({ id }) => id) };
   });
-  serve(app, calls.roleIds, ({ db }) => store.allRoleIds(db));
+  serve(app, calls.roleIds, async ({ db, caller }) => store.allRoleIds(db, await roleNarrowing(caller, db)));
   serveRoleGrants(app);
   serveRuleChoices(app);
   serveDepartmentGrants(app);

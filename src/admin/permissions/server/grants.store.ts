@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { BUTTON } from '#admin/permissions/menu-entries.contract.ts';
 import { codesOf } from '#admin/permissions/menu-entries.rules.ts';
-import type { Db } from '#kit/server/db.ts';
+import type { Db, Condition as Sql } from '#kit/server/db.ts';
+import { whereAll } from '#kit/server/list.ts';
 
 export const findRole = (db: Db, id: string) =>
   db.selectFrom('role').select(['id', 'roleName']).where('id', '=', id).executeTakeFirst();
@@ -9,8 +10,9 @@ export const findRole = (db: Db, id: string) =>
 export const findDepartment = (db: Db, id: string) =>
   db.selectFrom('department').select('id').where('id', '=', id).executeTakeFirst();
 
-export async function allRoleIds(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('role').select('id').orderBy('roleCode').execute();
+export async function allRoleIds(db: Db, conditions: Sql[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from role ${whereAll(conditions)} order by role_code`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { holderCalls as calls, MOST_ROLES } from '#admin/permissions/holders.contract.ts';
+import { roleNarrowing } from '#admin/roles/server/known-roles.reads.ts';
 import { pageOfKnownUsers } from '#admin/users/server/known-users.reads.ts';
 import { splitList } from '#kit/domain/filter.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
@@ -13,9 +14,10 @@ export function serveHolders(app: FastifyInstance): void {
   const { kernel } = app;
   serve(app, calls.roles, {
     find: ({ db, query }) => findEntry(db, query.permissionId),
-    act: async ({ db, query }, entry) => {
+    act: async ({ db, query, caller }, entry) => {
       const page = pageOfQuery(query);
-      const { records, total } = await rolesHolding(db, entry.id, (query.keyword ?? '').trim(), page);
+      const asked = { keyword: (query.keyword ?? '').trim(), conditions: await roleNarrowing(caller, db) };
+      const { records, total } = await rolesHolding(db, entry.id, asked, page);
       return asPage(records, total, page);
     },
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Holder } from '#admin/permissions/explain.contract.ts';
 import type { Db, Condition as Sql } from '#kit/server/db.ts';
+import { whereAll } from '#kit/server/list.ts';
 
 type Given = Holder & { userId: string };
 
@@ -36,11 +37,18 @@ export const holds = (permissionId: string): Sql => sql`(
     where department_role_user.user_id = user_listing.id
       and department_role_permission.permission_id = ${permissionId}))`;
 
-const holdingRoles = (permissionId: string, keyword: string): Sql => {
+interface AskedRoles {
+  keyword: string;
+  /** On `role`; the roles of departments have no list of their own. */
+  conditions: Sql[];
+}
+
+const holdingRoles = (permissionId: string, { keyword, conditions }: AskedRoles): Sql => {
   const part = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
   return sql`(
     select * from (
-      select 'role' as kind, role.id, role.role_name as name, role.role_code as code, null as department from role
+      select 'role' as kind, role.id, role.role_name as name, role.role_code as code, null as department
+      from (select * from role ${whereAll(conditions)}) as role
       join role_permission on role_permission.role_id = role.id and role_permission.permission_id = ${permissionId}
       union all
       select 'departmentRole', department_role.id, department_role.role_name, department_role.role_code,
@@ -55,10 +63,10 @@ const holdingRoles = (permissionId: string, keyword: string): Sql => {
 export async function rolesHolding(
   db: Db,
   permissionId: string,
-  keyword: string,
+  asked: AskedRoles,
   { size, offset }: { size: number; offset: number },
 ): Promise<{ total: number; records: Holder[] }> {
-  const holders = holdingRoles(permissionId, keyword);
+  const holders = holdingRoles(permissionId, asked);
   const [rows, count] = [
     await sql<Holder & { department: string | null }>`
       select * from ${holders} order by kind desc, code, id limit ${size} offset ${offset}`.execute(db),

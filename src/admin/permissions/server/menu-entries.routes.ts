@@ -24,17 +24,19 @@ import { serve } from '#kit/server/serve.ts';
 import { lockAccess } from './administrators.reads.ts';
 import { keepCodes } from './declared-codes.ts';
 import { codesOfRolesWith } from './grants.store.ts';
+import { rulesLostWith } from './lost-rules.store.ts';
 import * as store from './menu-entries.store.ts';
 import { checkPlace } from './menu-places.ts';
+import type { RuledPage } from './ruled-pages.ts';
 
 /** The calls of the menu screens. */
-export function serveMenuEntries(app: FastifyInstance): void {
+export function serveMenuEntries(app: FastifyInstance, pages: RuledPage[]): void {
   app.addSchema(PermRow);
   app.addSchema(PermNode);
   serveRows(app);
   serveTrees(app);
   serveChanges(app);
-  serveRemovals(app);
+  serveRemovals(app, pages);
 }
 
 const idsIn = (list: string) => [...new Set(splitList(list).map((id) => id.toLowerCase()))];
@@ -122,10 +124,11 @@ async function keepDutiesApart(db: Db, permissionId: string): Promise<void> {
   }
 }
 
-function serveRemovals(app: FastifyInstance): void {
+function serveRemovals(app: FastifyInstance, pages: RuledPage[]): void {
   const remove = async (db: Db, ids: string[]) => {
     await lockAccess(db);
     const gone = await store.removalOf(db, ids);
+    await refuseLostRules(db, ids, pages);
     await keepCodes(app, db, [], async () => {
       // All or nothing: a list that names an unknown entry deletes none.
       if ((await store.deleteEntries(db, ids)) !== ids.length) throw new Refusal('row.not-found');
@@ -145,4 +148,10 @@ function serveRemovals(app: FastifyInstance): void {
     say('批量删除成功！');
     return null;
   });
+}
+
+/** The rules of an entry go with it; a role that would still read the list, then unnarrowed, must lose that first. */
+async function refuseLostRules(db: Db, ids: string[], pages: RuledPage[]): Promise<void> {
+  const lost = await rulesLostWith(db, ids, pages);
+  if (lost) throw new Refusal('menu.rules-in-force', { values: { ...lost } });
 }

@@ -40,6 +40,8 @@ declare module '#kit/server/db.ts' {
     dataRule: {
       id: string;
       permissionId: string;
+      /** The list it narrows, as calls declare it; set once, whatever becomes of the menu entry. */
+      page: string;
       ruleName: string;
       ruleColumn: string;
       ruleConditions: string;
@@ -65,6 +67,9 @@ export interface Access {
   permissions: Set<string>;
   /** Data rules by the page whose list they narrow. */
   dataRules: Map<string, DataRule[]>;
+  /** Through which both are held. */
+  roleIds: string[];
+  departmentRoleIds: string[];
 }
 
 /** Ids of the live permissions that a user holds through roles and department roles. */
@@ -100,23 +105,35 @@ export const allButtons = (db: Db) =>
 
 /** What a user may do and see; the session keeps it until some process changes a grant. */
 export async function accessOf(db: Db, userId: string): Promise<Access> {
-  const [held, rules] = await Promise.all([grantedPermissions(db, userId), grantedRules(db, userId)]);
+  const [held, rules, roles] = await Promise.all([
+    grantedPermissions(db, userId),
+    grantedRules(db, userId),
+    rolesHeldBy(db, userId),
+  ]);
   const buttons = held.filter(({ menuType, status }) => menuType === 2 && status === '1');
-  return { permissions: new Set(buttons.flatMap(({ perms }) => codesOf(perms))), dataRules: byPage(rules) };
+  return { permissions: new Set(buttons.flatMap(({ perms }) => codesOf(perms))), dataRules: byPage(rules), ...roles };
+}
+
+async function rolesHeldBy(db: Db, userId: string): Promise<Pick<Access, 'roleIds' | 'departmentRoleIds'>> {
+  const { rows } = await sql<Pick<Access, 'roleIds' | 'departmentRoleIds'>>`
+    select array(select role_id from user_role where user_id = ${userId}) as role_ids,
+      array(select department_role_id from department_role_user where user_id = ${userId}) as department_role_ids`.execute(
+    db,
+  );
+  return rows[0] ?? { roleIds: [], departmentRoleIds: [] };
 }
 
 export interface GrantedRule extends DataRule {
-  page: string | null;
+  page: string;
+  permissionId: string;
   ruleName: string;
 }
 
 /** The live rules that a user's roles have chosen, the newest last. */
 export async function grantedRules(db: Db, userId: string): Promise<GrantedRule[]> {
   const { rows } = await sql<GrantedRule>`
-    select permission.component as page, data_rule.rule_column as field,
-      data_rule.rule_conditions as operator, data_rule.rule_value as value, data_rule.rule_name
+    select page, permission_id, rule_column as field, rule_conditions as operator, rule_value as value, rule_name
     from data_rule
-    join permission on permission.id = data_rule.permission_id and permission.deleted_at is null
     where data_rule.status = '1' and data_rule.id in (
       select role_data_rule.data_rule_id from role_data_rule
       join user_role on user_role.role_id = role_data_rule.role_id
@@ -133,7 +150,6 @@ export async function grantedRules(db: Db, userId: string): Promise<GrantedRule[
 export function byPage(rules: GrantedRule[]): Map<string, GrantedRule[]> {
   const pages = new Map<string, GrantedRule[]>();
   for (const rule of rules) {
-    if (!rule.page) continue;
     const others = (pages.get(rule.page) ?? []).filter(({ field }) => field !== rule.field);
     pages.set(rule.page, [...others, rule]);
   }

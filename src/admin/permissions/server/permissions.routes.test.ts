@@ -116,6 +116,19 @@ describe('the menu', () => {
     ]);
   });
 
+  it('hides the pages that an existing client lacks, and says how ours shows them', async () => {
+    const system = (await mine('admin')).menu.find(({ path }: { path: string }) => path === '/isystem');
+    expect(system.children).toContainEqual({
+      id: UUID,
+      path: '/isystem/explain',
+      name: 'isystem-explain',
+      component: 'system/ExplainAccess',
+      route: '0',
+      hidden: true,
+      meta: meta('权限说明', 'ExplainAccess', { hideMenu: true, ownClient: { hidden: false, route: '1' } }),
+    });
+  });
+
   it('of someone without a role is home and the hidden personal entries', async () => {
     const { username } = await somebody();
     expect((await mine(username)).menu).toEqual([HOME, ...PERSONAL]);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { BUTTON } from '#admin/permissions/menu-entries.contract.ts';
 import { codesOf } from '#admin/permissions/menu-entries.rules.ts';
+import { hideOwnViews } from '#admin/permissions/own-views.rules.ts';
 import { permissionCalls as calls, MenuItem } from '#admin/permissions/permissions.contract.ts';
 import { allAuthOf, authOf, type Button, menuOf } from '#admin/permissions/permissions.rules.ts';
 import type { Db } from '#kit/server/db.ts';
@@ -22,9 +23,15 @@ interface ButtonRow {
   status: string;
 }
 
-export default function permissions(app: FastifyInstance, ruledPages: RuledPage[]): void {
-  serveMine(app);
-  serveMenuEntries(app);
+interface Parts {
+  ruledPages: RuledPage[];
+  /** Components of pages that an existing client of this API lacks. */
+  ownViews: ReadonlySet<string>;
+}
+
+export default function permissions(app: FastifyInstance, { ruledPages, ownViews }: Parts): void {
+  serveMine(app, ownViews);
+  serveMenuEntries(app, ruledPages);
   serveMenuMoves(app);
   serveGrants(app);
   serveDataRules(app, ruledPages);
@@ -33,12 +40,13 @@ export default function permissions(app: FastifyInstance, ruledPages: RuledPage[
   serveEffective(app);
 }
 
-function serveMine(app: FastifyInstance): void {
+function serveMine(app: FastifyInstance, ownViews: ReadonlySet<string>): void {
   app.addSchema(MenuItem);
 
   serve(app, calls.mine, async ({ db, caller }) => {
     const granted = await grantedPermissions(db, caller.id);
-    return { menu: menuOf(granted, pathOfAddress), ...(await authorisations(db, granted)) };
+    const menu = hideOwnViews(menuOf(granted, pathOfAddress), ownViews);
+    return { menu, ...(await authorisations(db, granted)) };
   });
 
   serve(app, calls.codes, async ({ db, caller }) => ({

@@ -12,6 +12,8 @@ export interface MenuSeed {
   keepAlive?: true;
   /** Reached by its path only. */
   hidden?: true;
+  /** A page that an existing client of this API lacks. */
+  ownView?: true;
   /** Codes of the roles that hold it from the start. */
   roles: string[];
   children?: MenuSeed[];

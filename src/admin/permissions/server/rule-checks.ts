@@ -2,8 +2,7 @@ import { ruleFault, sampleCondition } from '#admin/permissions/data-rules.rules.
 import type { DataRule } from '#kit/domain/data-rule.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import { conditionOn } from '#kit/server/conditions.ts';
-import type { StoredEntry } from './menu-entries.store.ts';
-import { type RuledField, type RuledPage, ruledFieldOf, ruledPageOf } from './ruled-pages.ts';
+import { type RuledField, type RuledPage, ruledFieldOf } from './ruled-pages.ts';
 
 export interface RuleWords {
   ruleColumn: string;
@@ -19,17 +18,23 @@ export const meantBy = ({ ruleColumn, ruleConditions, ruleValue }: RuleWords): D
 });
 
 /** The list and the field that a rule is about; refuses one that its list could not use. */
-export function checkedRule(pages: RuledPage[], entry: StoredEntry, rule: RuleWords) {
+export function checkedRule(page: RuledPage | undefined, entry: { name: string }, rule: RuleWords) {
   const meant = meantBy(rule);
   const fault = ruleFault(meant);
   if (fault === 'data-rule.sql-refused') throw new Refusal(fault, { field: 'ruleConditions' });
-  const page = ruledPageOf(pages, entry.component);
   if (!page) throw new Refusal('data-rule.no-list', { field: 'permissionId', values: { entry: entry.name } });
   const field = ruledFieldOf(page, meant.field);
-  if (!field) throw new Refusal('data-rule.unknown-field', { field: 'ruleColumn' });
+  if (!field) throw unknownField(page, meant.field);
   if (fault) throw new Refusal(fault, { field: 'ruleValue' });
   if (!fits(field, meant)) throw new Refusal('data-rule.value-unfit', { field: 'ruleValue' });
   return { page, field };
+}
+
+// What is no name at all is not repeated.
+function unknownField({ fields }: RuledPage, name: string): Refusal {
+  if (!/^\w+$/.test(name)) return new Refusal('data-rule.unknown-field', { field: 'ruleColumn' });
+  const allowed = fields.map(({ column }) => column.field).join('、');
+  return new Refusal('data-rule.no-such-field', { field: 'ruleColumn', values: { name, allowed } });
 }
 
 /** The list itself is asked whether it can take the rule: what it cannot take would hide every row. */

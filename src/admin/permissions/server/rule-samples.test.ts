@@ -65,7 +65,7 @@ describe('the sample of a data rule', () => {
   it('is refused where the rule itself would be, at the same field', async () => {
     expect(refusalOf(await sample({ ruleColumn: 'noField' }))).toEqual([
       false,
-      'data-rule.unknown-field',
+      'data-rule.no-such-field',
       'ruleColumn',
     ]);
     expect(refusalOf(await sample({ ruleValue: '#{no_such}' }))).toEqual([

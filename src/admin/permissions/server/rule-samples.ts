@@ -24,7 +24,7 @@ export async function sampleOf(
   field: RuledField,
   { userId, ...rule }: RuleWords & { userId: string },
 ): Promise<RuleSample> {
-  if (!scene.caller.permissions.has(page.permission)) throw new Refusal('data-rule.list-not-yours');
+  if (page.permission && !scene.caller.permissions.has(page.permission)) throw new Refusal('data-rule.list-not-yours');
   const { records } = await pageOfKnownUsers(scene, [sql`user_listing.id = ${userId}`], {});
   const [user] = records;
   if (!user) throw new Refusal('row.not-found', { field: 'userId' });

@@ -1,7 +1,7 @@
 import type { Words } from '#kit/contract/resource-field.ts';
-import type { Column } from '#kit/server/columns.ts';
+import { type Column, snake } from '#kit/server/columns.ts';
 import type { Db, Condition as Sql } from '#kit/server/db.ts';
-import type { Caller, Kernel } from '#kit/server/kernel.ts';
+import type { Caller, Kernel, ObjectScope } from '#kit/server/kernel.ts';
 
 /** A field by which data rules may narrow a list. */
 export interface RuledField {
@@ -12,14 +12,10 @@ export interface RuledField {
 }
 
 /** A page whose list data rules narrow; `src/server` tells which lists there are. */
-export interface RuledPage {
-  /** The component of its menu entry. */
-  page: string;
-  /** Calls below this path read and change only what the rules leave. */
-  path: string;
+export interface RuledPage extends ObjectScope {
   fields: RuledField[];
-  /** The code of its list: whoever lacks it is shown no row of it. */
-  permission: string;
+  /** The code of its list, without which it shows nothing; undefined where everybody signed in may read it. */
+  permission?: string;
   /** The list itself, as this caller gets it, under further conditions. */
   list(scene: ListScene, further: Sql[], size: number): Promise<{ total: number; records: Record<string, unknown>[] }>;
 }
@@ -33,5 +29,6 @@ export interface ListScene {
 export const ruledPageOf = (pages: RuledPage[], component: string | null) =>
   pages.find(({ page }) => page === component);
 
-export const ruledFieldOf = (page: RuledPage, field: string) =>
-  page.fields.find(({ column }) => column.field === field);
+/** The field by its name on the wire or, as an existing client writes it, by that name as a column: `create_by`. */
+export const ruledFieldOf = ({ fields }: Pick<RuledPage, 'fields'>, name: string) =>
+  fields.find(({ column: { field } }) => field === name || snake(field) === name);

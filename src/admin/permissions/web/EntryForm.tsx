@@ -1,4 +1,5 @@
 import { App, Button, Drawer, Form } from 'antd';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct } from '#kit/web/answers.ts';
 import type { CallRefused } from '#kit/web/call-refused.ts';
@@ -23,6 +24,7 @@ export function EntryForm({ shown, onClose }: EntryFormProps) {
   const { t } = useTranslation();
   const { message, modal } = App.useApp();
   const [form] = Form.useForm<EntryValues>();
+  const formId = useId();
   const labels = useEntryLabels();
   const active = usePageActive();
   useReturnFocus();
@@ -71,7 +73,7 @@ export function EntryForm({ shown, onClose }: EntryFormProps) {
           <Button
             type="primary"
             htmlType="submit"
-            form="entry"
+            form={formId}
             loading={adding.isPending || editing.isPending}
             {...guarded}
           >
@@ -82,7 +84,7 @@ export function EntryForm({ shown, onClose }: EntryFormProps) {
     >
       <Form
         form={form}
-        name="entry"
+        name={formId}
         colon={false}
         labelCol={{ xs: 24, sm: 5 }}
         wrapperCol={{ xs: 24, sm: 17 }}

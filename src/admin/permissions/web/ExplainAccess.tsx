@@ -1,4 +1,5 @@
 import { Button, Form, Segmented, Select } from 'antd';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { userFields } from '#admin/users/user-fields.contract.ts';
@@ -35,7 +36,6 @@ export function ExplainAccess() {
   const who = search.get('who');
   return (
     <PageContent
-      title={t('explain.title')}
       description={t('explain.purpose')}
       tabs={{
         items: [
@@ -106,13 +106,14 @@ const everybody: EntitySource = {
 function QuestionForm({ asked, onAsk }: { asked: Question; onAsk: (question: Question) => void }) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Question>();
+  const formId = useId();
   const kind: Kind = Form.useWatch('kind', form) ?? asked.kind;
   const options = useChoices(kind);
   const required = (label: string) => [{ required: true, whitespace: true, message: t('form.enter', { label }) }];
   return (
     <Form
       form={form}
-      name="explain"
+      name={formId}
       layout="vertical"
       className="explain-form"
       requiredMark={false}

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { useAct } from '#kit/web/answers.ts';
 import { call } from '#kit/web/call.ts';
 import { LoadFailed } from '#kit/web/faces/LoadFailed.tsx';
+import { usePageTitle } from '#kit/web/page-title.ts';
 import { doneText } from '#kit/web/words.ts';
 import { menuEntryCalls as calls } from '../menu-entries.contract.ts';
 import { EntryDetail } from './EntryDetail.tsx';
@@ -24,23 +25,23 @@ import { WhoHasDrawer } from './WhoHas.tsx';
 
 /** The menu, level by level. */
 export function NewPermissionList() {
-  return <MenuList title="menus.title" rows={useLazyRows()} />;
+  return <MenuList rows={useLazyRows()} />;
 }
 
 /** The menu with everything open. */
 export function PermissionList() {
-  return <MenuList title="menus.allTitle" rows={useAllRows()} whole />;
+  return <MenuList rows={useAllRows()} whole />;
 }
 
 interface MenuListProps {
-  title: 'menus.title' | 'menus.allTitle';
   rows: MenuRows;
   /** All rows are here, so that all can be unfolded at once. */
   whole?: boolean;
 }
 
-function MenuList({ title, rows, whole }: MenuListProps) {
+function MenuList({ rows, whole }: MenuListProps) {
   const { t } = useTranslation();
+  const title = usePageTitle();
   const [search, setSearch] = useSearchParams();
   const name = search.get('name') ?? '';
   const found = useFoundRows(name);
@@ -55,7 +56,7 @@ function MenuList({ title, rows, whole }: MenuListProps) {
 
   return (
     <section className="list menus" aria-busy={answer.isFetching}>
-      <h1>{t(title)}</h1>
+      <h1>{title}</h1>
       <div className="panel">
         <div className="list-tools menus-tools">
           {cans.add && (

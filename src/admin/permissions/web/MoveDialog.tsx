@@ -1,5 +1,5 @@
 import { Form, Modal, Radio, Select } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '#kit/web/answers.ts';
 import { ChineseText } from '#kit/web/ChineseText.tsx';
@@ -16,6 +16,7 @@ const LAST = '';
 /** The way to move an entry without dragging: below whom, and before whom. */
 export function MoveDialog({ row, onClose }: { row: PermRow; onClose: () => void }) {
   const { t } = useTranslation();
+  const fieldId = useId();
   const active = usePageActive();
   useReturnFocus();
   const isMenu = row.menuType !== BUTTON;
@@ -62,9 +63,9 @@ export function MoveDialog({ row, onClose }: { row: PermRow; onClose: () => void
           />
         )}
         {!onTop && (
-          <Form.Item label={t('entry.parent')} htmlFor="move-parent">
+          <Form.Item label={t('entry.parent')} htmlFor={`${fieldId}-parent`}>
             <EntrySelect
-              id="move-parent"
+              id={`${fieldId}-parent`}
               loading={tree.isPending}
               nodes={tree.data?.treeList ?? []}
               self={row.id}
@@ -76,9 +77,9 @@ export function MoveDialog({ row, onClose }: { row: PermRow; onClose: () => void
             />
           </Form.Item>
         )}
-        <Form.Item label={t('menus.place')} htmlFor="move-place">
+        <Form.Item label={t('menus.place')} htmlFor={`${fieldId}-place`}>
           <Select
-            id="move-place"
+            id={`${fieldId}-place`}
             className="field-wide"
             value={beforeId}
             onChange={setBeforeId}

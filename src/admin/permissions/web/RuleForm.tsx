@@ -1,4 +1,5 @@
 import { App, Button, Form, Input, Modal, Radio, Select } from 'antd';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RULE_OPERATORS, type RuleVariables } from '#kit/domain/data-rule.ts';
 import { useAct } from '#kit/web/answers.ts';
@@ -31,6 +32,7 @@ export function RuleForm({ permissionId, rule, fields, onClose }: RuleFormProps)
   const { t } = useTranslation();
   const { message, modal } = App.useApp();
   const [form] = Form.useForm<Values>();
+  const formId = useId();
   const active = usePageActive();
   useReturnFocus();
   const operatorWord = useOperatorWord();
@@ -87,12 +89,12 @@ export function RuleForm({ permissionId, rule, fields, onClose }: RuleFormProps)
       onCancel={close}
       cancelText={t('form.close')}
       okText={t('form.confirm')}
-      okButtonProps={{ htmlType: 'submit', form: 'rule', ...guarded }}
+      okButtonProps={{ htmlType: 'submit', form: formId, ...guarded }}
       confirmLoading={adding.isPending || editing.isPending}
     >
       <Form
         form={form}
-        name="rule"
+        name={formId}
         colon={false}
         labelCol={{ xs: 24, sm: 5 }}
         wrapperCol={{ xs: 24, sm: 18 }}

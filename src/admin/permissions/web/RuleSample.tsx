@@ -1,5 +1,5 @@
 import { Alert, Form, Table } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { userSource } from '#admin/users/user-source.contract.ts';
 import { useAnswer } from '#kit/web/answers.ts';
@@ -14,6 +14,7 @@ const people = userSource('id');
 /** What the rule on show would leave for somebody: how many rows, and the first of them. */
 export function RuleSample({ permissionId, rule }: { permissionId: string; rule: Partial<RuleDraft> }) {
   const { t } = useTranslation();
+  const fieldId = useId();
   const [userId, setUserId] = useState<string>();
   const ruleValue = useDebounced((rule.ruleValue ?? '').trim(), 400);
   const { ruleColumn = '', ruleConditions = '=' } = rule;
@@ -24,13 +25,8 @@ export function RuleSample({ permissionId, rule }: { permissionId: string; rule:
     { enabled: ready, quiet: true, keepLast: true },
   );
   return (
-    <Form.Item label={t('rules.sample')} htmlFor="rule-sample-user" extra={t('rules.sampleHint')}>
-      <EntityPicker
-        id="rule-sample-user"
-        source={people}
-        value={userId}
-        onChange={(id) => setUserId(id || undefined)}
-      />
+    <Form.Item label={t('rules.sample')} htmlFor={fieldId} extra={t('rules.sampleHint')}>
+      <EntityPicker id={fieldId} source={people} value={userId} onChange={(id) => setUserId(id || undefined)} />
       {ready && answer.error && <Alert type="warning" showIcon title={refusalText(answer.error)} />}
       {ready && !answer.error && answer.data && <Rows sample={answer.data} />}
     </Form.Item>

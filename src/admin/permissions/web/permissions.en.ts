@@ -2,8 +2,6 @@ import type { permissionsZhCN } from './permissions.zh-CN.ts';
 
 export const permissionsEn: typeof permissionsZhCN = {
   menus: {
-    title: 'Menus',
-    allTitle: 'Menus (all)',
     purpose: 'Menus decide which pages people see, buttons what they may do; both count once a role is granted them.',
     noneFound: 'No menu or button has such a name',
     searchName: 'Name',
@@ -146,7 +144,6 @@ export const permissionsEn: typeof permissionsZhCN = {
     noneFound: 'Nothing found',
   },
   explain: {
-    title: 'Explain access',
     purpose:
       'Why somebody may or may not open a page, use a button or make a call: step by step, as the system decides.',
     user: 'User name',

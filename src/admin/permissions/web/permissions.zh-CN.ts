@@ -1,7 +1,5 @@
 export const permissionsZhCN = {
   menus: {
-    title: '菜单管理',
-    allTitle: '菜单管理（全部）',
     purpose: '菜单决定人们看到哪些页面，按钮决定人们能做哪些事；授予角色后生效。',
     noneFound: '没有名称相符的菜单或按钮',
     searchName: '菜单名称',
@@ -144,7 +142,6 @@ export const permissionsZhCN = {
     noneFound: '没有符合的结果',
   },
   explain: {
-    title: '权限说明',
     purpose: '某人为什么能、或不能打开页面、使用按钮、调用接口：逐步说明，与系统实际判断一致。',
     user: '用户账号',
     about: '查什么',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { testApp } from '#testing/app.ts';
 import { addRoleFor, builtInRole } from '#testing/grant.ts';
 import { refusalOf } from '#testing/menu.ts';
@@ -16,8 +16,12 @@ const roleWith = async (held: string[]) => addRoleFor(owner, await addPerson(own
 const keyHolder = async () => roleWith(await idsOf(sql`true`));
 const isThere = async (id: string) => (await sql`select from role where id = ${id}`.execute(owner)).rows.length === 1;
 
-await addRoleFor(owner, await addPerson(owner, 'remover'), await idsOf(sql`perms like 'system:role:delete%'`));
+// Nobody weaker deletes such a role, so that the last one can only go by the hand of its own holder.
+const removerId = await addPerson(owner, 'remover');
+await addRoleFor(owner, removerId, await idsOf(sql`perms like 'system:role:delete%'`));
 const remover = await as('remover');
+const join = (role: string) =>
+  sql`insert into user_role (user_id, role_id) values (${removerId}, ${role})`.execute(owner);
 const remove = (id: string) => remover.delete('/sys/role/delete', { query: { id } });
 const removeBatch = (...ids: string[]) => remover.delete('/sys/role/deleteBatch', { query: { ids: ids.join() } });
 const LOCKED_OUT = [false, 'grant.last-administrator', undefined];
@@ -25,7 +29,7 @@ const LOCKED_OUT = [false, 'grant.last-administrator', undefined];
 describe('a role that holds the keys to permissions, when the built-in one is emptied', () => {
   let last = '';
   beforeAll(async () => {
-    last = await keyHolder();
+    last = await addRoleFor(owner, removerId, await idsOf(sql`true`));
     const { body } = await admin.get('/sys/permission/queryRolePermission', {
       query: { roleId: builtInRole('ADMIN') },
     });
@@ -59,10 +63,13 @@ describe('a role that holds the keys to permissions, when the built-in one is em
     await sql`update app_user set status = 1 where id = ${rows[0]?.userId}`.execute(owner);
     expect((await remove(last)).body).toEqual(done(null, '删除成功！'));
     last = second;
+    await join(last);
   });
 
   it('is left when two at once delete the last two', async () => {
-    const second = await keyHolder();
+    await sql`delete from user_role where role_id = ${last} and user_id <> ${removerId}`.execute(owner);
+    const second = await addRoleFor(owner, removerId, await idsOf(sql`true`));
+    await vi.waitFor(async () => expect((await remover.get('/sys/role/list')).status).toBe(200), 10_000);
     const answers = await Promise.all([remove(last), removeBatch(second)]);
     expect(answers.map(({ body }) => body.success).sort()).toEqual([false, true]);
     expect(answers.map(refusalOf)).toContainEqual(LOCKED_OUT);

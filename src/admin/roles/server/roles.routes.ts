@@ -1,25 +1,37 @@
 import type { FastifyInstance } from 'fastify';
+import { ownReachFault } from '#admin/permissions/powers.rules.ts';
 import { keepAdministrators, lockAccess } from '#admin/permissions/server/administrators.reads.ts';
 import { copyGrants } from '#admin/permissions/server/grants.reads.ts';
-import { systemCodesOf } from '#admin/permissions/server/holders.reads.ts';
+import { refuseStronger, refuseStrongRoles } from '#admin/permissions/server/powers.reads.ts';
 import { roleCalls as calls, roles as resource } from '#admin/roles/roles.contract.ts';
-import { Refusal } from '#kit/domain/refusal.ts';
-import { columnsOf } from '#kit/server/columns.ts';
-import { rulesFor } from '#kit/server/list.ts';
+import { enforce, Refusal } from '#kit/domain/refusal.ts';
+import type { Db } from '#kit/server/db.ts';
+import type { Caller } from '#kit/server/kernel.ts';
 import { serve } from '#kit/server/serve.ts';
 import { serveResource } from '#kit/server/serve-resource.ts';
 import { withStamps } from '#kit/server/stamps.ts';
+import { knownRoleIds, roleNarrowing } from './known-roles.reads.ts';
 import * as store from './roles.store.ts';
 
-const columns = columnsOf(resource);
 const codeTaken = () =>
   new Refusal('row.taken', { field: 'roleCode', values: { field: resource.fields.roleCode.label.zh } });
 
 export default function roles(app: FastifyInstance): void {
-  // Grants go with their role, and the last key to permissions might be among them.
-  serveResource(app, resource, { aroundRemoval: keepAdministrators });
+  serveResource(app, resource, {
+    afterSave: async (id, db, { caller, isNew }) => {
+      if (!isNew) await refuseStrongRoles(db, [id], caller, 'role.stronger-than-you');
+    },
+    aroundRemoval: async (db, remove, { caller, ids }) => {
+      // A role that the list does not show is not there, whatever it holds.
+      await refuseRemoval(db, caller, await knownRoleIds(db, caller, ids));
+      // Grants go with their role, and the last key to permissions might be among them.
+      await keepAdministrators(db, remove);
+    },
+  });
 
-  serve(app, calls.all, async ({ db }) => (await store.allRoles(db)).map(withStamps));
+  serve(app, calls.all, async ({ db, caller }) =>
+    (await store.allRoles(db, await roleNarrowing(caller, db))).map(withStamps),
+  );
 
   serve(app, calls.isCodeFree, async ({ db, query, say }) => {
     if (await store.isCodeTaken(db, query.roleCode.trim(), query.id || null)) throw codeTaken();
@@ -30,11 +42,10 @@ export default function roles(app: FastifyInstance): void {
   serve(app, calls.copy, {
     find: async ({ db, body, caller }) => {
       await lockAccess(db);
-      return store.lockRole(db, body.id, await rulesFor(columns, resource.page, caller, db));
+      return store.lockRole(db, body.id, await roleNarrowing(caller, db));
     },
     act: async ({ db, body, caller, request, say, mark }, model) => {
-      const [beyond] = (await systemCodesOf(db, [model.id])).filter((code) => !caller.permissions.has(code));
-      if (beyond) throw new Refusal('role.beyond-yours', { values: { code: beyond } });
+      await refuseStrongRoles(db, [model.id], caller, 'role.beyond-yours');
       const id = await store.insertLike(db, model.id, body, caller.username);
       if (!id) throw codeTaken();
       await copyGrants(db, model.id, id, { username: caller.username, address: request.ip });
@@ -43,4 +54,12 @@ export default function roles(app: FastifyInstance): void {
       return null;
     },
   });
+}
+
+/** A role ends for all who hold it: to delete it is to take it from each of them. */
+async function refuseRemoval(db: Db, caller: Caller, roleIds: string[]): Promise<void> {
+  await refuseStrongRoles(db, roleIds, caller, 'role.stronger-than-you');
+  const members = await store.membersOf(db, roleIds);
+  enforce(members.includes(caller.id) ? ownReachFault(caller, 'roles') : undefined);
+  await refuseStronger(db, members, caller);
 }

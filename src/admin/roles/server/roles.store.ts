@@ -6,10 +6,10 @@ import type { StampColumns } from '#kit/server/stamps.ts';
 
 export type RoleRow = StampColumns & { id: string; roleCode: string; roleName: string; description: string | null };
 
-export async function allRoles(db: Db): Promise<RoleRow[]> {
+export async function allRoles(db: Db, conditions: Sql[]): Promise<RoleRow[]> {
   const { rows } = await sql<RoleRow>`
     select id, role_code, role_name, description, created_by, created_at, updated_by, updated_at
-    from role order by created_at, role_code`.execute(db);
+    from role ${whereAll(conditions)} order by created_at, role_code`.execute(db);
   return rows;
 }
 
@@ -40,4 +40,10 @@ export async function insertLike(db: Db, model: string, role: RoleText, username
       ${username}, business_now() from role where id = ${model}
     on conflict do nothing returning id`.execute(db);
   return rows[0]?.id;
+}
+
+export async function membersOf(db: Db, roleIds: string[]): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    select distinct user_id from user_role where role_id = any(${roleIds}::uuid[])`.execute(db);
+  return rows.map(({ userId }) => userId);
 }

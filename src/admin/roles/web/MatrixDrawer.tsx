@@ -51,7 +51,7 @@ export function MatrixDrawer({ onGrant, onClose }: MatrixDrawerProps) {
           placeholder={t('roles.matrixRoles', { most: MOST_ROLES })}
           loading={roles.isPending}
           maxCount={MOST_ROLES}
-          maxTagCount="responsive"
+          maxTagCount={1}
           showSearch={{ optionFilterProp: 'label' }}
           value={ids}
           onChange={setChosen}

@@ -89,7 +89,7 @@ export function RoleUserList() {
   });
 
   return (
-    <ListPage title={said(roles.title)} list={list}>
+    <ListPage list={list}>
       <div className="role-panes" data-open={membersOf ? true : undefined}>
         <ListPanel
           list={list}

@@ -17,6 +17,7 @@ describe('the answer to a sign-in', () => {
       [
         'agencyLegal',
         'departs',
+        'deviceToken',
         'multi_depart',
         'subjectLegal',
         'sysAllDictItems',
@@ -30,7 +31,7 @@ describe('the answer to a sign-in', () => {
   it('has a tenant list beside them for someone who belongs to tenants', async () => {
     const { result } = await signIn('staff01');
     expect(keysOf(result)).toContain('tenantList');
-    expect(keysOf(result)).toHaveLength(9);
+    expect(keysOf(result)).toHaveLength(10);
   });
 
   it('shows the user with every field of the contract and no secret', async () => {

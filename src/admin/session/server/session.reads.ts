@@ -28,6 +28,17 @@ export async function signInsByDay(db: Db): Promise<{ day: string; visits: numbe
   return rows;
 }
 
+/** Whether somebody else has set the password, and the owner has not proven since then to be the one who uses it. */
+export async function isPasswordOfAnother(db: Db, userId: string): Promise<boolean> {
+  const reset = await db
+    .selectFrom('passwordReset')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('provenAt', 'is', null)
+    .executeTakeFirst();
+  return reset !== undefined;
+}
+
 /** Which of these sessions are open and belong to a user in good standing; looking does not prolong them. */
 export async function openSessions(db: Db, ids: string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<SessionTimes & { id: string; now: Date }>`

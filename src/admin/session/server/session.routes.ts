@@ -9,9 +9,11 @@ import { enforce, Refusal } from '#kit/domain/refusal.ts';
 import { toWireTime } from '#kit/domain/wire-time.ts';
 import { commonPasswords } from '#kit/server/common-passwords.ts';
 import type { Db } from '#kit/server/db.ts';
-import { hashPassword, verifyPassword } from '#kit/server/passwords.ts';
+import { hashPassword } from '#kit/server/passwords.ts';
 import { serve } from '#kit/server/serve.ts';
 import { makeCaptcha, passesCaptcha } from './captcha.ts';
+import { holdBack } from './hold-back.ts';
+import { provePassword } from './own-password.ts';
 import { serveOwnSessions } from './own-sessions.ts';
 import {
   endOtherSessions,
@@ -19,7 +21,6 @@ import {
   exchangePassword,
   findSession,
   type Origin,
-  passwordOf,
   recentSignIns,
   setDepartment,
 } from './session.store.ts';
@@ -33,6 +34,8 @@ export interface SessionHouse extends SignInHouse {
   /** Told each captcha's answer, for tests only. */
   captchaMade?(key: string, answer: string): void;
 }
+
+const MOST_HELD_BACK = 1_000;
 
 const originOf = ({ ip, headers }: FastifyRequest): Origin => ({
   address: ip,
@@ -49,6 +52,7 @@ export default function session(app: FastifyInstance, house: SessionHouse): void
 }
 
 function serveSignIn(app: FastifyInstance, house: SessionHouse): void {
+  const hold = holdBack(MOST_HELD_BACK);
   serve(app, calls.captcha, async ({ db, params }) => {
     const { picture, code } = await makeCaptcha(db, params.key);
     house.captchaMade?.(params.key, code);
@@ -58,14 +62,14 @@ function serveSignIn(app: FastifyInstance, house: SessionHouse): void {
   serve(app, sliderCalls.challenge, ({ db, request }) => makeChallenge(db, request.ip));
 
   serve(app, calls.login, async ({ db, body, say, request }) => {
-    const { username, password, captcha, checkKey, slider } = body;
+    const { username, password, captcha, checkKey, slider, deviceToken } = body;
     if (!captcha || !checkKey) throw new Refusal('captcha.missing', { field: 'captcha' });
     if (!(await passesCaptcha(db, checkKey, captcha)))
       throw new Refusal('captcha.wrong', { wireCode: 412, field: 'captcha' });
     if (!username || !password) throw new Refusal('sign-in.wrong');
     const origin = originOf(request);
     const proven = slider !== undefined && (await passesSlider(db, slider, origin.address));
-    const result = await signIn(house, { typed: username, password, proven }, origin);
+    const result = await signIn({ ...house, hold }, { typed: username, password, proven, deviceToken }, origin);
     say('登录成功');
     return result;
   });
@@ -119,13 +123,11 @@ function serveOwnRecord(app: FastifyInstance, house: SessionHouse): void {
 }
 
 function servePassword(app: FastifyInstance, db: Db): void {
-  serve(app, calls.updatePassword, async ({ body, caller, say, mark }) => {
+  serve(app, calls.updatePassword, async ({ body, caller, request, say, mark }) => {
     const formFault = passwordFormFault(body, caller);
     enforce(formFault, formFault === 'password.unchanged' ? { field: 'password' } : undefined);
     const { oldpassword = '', password = '' } = body;
-    const stored = await passwordOf(db, caller.id);
-    if (!(await verifyPassword(oldpassword, stored?.passwordHash ?? null)))
-      throw new Refusal('password.old-wrong', { field: 'oldpassword' });
+    const proven = await provePassword(db, caller, oldpassword, originOf(request));
     const common = await commonPasswords();
     enforce(
       passwordFault(password, (lowercased) => common.has(lowercased)),
@@ -134,7 +136,7 @@ function servePassword(app: FastifyInstance, db: Db): void {
     const hash = await hashPassword(password);
     await db.transaction().execute(async (trx) => {
       // An administrator may have set another one while this one was verified and hashed.
-      if (!stored || !(await exchangePassword(trx, caller.id, stored.passwordHash, hash)))
+      if (!(await exchangePassword(trx, caller.id, proven, hash)))
         throw new Refusal('password.old-wrong', { field: 'oldpassword' });
       await endOtherSessions(trx, caller.id, caller.sessionId, 'password-changed');
     });

@@ -31,6 +31,14 @@ declare module '#kit/server/db.ts' {
       device: string;
       outcome: 'success' | 'failure';
     };
+    passwordReset: {
+      id: string;
+      userId: string;
+      resetBy: string;
+      resetAt: Date;
+      provenAt: Date | null;
+      proof: string | null;
+    };
     captcha: { keyHash: Buffer; answerHash: Buffer; expiresAt: Date };
   }
 }
@@ -154,6 +162,28 @@ export const savePassword = (db: Db, userId: string, passwordHash: string, mustC
     .values({ userId, passwordHash, changedAt: clock, mustChange })
     .onConflict((conflict) => conflict.column('userId').doUpdateSet({ passwordHash, changedAt: clock, mustChange }))
     .execute();
+
+export interface NewPassword {
+  userId: string;
+  hash: string;
+}
+
+/** Passwords of accounts that have none yet; their owners must change them. */
+export const insertPasswords = (db: Db, passwords: NewPassword[]) =>
+  sql`insert into credential (user_id, password_hash, must_change)
+    select user_id, password_hash, true
+    from unnest(${passwords.map(({ userId }) => userId)}::uuid[], ${passwords.map(({ hash }) => hash)}::text[])
+      as fresh (user_id, password_hash)`.execute(db);
+
+/** Records that somebody has set the passwords of these users. */
+export async function insertResets(db: Db, userIds: string[], by: string): Promise<{ id: string; resetAt: Date }[]> {
+  const { rows } = await sql<{ id: string; resetAt: Date }>`
+    insert into password_reset (id, user_id, reset_by)
+    select id, user_id, ${by}
+    from unnest(${userIds.map(() => newId())}::uuid[], ${userIds}::uuid[]) as fresh (id, user_id)
+    returning id, reset_at`.execute(db);
+  return rows;
+}
 
 /** Gives false when somebody else has changed the password that was verified. */
 export async function exchangePassword(db: Db, userId: string, verified: string, passwordHash: string) {

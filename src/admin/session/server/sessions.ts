@@ -8,15 +8,21 @@ import { findUser, NORMAL } from '#admin/users/server/users.reads.ts';
 import type { ChangeFeed } from '#kit/server/change-feed.ts';
 import type { Db } from '#kit/server/db.ts';
 import type { Caller } from '#kit/server/kernel.ts';
+import { topicCache } from '#kit/server/topic-cache.ts';
 import { type EndReason, endSession, findSession, findSessionById, touchSession } from './session.store.ts';
 
 const TOKEN = /^[\w-]{43}$/;
 const TOUCH_EVERY_MS = 30_000;
 const MOST_KEPT = 20_000;
 
-interface Kept extends SessionTimes {
+/** Who is behind a session, and the topics of the change feed that make this stale. */
+interface Known {
   caller: Caller;
   tenants: Tenant[];
+  restsOn: string[];
+}
+
+interface Kept extends SessionTimes, Known {
   /** The database's clock minus this process's, so that one clock decides when a session is over. */
   skewMs: number;
 }
@@ -38,17 +44,14 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 
 /** Sessions as this process knows them: kept in memory, forgotten as soon as any process changes what they rest on. */
 export function keepSessions(db: Db, feed: ChangeFeed): Sessions {
-  const kept = new Map<string, Kept>();
+  const kept = topicCache<Kept>(MOST_KEPT);
   let changesHeard = 0;
-  feed.onChange((topic) => {
+  const hear = (topic: string) => {
     changesHeard += 1;
     if (topic === 'access' || topic === '*') kept.clear();
-    if (topic.startsWith('session:')) forget(topic.slice('session:'.length));
-  });
-
-  function forget(id: string): void {
-    for (const [key, { caller }] of kept) if (caller.sessionId === id) kept.delete(key);
-  }
+    else kept.forget(topic);
+  };
+  feed.onChange(hear);
 
   async function load(key: string, tokenHash: Buffer, how?: 'look'): Promise<Kept | 'ended' | 'unknown'> {
     const heardBefore = changesHeard;
@@ -62,13 +65,9 @@ export function keepSessions(db: Db, feed: ChangeFeed): Sessions {
     const found = await withAccess(db, row, user, how);
     // Without the line that tells of changes, or after a change while we read, nothing is kept: better slow than wrong.
     // A restricted session is read anew each time, so that it is free everywhere as soon as it is.
-    if (feed.connected && changesHeard === heardBefore && !found.caller.restriction) remember(key, found);
+    if (feed.connected && changesHeard === heardBefore && !found.caller.restriction)
+      kept.set(key, found, found.restsOn);
     return found;
-  }
-
-  function remember(key: string, entry: Kept): void {
-    if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? '');
-    kept.set(key, entry);
   }
 
   async function end(id: string, reason: EndReason): Promise<'ended'> {
@@ -79,7 +78,7 @@ export function keepSessions(db: Db, feed: ChangeFeed): Sessions {
   async function stillGood(key: string, entry: Kept, how?: 'look'): Promise<boolean> {
     const now = new Date(Date.now() + entry.skewMs);
     if (overBecause(entry, now)) {
-      kept.delete(key);
+      kept.remove(key);
       return false;
     }
     if (how !== 'look' && now.getTime() - entry.seenAt.getTime() >= TOUCH_EVERY_MS) {
@@ -90,10 +89,7 @@ export function keepSessions(db: Db, feed: ChangeFeed): Sessions {
   }
 
   return {
-    forget(id) {
-      changesHeard += 1;
-      forget(id);
-    },
+    forget: (id) => hear(`session:${id}`),
     async authenticate(token, tenantHeader, how) {
       if (!TOKEN.test(token)) return 'unknown';
       const tokenHash = hashToken(token);
@@ -116,8 +112,8 @@ export function keepSessions(db: Db, feed: ChangeFeed): Sessions {
 type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-async function callerIn(db: Db, session: SessionRow, user: UserRow): Promise<Pick<Kept, 'caller' | 'tenants'>> {
-  const [access, departments, tenants] = await Promise.all([
+async function callerIn(db: Db, session: SessionRow, user: UserRow): Promise<Known> {
+  const [{ roleIds, departmentRoleIds, ...access }, departments, tenants] = await Promise.all([
     accessOf(db, user.id),
     departmentsOf(db, user.id),
     tenantsOf(db, user.id),
@@ -135,7 +131,15 @@ async function callerIn(db: Db, session: SessionRow, user: UserRow): Promise<Pic
     ...access,
     ...(session.mustChange ? { restriction: MUST_CHANGE } : {}),
   };
-  return { caller, tenants };
+  // Whatever adds to these lists later is a change of the account itself, which is among them.
+  const restsOn = [
+    `session:${session.id}`,
+    `account:${user.id}`,
+    ...roleIds.map((id) => `role:${id}`),
+    ...departmentRoleIds.map((id) => `department-role:${id}`),
+    ...departments.map(({ id }) => `department:${id}`),
+  ];
+  return { caller, tenants, restsOn };
 }
 
 async function withAccess(db: Db, session: SessionRow, user: UserRow, how?: 'look'): Promise<Kept> {

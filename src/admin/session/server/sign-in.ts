@@ -2,12 +2,22 @@ import { departmentsOf } from '#admin/departments/server/departments.reads.ts';
 import type { Dictionaries } from '#admin/dictionaries/server/dictionaries.reads.ts';
 import { isStaff } from '#admin/roles/server/roles.reads.ts';
 import type { LegalStanding, LoginResult, UserType } from '#admin/session/session.contract.ts';
-import { departmentChoice, needsSlider, SESSION_LIFE, waitFor } from '#admin/session/session.rules.ts';
+import {
+  departmentChoice,
+  type Failures,
+  holdFor,
+  needsSlider,
+  SESSION_LIFE,
+  waitAfter,
+} from '#admin/session/session.rules.ts';
 import { tenantsOf } from '#admin/tenants/server/tenants.reads.ts';
 import { findByUsername, NORMAL, userInfo } from '#admin/users/server/users.reads.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import type { Db } from '#kit/server/db.ts';
 import { verifyPassword } from '#kit/server/passwords.ts';
+import { signingSecret } from '#kit/server/signing-secret.ts';
+import { isDeviceOf, newDeviceToken } from './device-tokens.ts';
+import type { HoldBack } from './hold-back.ts';
 import {
   failuresFrom,
   holdPassword,
@@ -19,6 +29,7 @@ import {
   passwordOf,
 } from './session.store.ts';
 import { hashToken, newToken } from './sessions.ts';
+import { throttled } from './throttled.ts';
 
 /** What the business knows of the registration behind an account; it joins through this port. */
 export interface Standing {
@@ -41,19 +52,24 @@ export interface Attempt {
   password: string;
   /** Whether the slider was passed for this try. */
   proven: boolean;
+  /** Given at an earlier sign-in to some account. */
+  deviceToken?: string;
 }
 
 /** Checks name and password and opens a session. Holds no connection while it hashes; known and unknown names take the same way. */
 export async function signIn(
-  house: SignInHouse,
-  { typed, password, proven }: Attempt,
+  house: SignInHouse & { hold: HoldBack },
+  { typed, password, proven, deviceToken }: Attempt,
   origin: Origin,
 ): Promise<LoginResult> {
   const { db } = house;
   const username = typed.trim().toLowerCase();
-  const arrivedAt = await refuseWhileWaiting(db, origin.address, username, proven);
+  const { address, now: arrivedAt } = await refuseWhileWaiting(db, origin.address, username, proven);
   const user = await findByUsername(db, username);
   const stored = user && (await passwordOf(db, user.id));
+  const account = { userId: user?.id ?? '', passwordHash: stored?.passwordHash ?? '' };
+  const secret = await signingSecret(db, 'devices');
+  await house.hold(holdFor(address, deviceToken !== undefined && isDeviceOf(secret, account, deviceToken, arrivedAt)));
   const right = await verifyPassword(password, stored?.passwordHash ?? null);
   const outcome = await db.transaction().execute(async (trx) => {
     await lockPair(trx, origin.address, username);
@@ -68,7 +84,7 @@ export async function signIn(
     return judged;
   });
   if (typeof outcome === 'string') throw new Refusal(outcome);
-  return present(house, outcome);
+  return { ...(await present(house, outcome)), deviceToken: newDeviceToken(secret, account, arrivedAt) };
 }
 
 /** The user who may come in, or why not. Only who knows the password learns more than "wrong". */
@@ -83,22 +99,21 @@ async function judge(
   return allFrozen ? 'sign-in.tenants-frozen' : user;
 }
 
-/** Gives the database's time. Whoever queued for the hash is judged by the time of arrival: queueing is not waiting. */
+/** Gives what the address has failed at, and the database's time. A try that queued is judged by its time of arrival. */
 async function refuseWhileWaiting(
   db: Db,
   address: string,
   username: string,
   proven: boolean,
   arrivedAt?: Date,
-): Promise<Date> {
+): Promise<{ address: Failures; now: Date }> {
   const failures = await failuresFrom(db, address, username);
-  if (waitFor(failures.pair, failures.address, arrivedAt ?? failures.now) === 0) {
+  if (waitAfter(failures.pair, arrivedAt ?? failures.now) === 0) {
     if (!proven && needsSlider(failures.pair, arrivedAt ?? failures.now))
       throw new Refusal('sign-in.needs-slider', { wireCode: 412, field: 'slider' });
-    return failures.now;
+    return failures;
   }
-  const seconds = Math.max(1, waitFor(failures.pair, failures.address, failures.now));
-  throw new Refusal('sign-in.throttled', { kind: 'too-many', retryAfterSeconds: seconds, values: { seconds } });
+  throw throttled(Math.max(1, waitAfter(failures.pair, failures.now)));
 }
 
 interface Opened {
@@ -131,7 +146,7 @@ async function open(trx: Db, user: User, username: string, origin: Origin): Prom
 async function present(
   house: SignInHouse,
   { userId, token, orgCode, mustChange }: Opened & { mustChange: boolean },
-): Promise<LoginResult> {
+): Promise<Omit<LoginResult, 'deviceToken'>> {
   const [departs, tenants] = await Promise.all([departmentsOf(house.db, userId), tenantsOf(house.db, userId)]);
   const active = tenants.filter(({ status }) => status === 1);
   return {

@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#testing/app.ts';
 import type { Sending } from '#testing/client.ts';
-import { addressOf, fromNewAddress, signIn, solveCaptcha } from '#testing/sign-in.ts';
+import { addressOf, DEMO_PASSWORD, fromNewAddress, signIn, solveCaptcha, timeless } from '#testing/sign-in.ts';
 
-const { nobody, owner, database } = await testApp({ trustedProxies: ['127.0.0.1'] });
+const { nobody, owner, database, as } = await testApp({ trustedProxies: ['127.0.0.1'] });
 const plain = await testApp({}, database);
 const elsewhere = await testApp({ trustedProxies: ['10.99.0.1'] }, database);
 const WRONG = 'Falsch#2026';
+const CHANGED = 'Changed#Secret-2026';
 
 interface Past {
   names?: string[];
@@ -136,6 +137,17 @@ describe('the delay', () => {
   });
 });
 
+/** A try that is ready to be sent, and how long its answer took. */
+async function begun(from: Sending, body: { username: string; password?: string; deviceToken?: string }) {
+  const sent = { password: DEMO_PASSWORD, ...body, ...(await solveCaptcha(nobody, from)) };
+  return async () => {
+    const start = performance.now();
+    const answer = await nobody.post('/sys/login', sent, from);
+    const at = performance.now();
+    return { answer, at, ms: at - start };
+  };
+}
+
 describe('an address', () => {
   const names = Array.from({ length: 50 }, (_, index) => `guessed-${index}`);
 
@@ -145,18 +157,59 @@ describe('an address', () => {
     expect((await signIn(nobody, 'bidder03', WRONG, from)).body.code).toBe(500);
   });
 
-  it('with 50 failures waits, for every name', async () => {
-    const from = fromNewAddress();
-    await failed(from, { names, count: 50 });
-    expect((await signIn(nobody, 'bidder03', undefined, from)).status).toBe(429);
-    expect((await signIn(nobody, 'never-tried', WRONG, from)).status).toBe(429);
-  });
-
-  it('with 55 failures waits longer', async () => {
+  it('with 55 failures lets everybody in after two seconds, and a device that the account knows before them', async () => {
     const from = fromNewAddress();
     await failed(from, { names, count: 55 });
-    const { headers } = await signIn(nobody, 'bidder03', WRONG, from);
-    expect(Number(headers['retry-after'])).toBeGreaterThan(60);
+    const known = (await signIn(nobody, 'bidder03', undefined, fromNewAddress())).body.result.deviceToken;
+    const right = await begun(from, { username: 'bidder03' });
+    const other = await begun(from, { username: 'bidder01' });
+    const device = await begun(from, { username: 'bidder03', deviceToken: known });
+    const [held, alsoHeld, first] = await Promise.all([right(), other(), device()]);
+    for (const { answer } of [held, alsoHeld, first]) expect(answer.body.code).toBe(200);
+    for (const { ms } of [held, alsoHeld]) expect(ms).toBeGreaterThan(1_990);
+    expect(first.at).toBeLessThan(Math.min(held.at, alsoHeld.at));
+  });
+
+  it('with 50 failures answers alike for a name that somebody has and one that nobody has', async () => {
+    const from = fromNewAddress();
+    await failed(from, { names, count: 50 });
+    const tries = [];
+    for (const username of ['bidder02', 'never-tried']) tries.push(await begun(from, { username, password: WRONG }));
+    const [known, unknown] = await Promise.all(tries.map((go) => go()));
+    expect(known && timeless(known.answer)).toEqual(unknown && timeless(unknown.answer));
+    expect(known?.answer.body).toMatchObject({ code: 500, message: '用户名或密码错误' });
+    for (const held of [known, unknown]) expect(held?.ms).toBeGreaterThan(1_990);
+  });
+
+  it('with 50 failures holds back what is no token of that account', async () => {
+    const from = fromNewAddress();
+    await failed(from, { names, count: 50 });
+    const tokenOf = async (username: string) =>
+      (await signIn(nobody, username, undefined, fromNewAddress())).body.result.deviceToken as string;
+    const old = await tokenOf('staff01');
+    const secret = { oldpassword: DEMO_PASSWORD, password: CHANGED, confirmpassword: CHANGED };
+    expect((await (await as('staff01')).put('/sys/user/updatePassword', secret)).body.success).toBe(true);
+    const reset = await tokenOf('staff02');
+    const given = { username: 'staff02', password: CHANGED, confirmpassword: CHANGED };
+    await (await as('admin')).put('/sys/user/changePassword', given);
+    const tries = [
+      await begun(from, { username: 'bidder03', deviceToken: await tokenOf('bidder04') }),
+      await begun(from, { username: 'staff01', password: CHANGED, deviceToken: old }),
+      await begun(from, { username: 'staff02', password: CHANGED, deviceToken: reset }),
+      await begun(from, { username: 'bidder03', deviceToken: `${(await tokenOf('bidder03')).slice(0, -1)}_` }),
+    ];
+    for (const { answer, ms } of await Promise.all(tries.map((go) => go()))) {
+      expect(answer.body.code).toBe(200);
+      expect(ms).toBeGreaterThan(1_990);
+    }
+  });
+
+  it('lets no device token past the five failures of a pair', async () => {
+    const from = fromNewAddress();
+    const { deviceToken } = (await signIn(nobody, 'bidder03', undefined, fromNewAddress())).body.result;
+    await failed(from, { names: ['bidder03'], count: 6 });
+    const { answer } = await (await begun(from, { username: 'bidder03', deviceToken }))();
+    expect([answer.status, answer.body.result.refusal]).toEqual([429, 'sign-in.throttled']);
   });
 
   it('without failures is not held up by another one', async () => {

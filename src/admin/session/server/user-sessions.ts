@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { refuseStronger } from '#admin/permissions/server/powers.reads.ts';
 import { userSessionCalls as calls } from '#admin/session/user-sessions.contract.ts';
-import { isKnownTo, refuseStronger } from '#admin/users/server/powers.reads.ts';
+import { areShownTo } from '#admin/users/server/user-scope.reads.ts';
+import { findUser } from '#admin/users/server/users.reads.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
-import type { Db } from '#kit/server/db.ts';
-import type { Caller } from '#kit/server/kernel.ts';
 import { serve } from '#kit/server/serve.ts';
 import { lives, MOST_SHOWN, present } from './own-sessions.ts';
 import { endOtherSessions, endSession, lockSession, unendedSessions } from './session.store.ts';
@@ -11,14 +11,9 @@ import type { Sessions } from './sessions.ts';
 
 /** The places where a user is signed in, for an administrator to see and to end. */
 export function serveUserSessions(app: FastifyInstance, sessions: Sessions): void {
-  const known = async (db: Db, caller: Caller, userId: string) => {
-    const id = userId.toLowerCase();
-    return (await isKnownTo(db, caller, id)) ? id : undefined;
-  };
-
   serve(app, calls.list, {
-    find: ({ db, query, caller }) => known(db, caller, query.userId),
-    act: async ({ db, caller }, userId) => {
+    find: ({ db, query }) => findUser(db, query.userId),
+    act: async ({ db, caller }, { id: userId }) => {
       const rows = await unendedSessions(db, userId, MOST_SHOWN);
       return rows.filter(lives).map((row) => present(row, caller.sessionId));
     },
@@ -27,7 +22,7 @@ export function serveUserSessions(app: FastifyInstance, sessions: Sessions): voi
   serve(app, calls.end, {
     find: async ({ db, query, caller }) => {
       const row = await lockSession(db, query.id);
-      return row && lives(row) && (await isKnownTo(db, caller, row.userId)) ? row : undefined;
+      return row && lives(row) && (await areShownTo(caller, db, [row.userId])) ? row : undefined;
     },
     act: async ({ db, caller, say, mark }, { id, userId }) => {
       if (id === caller.sessionId) throw new Refusal('session.is-current', { field: 'id' });
@@ -41,8 +36,8 @@ export function serveUserSessions(app: FastifyInstance, sessions: Sessions): voi
   });
 
   serve(app, calls.endAll, {
-    find: ({ db, body, caller }) => known(db, caller, body.userId),
-    act: async ({ db, caller, say, mark }, userId) => {
+    find: ({ db, body }) => findUser(db, body.userId),
+    act: async ({ db, caller, say, mark }, { id: userId }) => {
       await refuseStronger(db, [userId], caller);
       const rows = await endOtherSessions(db, userId, caller.sessionId, 'forced');
       for (const { id } of rows) sessions.forget(id);

@@ -4,7 +4,7 @@ import { type PasswordTrait, passwordTraits } from '#kit/domain/password-rule.ts
 import { call } from '#kit/web/call.ts';
 import { CallRefused } from '#kit/web/call-refused.ts';
 import { weaknessOf } from '#kit/web/controls/password-weakness.ts';
-import { refusalText } from '#kit/web/words.ts';
+import { refusalText, withDoubt } from '#kit/web/words.ts';
 import { sessionCalls } from '../session.contract.ts';
 import { PasswordField } from './PasswordField.tsx';
 import './new-password.css';
@@ -50,7 +50,7 @@ export function NewPasswordForm({ username, token, known, onChanged, onLeave }: 
   }
   function showRefusal(error: unknown) {
     const refused = error instanceof CallRefused ? error : undefined;
-    const words = refused?.status === 0 ? t('login.unreachable') : refused && refusalText(refused);
+    const words = refused?.status === 0 ? withDoubt(t('login.unreachable'), refused) : refused && refusalText(refused);
     const field = refused?.field as Field | undefined;
     if (words && field && field in inputs.current) complain({ [field]: words });
     else setFailure(words || t('newPassword.failed'));

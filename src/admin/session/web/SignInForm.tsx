@@ -7,6 +7,7 @@ import { durationText } from '#kit/web/duration-text.ts';
 import { refusalText } from '#kit/web/words.ts';
 import { type LoginResult, sessionCalls } from '../session.contract.ts';
 import { CaptchaPicture } from './CaptchaPicture.tsx';
+import { deviceTokenOf, keepDeviceToken } from './device-token.ts';
 import { LoginField } from './LoginField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { isWrongPassword, needsNewCaptcha, needsSlider } from './sign-in.ts';
@@ -81,8 +82,11 @@ export function SignInForm({ credentials, onType, captchaRef, notice, onSignedIn
         checkKey: captcha.key,
         remember_me: true,
         slider: slider.proof,
+        deviceToken: deviceTokenOf(credentials.username),
       };
-      await onSignedIn(await call(sessionCalls.login, sent, { quiet: true }));
+      const signedIn = await call(sessionCalls.login, sent, { quiet: true });
+      keepDeviceToken(credentials.username, signedIn.deviceToken);
+      await onSignedIn(signedIn);
     } catch (error) {
       showFailure(error);
     } finally {

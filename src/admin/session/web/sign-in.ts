@@ -3,6 +3,13 @@ import { CallRefused } from '#kit/web/call-refused.ts';
 import { NO_TENANT, startSession } from '#kit/web/session.ts';
 import { type LoginResult, sessionCalls } from '../session.contract.ts';
 
+declare module '#kit/web/session.ts' {
+  interface SessionExtras {
+    /** Where the registration behind the account is; null for a kind that the account has none of. */
+    standing: Pick<LoginResult, 'agencyLegal' | 'subjectLegal'>;
+  }
+}
+
 export interface Choice {
   orgCode?: string;
   tenantId?: string;
@@ -37,7 +44,7 @@ export async function enter(signedIn: LoginResult, { orgCode, tenantId }: Choice
     dictionaries: sysAllDictItems,
     tenantId: tenant,
     userType,
-    standing: { agencyLegal, subjectLegal },
+    extras: { standing: { agencyLegal, subjectLegal } },
     welcome,
   });
 }

@@ -12,7 +12,7 @@ import { findByUsername, NORMAL } from './users.reads.ts';
 
 type Draft = Pick<Deputy, 'userName' | 'agentUserName' | 'startTime' | 'endTime'> & { status?: '0' | '1' };
 
-/** Each user names his own deputy, and nobody that of somebody else. */
+/** Users name their own deputies and nobody else's. */
 export function serveDeputies(app: FastifyInstance): void {
   serve(app, calls.read, async ({ db, query, caller }) => {
     if (query.userName !== caller.username) throw new Refusal('deputy.not-yours', { field: 'userName' });

@@ -1,37 +1,41 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { refuseStronger } from '#admin/permissions/server/powers.reads.ts';
 import { recycleBinCalls as calls } from '#admin/users/recycle-bin.contract.ts';
 import { splitList } from '#kit/domain/filter.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import { asWritten, type Db } from '#kit/server/db.ts';
-import { selectList } from '#kit/server/list.ts';
+import type { Caller } from '#kit/server/kernel.ts';
+import { selectList, whereAll } from '#kit/server/list.ts';
 import { serve } from '#kit/server/serve.ts';
 import { deletedUsers, eraseUsers, restoreUsers } from './user-accounts.store.ts';
 import { subjectOf } from './user-accounts.ts';
-import { shown, userColumns, userTable } from './user-rows.ts';
+import { shown } from './user-rows.ts';
+import { userColumns, userNarrowing, userTable } from './user-scope.reads.ts';
 
 const MOST_SHOWN = 1_000;
 
 /** Deleted users: their names stay taken, their links stay kept, until they come back or are gone for good. */
 export function serveRecycleBin(app: FastifyInstance): void {
-  serve(app, calls.list, async ({ db }) => {
+  serve(app, calls.list, async ({ db, caller }) => {
+    const where = whereAll([sql`deleted_at is not null`, ...(await userNarrowing(caller, db))]);
     const { rows } = await sql<Record<string, unknown>>`
-      select ${selectList(userColumns)} from ${userTable} where deleted_at is not null
+      select ${selectList(userColumns)} from ${userTable} ${where}
       order by deleted_at desc, id limit ${MOST_SHOWN}`.execute(asWritten(db));
     const users = await shown(app.kernel, userColumns, rows, false);
     return users.map((user) => ({ ...user, orgCode: user.orgCodeTxt }));
   });
 
   serve(app, calls.restore, async ({ db, body, caller, say, mark }) => {
-    const ids = await inTheBin(db, body.userIds);
+    const ids = await inTheBin(db, body.userIds, caller);
     await restoreUsers(db, ids, caller.username);
     mark('app_user', subjectOf(ids), { ids });
     say('还原成功！');
     return null;
   });
 
-  serve(app, calls.erase, async ({ db, query, say, mark }) => {
-    const ids = await inTheBin(db, query.userIds);
+  serve(app, calls.erase, async ({ db, query, caller, say, mark }) => {
+    const ids = await inTheBin(db, query.userIds, caller);
     await eraseUsers(db, ids);
     mark('app_user', subjectOf(ids), { ids });
     say('删除成功！');
@@ -39,9 +43,10 @@ export function serveRecycleBin(app: FastifyInstance): void {
   });
 }
 
-async function inTheBin(db: Db, list: string): Promise<string[]> {
+async function inTheBin(db: Db, list: string, caller: Caller): Promise<string[]> {
   const ids = splitList(list).map((id) => id.toLowerCase());
   const users = await deletedUsers(db, ids);
   if (users.length !== new Set(ids).size) throw new Refusal('row.not-found');
+  await refuseStronger(db, ids, caller);
   return users.map(({ id }) => id);
 }

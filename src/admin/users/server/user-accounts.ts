@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { keepAdministrators } from '#admin/permissions/server/administrators.reads.ts';
-import { systemCodesOf } from '#admin/permissions/server/holders.reads.ts';
+import { refuseRolesBeyond, refuseStronger } from '#admin/permissions/server/powers.reads.ts';
+import { knownRoleIds } from '#admin/roles/server/known-roles.reads.ts';
 import { userFields } from '#admin/users/user-fields.contract.ts';
 import { userCalls as calls, type UserChange, type UserDraft } from '#admin/users/users.contract.ts';
 import { birthdayFault, headFault, type NewSecret, newSecretFault, untouchable } from '#admin/users/users.rules.ts';
@@ -15,15 +16,16 @@ import { newId } from '#kit/server/ids.ts';
 import type { Caller } from '#kit/server/kernel.ts';
 import { hashPassword } from '#kit/server/passwords.ts';
 import { serve } from '#kit/server/serve.ts';
-import { refuseStronger } from './powers.reads.ts';
+import { refuseForeignDepartments, refuseOwnReach } from './own-reach.ts';
 import * as store from './user-accounts.store.ts';
 import * as links from './user-links.store.ts';
 import { findByUsername } from './users.reads.ts';
 
 /** What the session module lends: passwords and sessions are its own. */
 export interface Credentials {
-  savePassword(db: Db, userId: string, hash: string, mustChange?: boolean): Promise<unknown>;
-  endSessions(db: Db, userId: string): Promise<unknown>;
+  /** First passwords of new accounts. */
+  givePasswords(db: Db, passwords: { userId: string; hash: string }[], by: Caller): Promise<void>;
+  resetPassword(db: Db, password: { userId: string; hash: string }, by: Caller): Promise<void>;
 }
 
 /** Accounts as an administrator keeps them. */
@@ -36,11 +38,8 @@ export function serveUserAccounts(app: FastifyInstance, credentials: Credentials
     if (!user) throw new Refusal('row.not-found', { field: 'username' });
     await refuseStronger(db, [user.id], caller);
     const hash = await hashed(body);
-    await db.transaction().execute(async (trx) => {
-      await credentials.savePassword(trx, user.id, hash, body.mustChangePassword);
-      await credentials.endSessions(trx, user.id);
-    });
-    mark('credential', user.id, { by: caller.username, mustChange: body.mustChangePassword ?? false });
+    await db.transaction().execute((trx) => credentials.resetPassword(trx, { userId: user.id, hash }, caller));
+    mark('credential', user.id, { by: caller.username });
     say('密码修改成功！');
     return null;
   });
@@ -48,13 +47,16 @@ export function serveUserAccounts(app: FastifyInstance, credentials: Credentials
   serve(app, calls.newId, () => newId().replaceAll('-', ''));
 
   serve(app, calls.isFree, async ({ db, query, say }) => {
-    const taken = await store.takenField(db, query);
-    if (taken) throw takenBy(taken);
+    // Whose number or address it is, a registration proves by a code; here it would tell strangers who has an account.
+    const taken = await store.takenField(db, { username: query.username });
+    if (taken) throw takenBy({ ...taken, deleted: false });
     say('该值可用！');
     return true;
   });
 
-  serve(app, calls.rolesOf, async ({ db, query }) => links.roleIdsOf(db, [query.userid]));
+  serve(app, calls.rolesOf, async ({ db, query, caller }) =>
+    knownRoleIds(db, caller, await links.roleIdsOf(db, [query.userid])),
+  );
 }
 
 function serveAddAndEdit(app: FastifyInstance, credentials: Credentials): void {
@@ -68,13 +70,14 @@ function serveAddAndEdit(app: FastifyInstance, credentials: Credentials): void {
     const id = newId();
     await db.transaction().execute(async (trx) => {
       const { values, wanted } = await checked(trx, body, caller, []);
+      await refuseForeignDepartments(trx, caller, wanted.departments ?? []);
       await saveUnique(trx, { username, ...uniqueOf(body) }, null);
       if (!(await store.insertUser(trx, id, username, { ...values, realname: body.realname }, caller.username)))
         throw takenBy({ field: 'username', deleted: false });
       await saveLinks(trx, id, wanted);
-      await credentials.savePassword(trx, id, hash, body.mustChangePassword);
+      await credentials.givePasswords(trx, [{ userId: id, hash }], caller);
     });
-    mark('app_user', id, body.mustChangePassword ? { mustChange: true } : undefined);
+    mark('app_user', id);
     say('添加成功！');
     return null;
   });
@@ -88,7 +91,11 @@ function serveAddAndEdit(app: FastifyInstance, credentials: Credentials): void {
           values: { field: userFields.username.label.zh },
         });
       await refuseStronger(db, [user.id], caller);
-      const { values, wanted } = await checked(db, body, caller, await links.departmentIdsOf(db, user.id), user);
+      const current = await links.departmentIdsOf(db, [user.id]);
+      const { values, wanted } = await checked(db, body, caller, current, user);
+      await refuseForeignDepartments(db, caller, idsBeside(wanted.departments ?? [], current));
+      if (wanted.roles) wanted.roles = await withUnseenRoles(db, caller, user.id, wanted.roles);
+      await refuseOwnReach(db, caller, user.id, wanted);
       await saveUnique(db, uniqueOf(body), user.id);
       await store.updateUser(db, user.id, values, caller.username);
       await (wanted.roles || wanted.departments
@@ -192,7 +199,7 @@ async function checked(
   const wanted = wantedOf(body);
   const unknown = await links.unknownLink(db, { ...wanted, positions: splitList(body.post ?? '') });
   if (unknown) throw new Refusal(UNKNOWN[unknown].refusal, { field: UNKNOWN[unknown].field });
-  if (wanted.roles) await refuseBeyond(db, wanted.roles, caller);
+  if (wanted.roles) await refuseRolesBeyond(db, wanted.roles, caller);
   const identity = body.userIdentity ?? current.userIdentity;
   const headed =
     identity === 2 ? splitList(body.departIds === undefined ? (current.departIds ?? '') : (body.departIds ?? '')) : [];
@@ -228,9 +235,11 @@ async function saveLinks(db: Db, userId: string, { roles, departments, tenants }
   if (tenants) await links.replaceTenants(db, userId, tenants);
 }
 
-/** Nobody gives a power over the system that he does not hold. */
-export async function refuseBeyond(db: Db, roleIds: string[], caller: Caller): Promise<void> {
-  const beyond = (await systemCodesOf(db, roleIds)).filter((code) => !caller.permissions.has(code));
-  if (beyond.length > 0)
-    throw new Refusal('user.role-beyond-yours', { field: 'selectedroles', values: { code: beyond[0] ?? '' } });
+const idsBeside = (wanted: string[], current: string[]) => wanted.filter((id) => !current.includes(id.toLowerCase()));
+
+/** The wanted roles, and those that the caller's list does not show: nobody takes away what they cannot see. */
+async function withUnseenRoles(db: Db, caller: Caller, userId: string, wanted: string[]): Promise<string[]> {
+  const current = await links.roleIdsOf(db, [userId]);
+  const seen = await knownRoleIds(db, caller, current);
+  return [...wanted, ...current.filter((id) => !seen.includes(id))];
 }

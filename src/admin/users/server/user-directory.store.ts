@@ -3,7 +3,7 @@ import { SEES_EVERYBODY } from '#admin/users/user-info.contract.ts';
 import { splitList } from '#kit/domain/filter.ts';
 import type { Db, Condition as Sql } from '#kit/server/db.ts';
 import type { Caller } from '#kit/server/kernel.ts';
-import { userTable } from './user-rows.ts';
+import { userTable } from './user-scope.reads.ts';
 
 /** The departments that a user heads. */
 export async function headedDepartments(db: Db, userId: string): Promise<string[]> {

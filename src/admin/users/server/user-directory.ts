@@ -9,7 +9,8 @@ import type { Condition as Sql } from '#kit/server/db.ts';
 import { asPage, pageOfQuery, whereAll } from '#kit/server/list.ts';
 import { serve } from '#kit/server/serve.ts';
 import { contactsOf, headedDepartments } from './user-directory.store.ts';
-import { filtersOf, inDepartment, knownTo, matching, pageOfUsers, someUsers } from './user-rows.ts';
+import { filtersOf, inDepartment, matching, pageOfUsers, someUsers } from './user-rows.ts';
+import { knownTo } from './user-scope.reads.ts';
 import { NORMAL } from './users.reads.ts';
 
 const MOST_AT_ONCE = 100;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/db.ts';
+import type { Db, Condition as Sql } from '#kit/server/db.ts';
+import { whereAll } from '#kit/server/list.ts';
 import { initialsOf } from '#kit/server/pinyin.ts';
 
 /** What a word in a sheet may mean: a code goes before a name, and a name may stand for several. */
@@ -11,19 +12,24 @@ export interface Known {
   positions: Named;
 }
 
-export async function knownNames(db: Db): Promise<Known> {
-  const both = async (table: string, name: string, code: string, value: string): Promise<Named> => {
+/** What the words of a sheet may mean; of roles those under these conditions. */
+export async function knownNames(db: Db, roleConditions: Sql[]): Promise<Known> {
+  const both = async (
+    table: string,
+    [name, code, value]: [string, string, string],
+    conditions: Sql[] = [],
+  ): Promise<Named> => {
     const { rows } = await sql<{ name: string; code: string; value: string }>`
       select ${sql.ref(name)} as name, ${sql.ref(code)} as code, ${sql.ref(value)}::text as value
-      from ${sql.table(table)} order by ${sql.ref(code)}`.execute(db);
+      from ${sql.table(table)} ${whereAll(conditions)} order by ${sql.ref(code)}`.execute(db);
     const byCode = Map.groupBy(rows, (row) => row.code);
     const byName = Map.groupBy(rows, (row) => row.name);
     return (word) => byCode.get(word) ?? byName.get(word) ?? [];
   };
   return {
-    roles: await both('role', 'role_name', 'role_code', 'id'),
-    departments: await both('department', 'depart_name', 'org_code', 'id'),
-    positions: await both('position', 'name', 'code', 'code'),
+    roles: await both('role', ['role_name', 'role_code', 'id'], roleConditions),
+    departments: await both('department', ['depart_name', 'org_code', 'id']),
+    positions: await both('position', ['name', 'code', 'code']),
   };
 }
 

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { systemCodesOf } from '#admin/permissions/server/holders.reads.ts';
+import { type Beyond, mayFill } from '#admin/permissions/powers.rules.ts';
+import { roleRefusal, rolesBeyond } from '#admin/permissions/server/powers.reads.ts';
+import { roleNarrowing } from '#admin/roles/server/known-roles.reads.ts';
 import { userFields } from '#admin/users/user-fields.contract.ts';
 import { importUsers } from '#admin/users/users.contract.ts';
 import { birthdayFault, CONTACT_FORMS, CONTACT_LENGTHS } from '#admin/users/users.rules.ts';
@@ -26,7 +28,7 @@ import {
   type Named,
   takenAmong,
 } from './user-import.store.ts';
-import { userColumns } from './user-rows.ts';
+import { userColumns } from './user-scope.reads.ts';
 
 type PlainField = 'username' | 'realname' | 'workNo' | 'phone' | 'email' | 'telephone' | 'sex' | 'birthday';
 
@@ -55,7 +57,7 @@ const label = (field: PlainField) => userFields[field].label.zh;
 
 /**
  * Mounts the import of users. Roles, departments and positions are written by name or code. Who has no password in the
- * sheet gets none: an administrator sets it before that account can be used.
+ * sheet gets none: an administrator sets it before that account can be used. A password in the sheet must be changed.
  */
 export function serveUserImport(app: FastifyInstance, credentials: Credentials): void {
   const { kernel } = app;
@@ -104,6 +106,7 @@ export function serveUserImport(app: FastifyInstance, credentials: Credentials):
       (['username', 'workNo', 'phone', 'email'] as const)
         .filter((field) => values[field])
         .map((field) => ({ label: label(field), value: String(values[field]).toLowerCase() })),
+    lock: (db) => lockAllValues(db, 'app_user'),
     saveBatch: (db, drafts, caller) => saveBatch(db, drafts, caller, credentials),
   };
   serveImport(app, importUsers, importer as Importer);
@@ -145,20 +148,15 @@ async function saveBatch(
   caller: Caller,
   credentials: Credentials,
 ): Promise<(Refusal | undefined)[]> {
-  await lockAllValues(db, 'app_user');
-  const known = await knownNames(db);
+  const known = await knownNames(db, await roleNarrowing(caller, db));
   const named = drafts.flatMap(({ words }) => words.roles.flatMap(known.roles));
-  const beyond = await rolesBeyond(
-    db,
-    named.map(({ value }) => value),
-    caller,
-  );
+  const beyond = await rolesBeyond(db, [...new Set(named.map(({ value }) => value))], caller);
   const taken = await takenIn(db, drafts);
   const hashes = new Map<string, string>();
   const users: (ImportedUser | Refusal)[] = [];
   for (const draft of drafts) {
     try {
-      users.push(await userOf(draft, known, beyond, taken, hashes));
+      users.push(await userOf(draft, { caller, known, beyond, taken, hashes }));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       users.push(error);
@@ -166,31 +164,40 @@ async function saveBatch(
   }
   const good = users.filter((user) => !(user instanceof Refusal));
   const inserted = await insertImported(db, good as ImportedUser[], caller.username);
-  for (const [index, user] of users.entries()) {
+  const passwords = users.flatMap((user, index) => {
     const hash = hashes.get(drafts[index]?.password ?? '');
-    if (!(user instanceof Refusal) && hash && inserted.has(user.id)) await credentials.savePassword(db, user.id, hash);
-  }
+    return !(user instanceof Refusal) && hash && inserted.has(user.id) ? [{ userId: user.id, hash }] : [];
+  });
+  await credentials.givePasswords(db, passwords, caller);
   return users.map((user) => {
     if (user instanceof Refusal) return user;
     return inserted.has(user.id) ? undefined : new Refusal('row.taken', { values: { field: label('username') } });
   });
 }
 
-async function userOf(
-  { values, words, password }: Draft,
-  known: Known,
-  beyond: Map<string, string>,
-  taken: (values: Draft['values']) => PlainField | undefined,
-  hashes: Map<string, string>,
-): Promise<ImportedUser> {
+/** What the rows of a batch are held against. */
+interface Around {
+  caller: Caller;
+  known: Known;
+  beyond: Map<string, Beyond>;
+  taken(values: Draft['values']): PlainField | undefined;
+  hashes: Map<string, string>;
+}
+
+async function userOf({ values, words, password }: Draft, around: Around): Promise<ImportedUser> {
+  const { caller, known, beyond, taken, hashes } = around;
   const clash = taken(values);
   if (clash) throw new Refusal('row.taken', { values: { field: label(clash) } });
   const found = (kind: keyof typeof LISTS, named: Named) => words[kind].map((word) => meantBy(kind, named, word));
   const roleIds = found('roles', known.roles);
   for (const id of roleIds) {
-    const code = beyond.get(id);
-    if (code) throw new Refusal('user.role-beyond-yours', { field: 'roles', values: { code } });
+    const more = beyond.get(id);
+    if (more) throw roleRefusal(more, 'roles');
   }
+  const departmentIds = found('departments', known.departments);
+  const foreign = words.departments.flatMap(known.departments).find(({ code }) => !mayFill(caller, code));
+  if (foreign)
+    throw new Refusal('user.department-beyond-yours', { field: 'departments', values: { name: foreign.code } });
   if (password !== undefined) await hashInto(hashes, password);
   const { sex, ...texts } = values;
   return {
@@ -199,7 +206,7 @@ async function userOf(
     ...(sex ? { sex: Number(sex) } : {}),
     post: found('post', known.positions).join(',') || undefined,
     roleIds,
-    departmentIds: found('departments', known.departments),
+    departmentIds,
   };
 }
 
@@ -221,16 +228,6 @@ async function hashInto(hashes: Map<string, string>, password: string): Promise<
   enforce(passwordFault(password, (lowercased) => common.has(lowercased)));
   if (hashes.size >= MOST_PASSWORDS) throw new Refusal('user.too-many-passwords', { values: { most: MOST_PASSWORDS } });
   hashes.set(password, await hashPassword(password));
-}
-
-/** Roles that carry a power over the system which the caller does not hold, with one such code each. */
-async function rolesBeyond(db: Db, roleIds: Iterable<string>, caller: Caller): Promise<Map<string, string>> {
-  const beyond = new Map<string, string>();
-  for (const id of new Set(roleIds)) {
-    const code = (await systemCodesOf(db, [id])).find((one) => !caller.permissions.has(one));
-    if (code) beyond.set(id, code);
-  }
-  return beyond;
 }
 
 async function takenIn(db: Db, drafts: Draft[]) {

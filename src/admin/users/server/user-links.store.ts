@@ -65,10 +65,11 @@ export async function takeFromDepartment(db: Db, departmentId: string, userIds: 
     where id = any (${uuids(userIds)}) and depart_ids is not null`.execute(db);
 }
 
-export const departmentIdsOf = async (db: Db, userId: string): Promise<string[]> => {
-  const rows = await db.selectFrom('userDepartment').select('departmentId').where('userId', '=', userId).execute();
+export async function departmentIdsOf(db: Db, userIds: string[]): Promise<string[]> {
+  const { rows } = await sql<{ departmentId: string }>`
+    select distinct department_id from user_department where user_id = any (${uuids(userIds)})`.execute(db);
   return rows.map(({ departmentId }) => departmentId);
-};
+}
 
 export async function roleIdsOf(db: Db, userIds: string[]): Promise<string[]> {
   const { rows } = await sql<{ roleId: string }>`

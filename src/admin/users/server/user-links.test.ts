@@ -131,30 +131,59 @@ describe('the recycle bin', () => {
 describe('a deputy', () => {
   const draft = (more: object = {}) => ({
     userName: 'bidder01',
-    agentUserName: 'bidder02',
+    agentUserName: 'staff01',
     startTime: '2026-12-01 08:00:00',
     endTime: '2026-12-31 18:00:00',
     ...more,
   });
 
-  it('is named and changed by the user himself', async () => {
+  it('is named and changed by their user', async () => {
     expect(
       (await bidder.get('/sys/sysUserAgent/queryByUserName', { query: { userName: 'bidder01' } })).body.result,
     ).toBeNull();
     expect((await bidder.post('/sys/sysUserAgent/add', draft())).body).toEqual(done(null, '保存成功！'));
-    await bidder.put('/sys/sysUserAgent/edit', draft({ agentUserName: 'bidder03', status: '0' }));
+    await bidder.put('/sys/sysUserAgent/edit', draft({ agentUserName: 'STAFF02', status: '0' }));
     const { body } = await bidder.get('/sys/sysUserAgent/queryByUserName', { query: { userName: 'bidder01' } });
-    expect(body.result).toMatchObject(draft({ agentUserName: 'bidder03', status: '0' }));
+    expect(body.result).toMatchObject(draft({ agentUserName: 'staff02', status: '0' }));
   });
 
   it.each([
     ['somebody else’s', { userName: 'admin' }, 'deputy.not-yours'],
-    ['nobody', { agentUserName: 'no_such_one' }, 'deputy.unknown-user'],
     ['oneself', { agentUserName: 'bidder01' }, 'deputy.is-yourself'],
     ['for a time that ends first', { endTime: '2026-11-30 08:00:00' }, 'deputy.ends-first'],
   ])('is not %s', async (_what, more, code) => {
     expect((await bidder.post('/sys/sysUserAgent/add', draft(more))).body.result.refusal).toBe(code);
   });
+
+  it('is not somebody whom the user may not know of, in the same words as nobody', async () => {
+    const named = async (agentUserName: string) =>
+      (await (await as('bidder02')).post('/sys/sysUserAgent/add', draft({ userName: 'bidder02', agentUserName }))).body;
+    const unknown = { ...(await named('no_such_one')), timestamp: 0 };
+    expect(unknown).toMatchObject({
+      success: false,
+      result: { refusal: 'deputy.unknown-user', field: 'agentUserName' },
+    });
+    for (const name of ['bidder03', 'expert01', 'EXPERT01'])
+      expect({ ...(await named(name)), timestamp: 0 }).toEqual(unknown);
+    // Who sees everybody may name anybody.
+    const byAdmin = draft({ userName: 'admin', agentUserName: 'expert01' });
+    expect((await admin.post('/sys/sysUserAgent/add', byAdmin)).body.success).toBe(true);
+  });
+
+  it.each(['add', 'edit'] as const)(
+    'is named by %s five times a minute, whatever the number of sessions',
+    async (verb) => {
+      const statuses: number[] = [];
+      for (let time = 0; time < 6; time += 1) {
+        const body = draft({ userName: 'bidder04', agentUserName: `guess${time}` });
+        const client = await as('bidder04');
+        const answer =
+          verb === 'add' ? client.post('/sys/sysUserAgent/add', body) : client.put('/sys/sysUserAgent/edit', body);
+        statuses.push((await answer).status);
+      }
+      expect(statuses).toEqual([...Array(5).fill(200), 429]);
+    },
+  );
 
   it('of somebody else is nobody’s to read', async () => {
     const { body } = await bidder.get('/sys/sysUserAgent/queryByUserName', { query: { userName: 'admin' } });

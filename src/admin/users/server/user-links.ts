@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { keepAdministrators } from '#admin/permissions/server/administrators.reads.ts';
+import { refuseRolesBeyond, refuseStronger } from '#admin/permissions/server/powers.reads.ts';
 import { linkCalls as calls } from '#admin/users/user-links.contract.ts';
 import { splitList } from '#kit/domain/filter.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import type { Db } from '#kit/server/db.ts';
+import type { Caller } from '#kit/server/kernel.ts';
 import { serve } from '#kit/server/serve.ts';
-import { refuseBeyond } from './user-accounts.ts';
+import { refuseForeignDepartments, refuseOwnLinks } from './own-reach.ts';
 import * as links from './user-links.store.ts';
 import { pageOfUsers, someUsers } from './user-rows.ts';
 
@@ -17,10 +19,13 @@ export function serveUserLinks(app: FastifyInstance): void {
 }
 
 function serveRoleMembers(app: FastifyInstance): void {
-  const take = (db: Db, roleId: string, userIds: string[]) =>
-    keepAdministrators(db, async () => {
+  const take = async (db: Db, caller: Caller, roleId: string, userIds: string[]) => {
+    refuseOwnLinks(caller, userIds, 'roles');
+    await refuseStronger(db, userIds, caller);
+    await keepAdministrators(db, async () => {
       await links.takeFromRole(db, roleId, userIds);
     });
+  };
   serve(app, calls.ofRole, ({ db, query, caller }) => {
     const { roleId, username = '' } = query;
     const part = `%${username
@@ -37,22 +42,24 @@ function serveRoleMembers(app: FastifyInstance): void {
   serve(app, calls.addToRole, {
     find: ({ db, body }) => links.lockRole(db, body.roleId),
     act: async ({ db, body, caller, say, mark }, role) => {
-      await refuseBeyond(db, [role.id], caller);
+      refuseOwnLinks(caller, body.userIdList, 'roles');
+      await refuseStronger(db, body.userIdList, caller);
+      await refuseRolesBeyond(db, [role.id], caller);
       await links.addToRole(db, role.id, body.userIdList);
       mark('role', role.id, { added: body.userIdList });
       say('添加成功！');
       return null;
     },
   });
-  serve(app, calls.takeFromRole, async ({ db, query, say, mark }) => {
-    await take(db, query.roleId, [query.userId]);
+  serve(app, calls.takeFromRole, async ({ db, query, caller, say, mark }) => {
+    await take(db, caller, query.roleId, [query.userId]);
     mark('role', query.roleId, { removed: [query.userId] });
     say('删除成功！');
     return null;
   });
-  serve(app, calls.takeSeveralFromRole, async ({ db, query, say, mark }) => {
+  serve(app, calls.takeSeveralFromRole, async ({ db, query, caller, say, mark }) => {
     const removed = splitList(query.userIds);
-    await take(db, query.roleId, removed);
+    await take(db, caller, query.roleId, removed);
     mark('role', query.roleId, { removed });
     say('删除成功！');
     return null;
@@ -60,6 +67,11 @@ function serveRoleMembers(app: FastifyInstance): void {
 }
 
 function serveDepartmentMembers(app: FastifyInstance): void {
+  const takeOut = async (db: Db, caller: Caller, departmentId: string, userIds: string[]) => {
+    refuseOwnLinks(caller, userIds, 'departments');
+    await refuseStronger(db, userIds, caller);
+    await links.takeFromDepartment(db, departmentId, userIds);
+  };
   serve(app, calls.departmentsOf, async ({ db, query, caller }) => {
     const [known] = await someUsers(db, app.kernel, caller, [sql`id = ${query.userId}`]);
     if (!known) return [];
@@ -67,24 +79,27 @@ function serveDepartmentMembers(app: FastifyInstance): void {
     return rows.map(({ id, departName }) => ({ key: id, value: id, title: departName, children: [] }));
   });
 
-  serve(app, calls.addToDepartment, async ({ db, body, say, mark }) => {
+  serve(app, calls.addToDepartment, async ({ db, body, caller, say, mark }) => {
     const { depId, userIdList } = body;
     if ((await links.unknownLink(db, { departments: [depId] })) !== undefined)
       throw new Refusal('row.not-found', { field: 'depId' });
+    refuseOwnLinks(caller, userIdList, 'departments');
+    await refuseForeignDepartments(db, caller, [depId]);
+    await refuseStronger(db, userIdList, caller);
     await links.addToDepartment(db, depId, userIdList);
     mark('department', depId, { added: userIdList });
     say('添加成功！');
     return null;
   });
-  serve(app, calls.takeFromDepartment, async ({ db, query, say, mark }) => {
-    await links.takeFromDepartment(db, query.depId, [query.userId]);
+  serve(app, calls.takeFromDepartment, async ({ db, query, caller, say, mark }) => {
+    await takeOut(db, caller, query.depId, [query.userId]);
     mark('department', query.depId, { removed: [query.userId] });
     say('删除成功！');
     return null;
   });
-  serve(app, calls.takeSeveralFromDepartment, async ({ db, query, say, mark }) => {
+  serve(app, calls.takeSeveralFromDepartment, async ({ db, query, caller, say, mark }) => {
     const removed = splitList(query.userIds);
-    await links.takeFromDepartment(db, query.depId, removed);
+    await takeOut(db, caller, query.depId, removed);
     mark('department', query.depId, { removed });
     say('删除成功！');
     return null;

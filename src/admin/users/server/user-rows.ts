@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
-import { userFields } from '#admin/users/user-fields.contract.ts';
-import { SEES_EVERYBODY, USER_PAGE } from '#admin/users/user-info.contract.ts';
 import type { ListedUser } from '#admin/users/users.contract.ts';
 import type { ListQuery } from '#kit/contract/list-query.ts';
-import { type Columns, columnsOf } from '#kit/server/columns.ts';
+import type { Columns } from '#kit/server/columns.ts';
 import { conditionsOf } from '#kit/server/conditions.ts';
 import { asWritten, type Db, type Condition as Sql } from '#kit/server/db.ts';
 import type { Caller, Kernel } from '#kit/server/kernel.ts';
-import { asPage, orderOf, pageOfQuery, present, rulesFor, selectList, whereAll } from '#kit/server/list.ts';
+import { asPage, orderOf, pageOfQuery, present, selectList, whereAll } from '#kit/server/list.ts';
 import { readPage } from '#kit/server/read-page.ts';
+import { knownTo, seesEverybody, userColumns, userTable } from './user-scope.reads.ts';
 
 const PUBLIC = new Set([
   'id',
@@ -24,25 +23,11 @@ const PUBLIC = new Set([
   'createTime',
 ]);
 
-export const userColumns = columnsOf({ fields: userFields });
 const publicColumns: Columns = new Map([...userColumns].filter(([field]) => PUBLIC.has(field)));
 const blank = Object.fromEntries([...userColumns.keys()].map((field) => [field, null]));
-export const userTable = sql.table('user_listing');
-
-const seesEverybody = (caller: Caller) => caller.permissions.has(SEES_EVERYBODY);
 
 /** Without the code nobody reads, filters or sorts by how to reach somebody. */
 const columnsFor = (caller: Caller) => (seesEverybody(caller) ? userColumns : publicColumns);
-
-/** Live users whom a caller may know of: with the code all that the data rules leave, else oneself and staff. */
-export async function knownTo(caller: Caller, db: Db): Promise<Sql[]> {
-  const rules = await rulesFor(userColumns, USER_PAGE, caller, db);
-  return [sql`deleted_at is null`, ...rules, ...(seesEverybody(caller) ? [] : [oneselfOrStaff(caller)])];
-}
-
-const oneselfOrStaff = ({ id }: Caller) => sql`(user_listing.id = ${id} or exists (
-  select 1 from user_role join role on role.id = user_role.role_id
-  where user_role.user_id = user_listing.id and role.is_staff))`;
 
 /** Part of a name or number, or the first letters of the syllables; without the code no number is searched. */
 export function matching(keyword: string, caller: Caller): Sql {

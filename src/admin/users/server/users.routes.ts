@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { thirdAppCalls } from '#admin/users/third-apps.contract.ts';
 import { userFields } from '#admin/users/user-fields.contract.ts';
 import { USER_PAGE } from '#admin/users/user-info.contract.ts';
 import { userCalls } from '#admin/users/users.contract.ts';
 import type { Resource } from '#kit/contract/resource.ts';
 import { serveExport } from '#kit/server/resource-export.ts';
+import { serve } from '#kit/server/serve.ts';
 import { serveDeputies } from './deputies.ts';
 import { serveOwnProfile } from './own-profile.ts';
 import { serveRecycleBin } from './recycle-bin.ts';
@@ -11,7 +13,7 @@ import { type Credentials, serveUserAccounts } from './user-accounts.ts';
 import { serveUserDirectory } from './user-directory.ts';
 import { serveUserImport } from './user-import.ts';
 import { serveUserLinks } from './user-links.ts';
-import { knownTo, userColumns, userTable } from './user-rows.ts';
+import { knownTo, userColumns, userTable } from './user-scope.reads.ts';
 
 /** What the list shows and, so that an import takes the workbook back, what it reads. */
 const exported = Object.fromEntries(
@@ -31,6 +33,8 @@ export default function users(app: FastifyInstance, credentials: Credentials): v
   serveUserImport(app, credentials);
   serveDeputies(app);
   serveOwnProfile(app);
+  // An existing client asks on every user and department page, and shows buttons for what is on.
+  serve(app, thirdAppCalls.enabled, () => ({ wechatEnterprise: false, dingtalk: false }));
   serveExport(app, {
     kernel: app.kernel,
     resource: {

@@ -15,6 +15,7 @@ export function AccessFields() {
       <Form.Item name="selectedroles" label={t('users.roles')}>
         <Select
           mode="multiple"
+          maxTagCount={1}
           allowClear
           loading={roles.isPending}
           showSearch={{ optionFilterProp: 'label' }}

@@ -53,6 +53,7 @@ export function OrganisationFields({ readOnly }: { readOnly: boolean }) {
       <Form.Item name="relTenantIds" label={t('users.tenants')}>
         <Select
           mode="multiple"
+          maxTagCount={1}
           allowClear
           showSearch={{ optionFilterProp: 'label' }}
           options={(tenants.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
@@ -76,6 +77,7 @@ function HeadedDepartments(props: { value?: string[]; onChange?: (ids: string[])
     <Select
       {...props}
       mode="multiple"
+      maxTagCount={1}
       allowClear
       options={options}
       notFoundContent={t('users.noHeads')}

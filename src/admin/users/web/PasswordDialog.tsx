@@ -13,7 +13,6 @@ import { ChosenPassword } from './ChosenPassword.tsx';
 interface Secret {
   password: string;
   confirmpassword: string;
-  mustChangePassword?: boolean;
 }
 
 /** An administrator's new password for somebody. Nothing of it is kept anywhere. */

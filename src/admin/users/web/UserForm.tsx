@@ -1,5 +1,5 @@
 import { App, Button, Drawer, Form, Skeleton, Space, Tabs } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct, useAnswer } from '#kit/web/answers.ts';
 import type { CallRefused } from '#kit/web/call-refused.ts';
@@ -69,6 +69,7 @@ function Fields({ opened, initial, onType, onGiveUp, onClose }: UserFormProps & 
   const { t } = useTranslation();
   const { modal } = App.useApp();
   const [form] = Form.useForm<UserFormValues>();
+  const formId = useId();
   const [tab, setTab] = useState<string>('identity');
   const active = usePageActive();
   const editing = opened.for === 'edit';
@@ -106,7 +107,7 @@ function Fields({ opened, initial, onType, onGiveUp, onClose }: UserFormProps & 
         <Space className="drawer-buttons">
           <Button onClick={close}>{t('form.close')}</Button>
           {!readOnly && (
-            <Button type="primary" htmlType="submit" form="user" loading={running} {...guarded}>
+            <Button type="primary" htmlType="submit" form={formId} loading={running} {...guarded}>
               {t('form.confirm')}
             </Button>
           )}
@@ -116,8 +117,8 @@ function Fields({ opened, initial, onType, onGiveUp, onClose }: UserFormProps & 
       {opened.restored && <DraftBar savedAt={opened.restored.savedAt} onGiveUp={onGiveUp} />}
       <Form<UserFormValues>
         form={form}
-        id="user"
-        name="user"
+        id={formId}
+        name={formId}
         colon={false}
         labelCol={{ xs: 24, sm: 5 }}
         wrapperCol={{ xs: 24, sm: 17 }}

@@ -61,7 +61,7 @@ export function UserList() {
   });
 
   return (
-    <ListPage title={t('users.title')} list={list}>
+    <ListPage list={list}>
       <ListPanel
         list={list}
         columns={columns}

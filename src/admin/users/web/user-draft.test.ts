@@ -11,7 +11,6 @@ describe('the form of a user', () => {
           realname: '林',
           password: ' p ',
           confirmpassword: ' p ',
-          mustChangePassword: true,
           phone: '',
           selectedroles: ['r1', 'r2'],
         },
@@ -22,7 +21,6 @@ describe('the form of a user', () => {
       realname: '林',
       password: ' p ',
       confirmpassword: ' p ',
-      mustChangePassword: true,
       userIdentity: 1,
       activitiSync: 1,
       departIds: '',
@@ -33,14 +31,10 @@ describe('the form of a user', () => {
   });
 
   it('sends an edit without name and password, and clears what was emptied', () => {
-    const sent = wireOf(
-      { username: 'lin', password: 'x', mustChangePassword: true, realname: '林', phone: ' ', sex: '' },
-      true,
-    );
+    const sent = wireOf({ username: 'lin', password: 'x', realname: '林', phone: ' ', sex: '' }, true);
     expect(sent).toMatchObject({ realname: '林', phone: '', sex: '' });
     expect(Object.keys(sent)).not.toContain('username');
     expect(Object.keys(sent)).not.toContain('password');
-    expect(Object.keys(sent)).not.toContain('mustChangePassword');
   });
 
   it('lets somebody head only departments that are chosen, and only as a head', () => {

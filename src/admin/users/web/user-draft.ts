@@ -6,7 +6,6 @@ export interface UserFormValues {
   username?: string;
   password?: string;
   confirmpassword?: string;
-  mustChangePassword?: boolean;
   realname?: string;
   avatar?: string;
   workNo?: string;
@@ -69,7 +68,6 @@ export function wireOf(values: UserFormValues, editing: boolean) {
     delete texts.username;
     delete texts.password;
     delete texts.confirmpassword;
-    delete texts.mustChangePassword;
   }
   const sent = editing ? texts : Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== ''));
   return {
@@ -82,12 +80,7 @@ export function wireOf(values: UserFormValues, editing: boolean) {
 }
 
 /** What may be kept in the browser. */
-export const keepable = ({
-  password: _password,
-  confirmpassword: _repeated,
-  mustChangePassword: _ticked,
-  ...rest
-}: UserFormValues) => rest;
+export const keepable = ({ password: _password, confirmpassword: _repeated, ...rest }: UserFormValues) => rest;
 
 const TABS = {
   organisation: ['selecteddeparts', 'post', 'userIdentity', 'departIds', 'relTenantIds'],

@@ -2,7 +2,6 @@ import type { usersZhCN } from './users.zh-CN.ts';
 
 export const usersEn: typeof usersZhCN = {
   users: {
-    title: 'Users',
     add: 'Add user',
     purpose: 'Users are the people who sign in. Roles say what they may use, departments where they belong.',
     detail: 'User',
@@ -13,7 +12,7 @@ export const usersEn: typeof usersZhCN = {
     passwordTitle: 'Reset the password',
     passwordHint: 'All sessions of this user end at once. Hand the new password over in person or by a way you trust.',
     generate: 'Generate',
-    mustChange: 'The password must be changed at the next sign-in',
+    mustChange: 'The user must change this password at the next sign-in',
     generated: 'A password was generated. Copy it and hand it over',
     passwordSet: 'The password was reset',
     sessions: {

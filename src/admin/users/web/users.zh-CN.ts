@@ -1,6 +1,5 @@
 export const usersZhCN = {
   users: {
-    title: '用户管理',
     add: '添加用户',
     purpose: '用户是登录平台的人，凭角色使用功能，凭部门确定归属。',
     detail: '用户详情',
@@ -11,7 +10,7 @@ export const usersZhCN = {
     passwordTitle: '重置密码',
     passwordHint: '重置后，该用户在所有设备上的登录会立即结束。请当面或通过可靠渠道告知新密码。',
     generate: '生成密码',
-    mustChange: '下次登录必须修改密码',
+    mustChange: '用户下次登录时必须修改此密码',
     generated: '已生成密码，请复制后告知用户',
     passwordSet: '密码已重置',
     sessions: {

@@ -2,14 +2,14 @@ import { CheckCircleFilled, ClockCircleFilled, ExclamationCircleFilled } from '@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { sessionCalls } from '#admin/session/session.contract.ts';
+import { type LegalStanding, sessionCalls } from '#admin/session/session.contract.ts';
 import { useAct } from '#kit/web/answers.ts';
 import { ChineseText } from '#kit/web/ChineseText.tsx';
 import { TiedFile } from '#kit/web/faces/drawings.tsx';
 import { Face } from '#kit/web/faces/Face.tsx';
 import { PageContent } from '#kit/web/PageContent.tsx';
 import { homePath } from '#kit/web/page-settings.ts';
-import { adopt, type LegalStanding, type Standing, useSession } from '#kit/web/session.ts';
+import { adopt, type SessionExtras, useSession } from '#kit/web/session.ts';
 import { missingKey, statusKey } from './registration-words.ts';
 import './registration.css';
 
@@ -17,12 +17,11 @@ export const SubjectRecord = () => <RegistrationRecord kind="subjectLegal" />;
 export const AgencyRecord = () => <RegistrationRecord kind="agencyLegal" />;
 
 /** Where one's own registration stands, and what it still lacks. */
-function RegistrationRecord({ kind }: { kind: keyof Standing }) {
+function RegistrationRecord({ kind }: { kind: keyof SessionExtras['standing'] }) {
   const { t } = useTranslation();
-  const record = useSession(({ standing }) => standing?.[kind] ?? undefined);
-  const title = t(kind === 'agencyLegal' ? 'registration.agency' : 'registration.subject');
+  const record = useSession(({ extras }) => extras.standing?.[kind] ?? undefined);
   return (
-    <PageContent title={title} description={t('registration.hint')}>
+    <PageContent description={t('registration.hint')}>
       {record ? (
         <Record record={record} />
       ) : (
@@ -93,7 +92,8 @@ function Again() {
   const refresh = useAct(sessionCalls.refresh);
   const ask = async () => {
     const { result } = await refresh.mutateAsync({});
-    adopt({ standing: { agencyLegal: result.agencyLegal, subjectLegal: result.subjectLegal } });
+    const standing = { agencyLegal: result.agencyLegal, subjectLegal: result.subjectLegal };
+    adopt({ extras: { standing } });
     await navigate(homePath);
   };
   return (

@@ -30,7 +30,7 @@ export type Broken =
   | { because: 'pattern'; pattern: string };
 
 const PATTERNS: Record<string, RegExp> = {
-  url: /^https?:\/\/[^\s/?#]+\.[^\s]+$/i,
+  url: /^https?:\/\/(?=[^\s/?#]+\.\S)\S+$/i,
   e: /^[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z\d-]+(\.[A-Za-z\d-]+)+$/,
   m: /^1[3-9]\d{9}$/,
   p: /^\d{6}$/,

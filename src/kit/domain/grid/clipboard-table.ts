@@ -34,17 +34,24 @@ export function readTabbed(text: string): CopiedTable {
 }
 
 const ENDS_CELL = /[\t\r\n]/g;
-const QUOTED = /"((?:[^"]|"")*)"(?=[\t\r\n]|$)/y;
 
 function readCell(text: string, at: number): { cell: string; next: number } {
-  QUOTED.lastIndex = at;
-  const quoted = text[at] === '"' ? QUOTED.exec(text)?.[1] : undefined;
+  const quoted = text[at] === '"' ? quotedAt(text, at) : undefined;
   if (quoted !== undefined && /[\t\r\n]|""/.test(quoted)) {
-    return { cell: quoted.replaceAll('""', '"').replace(/\r\n?/g, '\n'), next: QUOTED.lastIndex };
+    const cell = quoted.replaceAll('""', '"').replace(/\r\n?/g, '\n');
+    return { cell, next: at + quoted.length + 2 };
   }
   ENDS_CELL.lastIndex = at;
   const end = ENDS_CELL.exec(text)?.index ?? text.length;
   return { cell: text.slice(at, end), next: end };
+}
+
+/** What stands between the quote at a place and the one that ends its cell; nothing where none does. */
+function quotedAt(text: string, at: number): string | undefined {
+  let end = text.indexOf('"', at + 1);
+  while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
+  const closes = end >= 0 && (end + 1 === text.length || /[\t\r\n]/.test(text[end + 1] ?? ''));
+  return closes ? text.slice(at + 1, end) : undefined;
 }
 
 const WIDEST = 1_000;
@@ -60,24 +67,20 @@ export function laidOut<Cell extends string | object>(
   rows: readonly (readonly Spanning<Cell>[])[],
   empty: Cell,
 ): Cell[][] {
-  const laid: (Cell | undefined)[][] = rows.map(() => []);
-  rows.forEach((cells, y) => {
+  /** For each column the first row that no cell above covers. */
+  const freeFrom: number[] = [];
+  const laid = rows.map((cells, y) => {
+    const line: Cell[] = [];
     let x = 0;
     for (const { cell, rows: tall = 1, columns: wide = 1 } of cells) {
-      while (laid[y]?.[x] !== undefined) x += 1;
+      while ((freeFrom[x] ?? 0) > y) x += 1;
       const right = Math.min(x + Math.max(1, wide), WIDEST);
-      const bottom = Math.min(y + Math.max(1, tall), rows.length);
-      for (let down = y; down < bottom; down += 1) {
-        for (let across = x; across < right; across += 1) {
-          const line = laid[down];
-          if (line) line[across] = down === y && across === x ? cell : empty;
-        }
-      }
-      x = right;
+      if (x < right) line[x] = cell;
+      for (; x < right; x += 1) freeFrom[x] = y + Math.max(1, tall);
     }
+    return line;
   });
-  const width = Math.max(0, ...laid.map((line) => line.length));
-  return laid.map((line) => Array.from({ length: width }, (_, x) => line[x] ?? empty));
+  return laid.map((line) => Array.from(freeFrom, (_, x) => line[x] ?? empty));
 }
 
 const tabbedCell = (text: string) => (/[\t\r\n]|^"/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

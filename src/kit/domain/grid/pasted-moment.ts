@@ -12,11 +12,15 @@ const WEEKDAY =
 const TIME = /^(上午|下午)?\s*(\d{1,2})\s*[:时]\s*(\d{1,2})\s*(?:[:分]\s*(\d{1,2})?\s*秒?)?(?:\.0+)?\s*(AM|PM)?$/i;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
+/** No moment is written longer; blanks between its parts would take cubic time. */
+const LONGEST = 100;
+
 /**
  * A day, instant or time in the column's own format, or in the forms that spreadsheets show; without a format `5/1/2026`
  * is two days to two readers, so it is none.
  */
 export function pastedMoment(kind: MomentKind, text: string, format?: string): string | undefined {
+  if (text.length > LONGEST) return undefined;
   const written = format && writtenAs(format, kind, text);
   if (written) return written;
   if (kind === 'time') return timeOf(text);

@@ -49,7 +49,8 @@ function number(text: string): Pasted {
   if (NOTHING.test(narrow(text).replace('￥', '¥'))) return { value: '0' };
   const plain = narrow(text)
     .replace(/^([-(]?)\s*(?:[¥￥$€]|CNY|RMB)\s*/i, '$1')
-    .replace(/\s*元$/, '')
+    .replace(/元$/, '')
+    .trimEnd()
     .replace('−', '-');
   const inBrackets = /^\((.+)\)$/.exec(plain)?.[1];
   const negative = inBrackets !== undefined || plain.startsWith('-');
@@ -68,7 +69,14 @@ function number(text: string): Pasted {
 function hundredth(digits: string): string {
   const [whole = '0', fraction = ''] = digits.split('.');
   const padded = whole.padStart(3, '0');
-  return leftNumber(`${padded.slice(0, -2)}.${padded.slice(-2)}${fraction}`.replace(/\.?0+$/, ''));
+  return leftNumber(withoutZeros(`${padded.slice(0, -2)}.${padded.slice(-2)}${fraction}`));
+}
+
+// A regular expression would look for the end at each of the zeros.
+function withoutZeros(decimal: string): string {
+  let end = decimal.length;
+  while (decimal[end - 1] === '0') end -= 1;
+  return decimal.slice(0, decimal[end - 1] === '.' ? end - 1 : end);
 }
 
 const YES = new Set(['是', '√', '✓', '☑', 'true', 'yes', 'y', '1', '有', '启用']);

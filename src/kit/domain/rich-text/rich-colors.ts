@@ -61,7 +61,11 @@ function readHex(text: string): Rgb | undefined {
     : undefined;
 }
 
+/** No colour is written longer. */
+const LONGEST = 100;
+
 function readColor(written: string): Rgb | undefined {
+  if (written.length > LONGEST) return undefined;
   const text = written.trim().toLowerCase();
   const numbers = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*(?:[,/]\s*([\d.]+%?)\s*)?\)$/.exec(text);
   if (numbers) return numbers[4] === '0' ? undefined : [Number(numbers[1]), Number(numbers[2]), Number(numbers[3])];

@@ -11,7 +11,7 @@ const PX_PER: Record<string, number> = { px: 1, pt: 4 / 3, in: 96, cm: 96 / 2.54
 
 /** A written length in px; `em` is one of the paragraph's letters. */
 export function lengthPx(written: string, em = 14): number | undefined {
-  const [, number, unit] = /^(-?\d*\.?\d+)(px|pt|in|cm|mm|pc|em|rem)?$/i.exec(written.trim()) ?? [];
+  const [, number, unit] = /^(-?(?:\d+(?:\.\d+)?|\.\d+))(px|pt|in|cm|mm|pc|em|rem)?$/i.exec(written.trim()) ?? [];
   if (!number) return undefined;
   const factor = unit ? (PX_PER[unit.toLowerCase()] ?? em) : 1;
   return Number(number) * factor;
@@ -81,14 +81,36 @@ const READERS: Record<string, Record<string, Reader>> = {
 /** The declarations of a style attribute; the last of a name counts. Nothing here is ever handed to the page as it is. */
 export function declarations(style: string): Map<string, string> {
   const found = new Map<string, string>();
-  // A semicolon in brackets belongs to a value such as url(data:…;…), which no reader takes.
-  for (const part of style.replace(/\/\*.*?\*\//gs, '').split(/;(?![^(]*\))/)) {
+  for (const part of partsOf(withoutComments(style))) {
     const colon = part.indexOf(':');
     if (colon <= 0) continue;
     const value = part.slice(colon + 1).replace(/!important/i, '');
     found.set(part.slice(0, colon).trim().toLowerCase(), value.trim().toLowerCase());
   }
   return found;
+}
+
+// Behind the last end of a comment there is none; to look for one at each beginning would take quadratic time.
+function withoutComments(style: string): string {
+  const end = style.lastIndexOf('*/') + 2;
+  return end < 2 ? style : style.slice(0, end).replace(/\/\*.*?\*\//gs, '') + style.slice(end);
+}
+
+/** Splits at semicolons. One in brackets belongs to a value such as url(data:…;…), which no reader takes. */
+function partsOf(style: string): string[] {
+  const parts: string[] = [];
+  let end = style.length;
+  let inBrackets = false;
+  for (let at = style.length - 1; at >= 0; at -= 1) {
+    const sign = style[at];
+    if (sign === ')') inBrackets = true;
+    else if (sign === '(') inBrackets = false;
+    else if (sign === ';' && !inBrackets) {
+      parts.push(style.slice(at + 1, end));
+      end = at;
+    }
+  }
+  return [...parts, style.slice(0, end)].reverse();
 }
 
 /** The style that an element may have, written in one way; empty where nothing of it is left. */

@@ -1,9 +1,11 @@
 import { type FilePlace, type UploadOutcome, uploadOutcome } from '#kit/domain/files/uploaded-file.ts';
-import { refusedBy } from '../call-refused.ts';
+import { CallRefused, refusedBy } from '../call-refused.ts';
+import { afterFailure } from '../lost-answer.ts';
 import { apiBase } from '../page-settings.ts';
 import { reactionTo } from '../reaction-table.ts';
 import { react } from '../reactions.ts';
 import { useSession } from '../session.ts';
+import { untilKnown } from '../until-known.ts';
 import { uploadTimeOut } from '../upload-time-out.ts';
 import { refusalText } from '../words.ts';
 
@@ -15,22 +17,58 @@ export interface Sending {
   signal: AbortSignal;
 }
 
-/** Sends one file to where its place says. Fetch tells nothing of the way that is done, so this is the older request. */
-export function sendFile(file: File, place: FilePlace, { onPercent, signal }: Sending): Promise<UploadOutcome> {
-  const { token } = useSession.getState();
+/** Sends one file to where its place says; when the answer is lost, again under the same key, so that it is kept once. */
+export async function sendFile(file: File, place: FilePlace, sending: Sending): Promise<UploadOutcome> {
   const address = addressOf(place.action ?? (place.projectId ? PROJECT_ACTION : ACTION));
-  return new Promise((settle) => {
-    if (!address || signal.aborted) return settle({ status: 'error' });
+  if (!address || sending.signal.aborted) return { status: 'error' };
+  const whose = useSession.getState().username;
+  const act = [whose, address, place.biz, place.projectId, file.name, file.size, file.lastModified];
+  const attempt = (key: string) => sendOnce(file, { ...place, action: address }, sending, key);
+  return untilKnown({ text: JSON.stringify(act), isSecret: false }, attempt).then(
+    ({ outcome }) => outcome,
+    (error: unknown) => ({
+      status: 'error',
+      ...(error instanceof CallRefused && error.isInDoubt && { message: refusalText(error) }),
+    }),
+  );
+}
+
+/** Fetch tells nothing of the way that is done, so this is the older request. */
+function sendOnce(
+  file: File,
+  place: FilePlace & { action: string },
+  { onPercent, signal }: Sending,
+  key: string,
+): Promise<{ outcome: UploadOutcome; replayed: boolean }> {
+  const { token } = useSession.getState();
+  return new Promise((settle, reject) => {
+    if (signal.aborted) return settle({ outcome: { status: 'error' }, replayed: false });
     const request = new XMLHttpRequest();
-    request.open('POST', address);
+    request.open('POST', place.action);
     request.timeout = uploadTimeOut([file]);
     if (place.token && token) request.setRequestHeader('X-Access-Token', token);
+    request.setRequestHeader('Idempotency-Key', key);
     request.upload.onprogress = ({ loaded, total }) => onPercent(total > 0 ? Math.floor((loaded * 100) / total) : 0);
-    request.onload = () => settle(readAnswer(request, place));
-    request.onerror = request.ontimeout = request.onabort = () => settle({ status: 'error' });
+    request.onload = () => {
+      const lost = lostAnswer(request);
+      if (lost) reject(lost);
+      else
+        settle({
+          outcome: readAnswer(request, place),
+          replayed: request.getResponseHeader('Idempotency-Replayed') !== null,
+        });
+    };
+    request.onerror = request.ontimeout = () => reject(new CallRefused({ status: 0, code: 0, message: '' }));
+    request.onabort = () => settle({ outcome: { status: 'error' }, replayed: false });
     signal.addEventListener('abort', () => request.abort());
     request.send(formOf(file, place));
   });
+}
+
+/** An answer of a gateway, or of a server that works on it still, is none. */
+function lostAnswer({ status, responseText }: XMLHttpRequest): CallRefused | undefined {
+  const refused = refusedBy({ status, headers: new Headers() }, parsed(responseText));
+  return afterFailure(refused, { failures: 1, inDoubt: false }).kind === 'again' ? refused : undefined;
 }
 
 function formOf(file: File, { biz, projectId }: FilePlace): FormData {

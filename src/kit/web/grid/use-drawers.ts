@@ -69,5 +69,6 @@ function useCellLabels(store: GridStore, columns: readonly GridColumn[]): number
           },
     [labelled],
   );
-  return useSyncExternalStore(subscribe, () => labelled.reduce((sum, { labels }) => sum + labels.version(), 0));
+  const version = () => labelled.reduce((sum, { labels }) => sum + labels.version(), 0);
+  return useSyncExternalStore(subscribe, version, version);
 }

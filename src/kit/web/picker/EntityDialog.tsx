@@ -1,4 +1,4 @@
-import { App, Input, Table, Tree, type TreeDataNode } from 'antd';
+import { App, Button, Input, Table, Tree, type TreeDataNode } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntitySource } from '#kit/contract/entity-source.ts';
@@ -6,6 +6,7 @@ import { useAnswer } from '../answers.ts';
 import { LoadFailed } from '../faces/LoadFailed.tsx';
 import { WideModal } from '../modal/WideModal.tsx';
 import { fieldText } from '../resource/columns.tsx';
+import { shownFields } from '../resource/list-address.ts';
 import type { Row } from '../resource/slots.ts';
 import { said } from '../words.ts';
 import { Basket } from './Basket.tsx';
@@ -31,6 +32,12 @@ interface TreeNode {
   children?: TreeNode[] | null;
 }
 
+/** What the list is narrowed by: a word, and a branch of the tree at its side. */
+interface Narrowed {
+  typed: string;
+  branch?: string;
+}
+
 const PAGE_SIZES = [5, 10, 20, 30];
 
 /** The whole list with search, what is chosen beside it, and a tree at its side where the source has one. */
@@ -38,13 +45,13 @@ export function EntityDialog({ source, multiple, chosen, dialogProps, onChoose, 
   const { t } = useTranslation();
   const { message } = App.useApp();
   const [selection, setSelection] = useState(chosen);
-  const [typed, setTyped] = useState('');
-  const [branch, setBranch] = useState<string>();
+  const [{ typed, branch }, setNarrowed] = useState<Narrowed>({ typed: '' });
   const [{ pageNo, pageSize }, setPage] = useState({ pageNo: 1, pageSize: source.tree ? 10 : 5 });
   const keyword = useDebounced(typed.trim(), 300);
   const query = {
     ...(keyword ? source.find(keyword) : {}),
     ...(branch && source.tree ? { [source.tree.param]: branch } : {}),
+    field: shownFields(source.columns.map(({ field }) => field)),
     pageNo,
     pageSize,
   };
@@ -54,6 +61,12 @@ export function EntityDialog({ source, multiple, chosen, dialogProps, onChoose, 
   const { picks, note, mark } = usePicks(source);
   const toggle = (rows: PickedRow[], on: boolean) =>
     setSelection(toggled(selection, rows, on, { storeKey: source.storeKey, multiple }));
+
+  /** Another search begins at its first page. */
+  function narrow(next: Narrowed) {
+    setNarrowed(next);
+    setPage({ pageNo: 1, pageSize });
+  }
 
   function confirm() {
     if (!multiple && selection.size !== 1) return void message.warning(t('picker.chooseOne'));
@@ -72,21 +85,22 @@ export function EntityDialog({ source, multiple, chosen, dialogProps, onChoose, 
       onCancel={onClose}
     >
       <div className={source.tree ? 'picker-panes with-tree' : 'picker-panes'}>
-        {source.tree && <Branches tree={source.tree} onChoose={choose(setBranch, setPage, pageSize)} />}
+        {source.tree && (
+          <Branches tree={source.tree} chosen={branch} onChoose={(key) => narrow({ typed, branch: key })} />
+        )}
         <div className="picker-list">
-          <Input.Search
-            className="picker-search"
-            aria-label={t('picker.search')}
-            placeholder={t('picker.search')}
-            value={typed}
-            allowClear
-            autoFocus
-            onChange={({ target }) => {
-              setTyped(target.value);
-              setPage({ pageNo: 1, pageSize });
-            }}
-            onSearch={() => void answer.refetch()}
-          />
+          <div className="picker-search">
+            <Input.Search
+              aria-label={t('picker.search')}
+              placeholder={t('picker.search')}
+              value={typed}
+              allowClear
+              autoFocus
+              onChange={({ target }) => narrow({ typed: target.value, branch })}
+              onSearch={() => void answer.refetch()}
+            />
+            <Button onClick={() => narrow({ typed: '' })}>{t('list.reset')}</Button>
+          </div>
           {typed === '' && !branch && (
             <PickStrip source={source} picks={picks} selection={selection} onToggle={(row, on) => toggle([row], on)} />
           )}
@@ -151,24 +165,19 @@ export function EntityDialog({ source, multiple, chosen, dialogProps, onChoose, 
   );
 }
 
-const choose =
-  (
-    setBranch: (key?: string) => void,
-    setPage: (page: { pageNo: number; pageSize: number }) => void,
-    pageSize: number,
-  ) =>
-  (key?: string) => {
-    setBranch(key);
-    setPage({ pageNo: 1, pageSize });
-  };
-
 const rowOf = (rows: Row[] | undefined, { storeKey }: EntitySource, key: string) =>
   rows?.find((row) => String(row[storeKey]) === key);
 
 const asTree = (nodes: TreeNode[]): TreeDataNode[] =>
   nodes.map(({ key, title, children }) => ({ key, title, children: asTree(children ?? []) }));
 
-function Branches({ tree, onChoose }: { tree: NonNullable<EntitySource['tree']>; onChoose: (key?: string) => void }) {
+interface BranchesProps {
+  tree: NonNullable<EntitySource['tree']>;
+  chosen?: string;
+  onChoose: (key?: string) => void;
+}
+
+function Branches({ tree, chosen, onChoose }: BranchesProps) {
   const answer = useAnswer(tree.call, {} as never, { staleMs: 60_000 });
   return (
     <nav className="picker-tree" aria-label={said(tree.title)}>
@@ -178,6 +187,7 @@ function Branches({ tree, onChoose }: { tree: NonNullable<EntitySource['tree']>;
         <Tree
           treeData={asTree((answer.data ?? []) as TreeNode[])}
           height={420}
+          selectedKeys={chosen === undefined ? [] : [chosen]}
           blockNode
           onSelect={(keys) => onChoose(keys[0] === undefined ? undefined : String(keys[0]))}
         />

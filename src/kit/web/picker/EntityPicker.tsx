@@ -81,7 +81,7 @@ export function EntityPicker({
     <Space.Compact className="picker">
       <Select
         placeholder={said(source.choose)}
-        maxTagCount="responsive"
+        maxTagCount={1}
         {...fieldProps}
         id={id}
         aria-label={label}

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyEndpoint } from '#kit/contract/endpoint.ts';
+import { usePageTitle } from '../page-title.ts';
 import { ImportButton } from './ImportButton.tsx';
 import { ListTable } from './ListTable.tsx';
 import { BatchMenu, ExportButton, exportOrQueue } from './ListTools.tsx';
@@ -10,8 +11,9 @@ import { exportQuery } from './list-address.ts';
 import { SearchRow } from './SearchRow.tsx';
 import type { ShownList } from './use-list.ts';
 
-/** A page that is a list: its heading, and what stands below. */
-export function ListPage({ title, list, children }: { title: string; list: ShownList; children: ReactNode }) {
+/** A page that is a list: the title of its route, and what is below. */
+export function ListPage({ list, children }: { list: ShownList; children: ReactNode }) {
+  const title = usePageTitle();
   return (
     <section className="list" aria-busy={list.answer.isFetching}>
       <h1>{title}</h1>

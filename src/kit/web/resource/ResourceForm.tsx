@@ -1,6 +1,6 @@
 import { App, Form, Modal } from 'antd';
 import type { TFunction } from 'i18next';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Type } from 'typebox';
 import type { Resource } from '#kit/contract/resource.ts';
@@ -86,6 +86,7 @@ export function ResourceForm({
   const { t } = useTranslation();
   const { message, modal } = App.useApp();
   const [form] = Form.useForm<Values>();
+  const formId = useId();
   const active = usePageActive();
   useReturnFocus();
   const adding = useAct(resource.add, { refreshes: resource.list, quiet: true });
@@ -135,7 +136,7 @@ export function ResourceForm({
       onCancel={close}
       cancelText={t('form.close')}
       okText={t('form.confirm')}
-      okButtonProps={{ htmlType: 'submit', form: 'row', ...guarded }}
+      okButtonProps={{ htmlType: 'submit', form: formId, ...guarded }}
       footer={opened.for === 'detail' ? (_, { CancelBtn }) => <CancelBtn /> : undefined}
       confirmLoading={adding.isPending || editing.isPending}
     >
@@ -152,7 +153,7 @@ export function ResourceForm({
       ) : (
         <Form
           form={form}
-          name="row"
+          name={formId}
           layout="horizontal"
           colon={false}
           labelCol={{ xs: 24, sm: 5 }}

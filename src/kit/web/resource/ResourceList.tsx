@@ -38,7 +38,7 @@ export function ResourceList({
   const columns = listColumns({ fields: resource.fields, address, cell, actions, t });
 
   return (
-    <ListPage title={said(resource.title)} list={list}>
+    <ListPage list={list}>
       <ListPanel
         list={list}
         columns={columns}

@@ -1,6 +1,6 @@
 import { DownOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, Form } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Fields } from '#kit/contract/resource-field.ts';
 import { FieldControl } from '../controls/FieldControl.tsx';
@@ -31,6 +31,7 @@ const sameFilters = (one: Filters, other: Filters) =>
 export function SearchRow({ fields, filters, onSearch }: SearchRowProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm();
+  const formId = useId();
   const names = searchableNames(fields);
   const folded = names.filter((name) => fields[name]?.searchable === 'folded');
   const [unfolded, setUnfolded] = useState(() => folded.some((name) => filters[name]));
@@ -75,7 +76,7 @@ export function SearchRow({ fields, filters, onSearch }: SearchRowProps) {
   return (
     <Form
       form={form}
-      name="search"
+      name={formId}
       className="search-row"
       colon={false}
       role="search"

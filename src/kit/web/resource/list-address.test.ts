@@ -3,10 +3,18 @@ import { describe, expect, it } from 'vitest';
 import type { Fields } from '#kit/contract/resource-field.ts';
 import { exportQuery, listQuery, pageAfterRemoval, readAddress, writeAddress } from './list-address.ts';
 
+const memo = { label: { zh: 'x', en: 'x' }, control: 'text', schema: Type.String() } as const;
 const fields: Fields = {
-  code: { label: { zh: 'x', en: 'x' }, control: 'text', schema: Type.String(), searchable: true, sortable: true },
+  code: {
+    label: { zh: 'x', en: 'x' },
+    control: 'text',
+    schema: Type.String(),
+    searchable: true,
+    sortable: true,
+    inList: true,
+  },
   rank: { label: { zh: 'x', en: 'x' }, control: 'select', schema: Type.String(), searchable: 'folded' },
-  memo: { label: { zh: 'x', en: 'x' }, control: 'text', schema: Type.String() },
+  memo,
 };
 const read = (search: string) => readAddress(new URLSearchParams(search), fields);
 
@@ -30,6 +38,15 @@ describe('the address of a list', () => {
     expect(listQuery(fields, read('code=ab&rank=3'))).toMatchObject({ code: '*ab*', rank: '3', pageNo: 1 });
     expect(listQuery(fields, read('code=ab*'))).toMatchObject({ code: 'ab*' });
   });
+
+  it('names the columns that it shows, after id', () =>
+    expect(listQuery({ ...fields, memo: { ...memo, inList: true } }, read(''))).toEqual({
+      pageNo: 1,
+      pageSize: 10,
+      column: 'createTime',
+      order: 'desc',
+      field: 'id,code,memo',
+    }));
 });
 
 describe('an export', () => {

@@ -58,8 +58,12 @@ export const wireFilters = (fields: Fields, filters: Filters): Filters =>
     }),
   );
 
+/** The columns on show, as a list is asked for them: it answers every field all the same. */
+export const shownFields = (names: readonly string[]) => ['id', ...names].join(',');
+
 export function listQuery(fields: Fields, { filters, ...place }: ListAddress) {
-  return { ...wireFilters(fields, filters), ...place };
+  const field = shownFields(Object.keys(fields).filter((name) => fields[name]?.inList));
+  return { ...wireFilters(fields, filters), ...place, field };
 }
 
 /** The ticked rows, or else everything that the filters leave. */

@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify';
 import { isHollow, RICH_ATTRIBUTES, RICH_TAGS, richAttributes, SILENT_TAGS } from '#kit/domain/rich-text/allow-list.ts';
-import { STYLE, withoutStyles } from './parse-quietly.ts';
+import { STYLE, withoutStyles } from '#kit/domain/rich-text/quiet-markup.ts';
 
 const purifier = DOMPurify(window);
 

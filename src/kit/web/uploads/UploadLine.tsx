@@ -2,6 +2,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sizeText } from '#kit/domain/files/size-text.ts';
 import { durationText } from '../duration-text.ts';
+import { takeFocus } from '../take-focus.ts';
 import type { UploadEntry } from './upload-list.ts';
 import { percentOf, secondsLeft } from './upload-pace.ts';
 import { cancel, giveFile, goOn, pause } from './uploads.ts';
@@ -114,9 +115,7 @@ const ActButton = ({ act, name, onPress, focused }: ActButtonProps) => {
     <button
       type="button"
       aria-label={t('uploads.of', { act, name })}
-      ref={(button) => {
-        if (focused) button?.focus();
-      }}
+      ref={focused ? takeFocus : undefined}
       onClick={onPress}
     >
       {act}

@@ -6,6 +6,7 @@ import {
   unfinishedUploads,
   WHOLE_HASH_HEADER,
 } from '#kit/contract/resumable.contract.ts';
+import { newKey } from '../act-keys.ts';
 import { call } from '../call.ts';
 import { CallRefused, refusedBy } from '../call-refused.ts';
 import { apiBase } from '../page-settings.ts';
@@ -44,6 +45,8 @@ export class Sending {
   #marks: Mark[] = [];
   #piece = FIRST_PIECE;
   #pieceBegan = 0;
+  /** Of the call that begins the upload, until the server has begun it. */
+  #key = newKey();
 
   constructor(file: File, options: SendingOptions, listener: Listener) {
     this.#file = file;
@@ -135,6 +138,7 @@ export class Sending {
 
   async #prepare(request: HttpRequest, upload: Upload): Promise<void> {
     dress(request);
+    if (request.getMethod() === 'POST') request.setHeader('Idempotency-Key', this.#key);
     if (request.getMethod() !== 'PATCH') return;
     const offset = Number(request.getHeader('Upload-Offset'));
     if (offset + Number(upload.options.chunkSize) >= this.#file.size)
@@ -170,7 +174,10 @@ export class Sending {
       this.pause();
       react(refused);
     } else {
-      if (trouble.does === 'anew') this.#options.uploadId = undefined;
+      if (trouble.does === 'anew') {
+        this.#options.uploadId = undefined;
+        this.#key = newKey();
+      }
       this.#wait(trouble.does === 'wait' ? trouble.why : undefined, refused.retryAfterSeconds);
     }
   }
@@ -183,8 +190,14 @@ export class Sending {
 }
 
 /** Has the server forget an upload of which this page knows no more than its id. */
-export const throwAway = (uploadId: string) =>
-  Upload.terminate(addressOf(uploadId), { onBeforeRequest: dress, retryDelays: [1_000, 3_000] });
+export function throwAway(uploadId: string): Promise<void> {
+  const key = newKey();
+  const onBeforeRequest = (request: HttpRequest) => {
+    dress(request);
+    request.setHeader('Idempotency-Key', key);
+  };
+  return Upload.terminate(addressOf(uploadId), { onBeforeRequest, retryDelays: [1_000, 3_000] });
+}
 
 const addressOf = (id: string) => `${ENDPOINT}/${id}`;
 const idIn = (url: string | null) => url?.split('/').at(-1);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Form, Modal, Select } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { departmentCalls } from '#admin/departments/departments.contract.ts';
 import { sessionCalls } from '#admin/session/session.contract.ts';
@@ -10,6 +10,7 @@ import { adopt, useSession } from '#kit/web/session.ts';
 /** The department that the person acts for from now on. */
 export function SwitchDepartment({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
+  const formId = useId();
   const { message } = App.useApp();
   const username = useSession(({ user }) => user?.username ?? '');
   const mine = useAnswer(departmentCalls.mine, {});
@@ -47,11 +48,11 @@ export function SwitchDepartment({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
       cancelText={t('form.close')}
       okText={t('form.confirm')}
-      okButtonProps={{ htmlType: 'submit', form: 'department' }}
+      okButtonProps={{ htmlType: 'submit', form: formId }}
       confirmLoading={choose.isPending}
     >
       <Form
-        name="department"
+        name={formId}
         layout="vertical"
         requiredMark={false}
         initialValues={{ orgCode: mine.data.orgCode ?? undefined }}

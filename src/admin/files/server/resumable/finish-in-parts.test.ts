@@ -88,7 +88,7 @@ async function whole(biz: string) {
   const id = crypto.randomUUID();
   const sha256 = hashOf(content);
   const announced = { name: 'a.pdf', folder: biz, projectId: null, fingerprint: '', sha256, size: content.length };
-  await insertUpload(db, id, caller.id, announced);
+  await insertUpload(db, id, caller, announced);
   await sql`update resumable_upload set received = size where id = ${id}`.execute(db);
   writeFileSync(freshProcess().store.placeOf(id), content);
   gate.state.parts = [];

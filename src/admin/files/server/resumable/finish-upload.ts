@@ -7,7 +7,7 @@ import { hashOf } from '../file-keeper.ts';
 import { type IntakeRules, takeIn } from '../intake.ts';
 import { findUpload, markFinished, type UploadRow } from './resumable.store.ts';
 import type { UploadLocks } from './upload-locks.ts';
-import { diskFull, type UploadStore } from './upload-store.ts';
+import type { UploadStore } from './upload-store.ts';
 
 export interface Finishing {
   kernel: Kernel;
@@ -54,7 +54,7 @@ async function keep({ kernel, store, intake }: Finishing, row: UploadRow, caller
     });
   } catch (error) {
     if (isFinal(error)) await store.remove(id);
-    throw isNoRoom(error) ? diskFull() : error;
+    throw error;
   }
 }
 

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, type IncomingMessage, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { createServer, IncomingMessage, request } from 'node:http';
+import { type AddressInfo, Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ERRORS } from '@tus/server';
 import { afterAll, describe, expect, it } from 'vitest';
 import { batchesOf } from './inflow.ts';
 
@@ -61,5 +63,12 @@ describe('what comes over a line', () => {
     (line as unknown as PassThrough).end(mine);
     await collect(line);
     expect(mine.length).toBe(300_000);
+  });
+
+  it('fails when its sender hung up before anybody listened', async () => {
+    const line = new IncomingMessage(new Socket());
+    line.destroy();
+    await once(line, 'close');
+    await expect(collect(line)).rejects.toBe(ERRORS.ABORTED);
   });
 });

@@ -34,6 +34,8 @@ export async function* batchesOf(line: IncomingMessage, most: number, signal: Ab
   };
   line.on('data', take).on('end', end).on('close', hungUp).on('error', hungUp);
   signal.addEventListener('abort', end);
+  // Who was gone before anybody listened hangs up no second time.
+  if (line.destroyed) hungUp();
   try {
     while (true) {
       if (batch.length > 0 && (bytes >= BATCH || ended || fault)) {

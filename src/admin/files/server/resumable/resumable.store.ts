@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { EXPIRES_AFTER_DAYS, type NewUpload } from '#admin/files/resumable.rules.ts';
 import type { Db } from '#kit/server/db.ts';
+import type { Caller } from '#kit/server/kernel.ts';
 
 export interface Sought {
   fingerprint?: string;
@@ -15,12 +16,14 @@ export interface UploadRow extends NewUpload {
   path: string | null;
   /** Where its bytes are laid down if they are sealed. */
   sealKey: string;
+  /** The session that began it; null for uploads from before that was kept. */
+  sessionId: string | null;
   createdAt: Date;
   expiresAt: Date;
 }
 
 const COLUMNS = sql`id, owner_id, fingerprint, name, folder, project_id, size::float8 as size, received::float8 as received,
-  sha256, path, seal_key, created_at, expires_at`;
+  sha256, path, seal_key, session_id, created_at, expires_at`;
 
 /** An upload that has not had its time, of this owner when one is named. */
 export async function findUpload(db: Db, id: string, ownerId?: string): Promise<UploadRow | undefined> {
@@ -51,11 +54,16 @@ export async function sumUnfinished(db: Db, ownerId: string): Promise<{ uploads:
   return rows[0] ?? { uploads: 0, bytes: 0 };
 }
 
-export async function insertUpload(db: Db, id: string, ownerId: string, upload: NewUpload): Promise<void> {
+export async function insertUpload(
+  db: Db,
+  id: string,
+  { id: ownerId, sessionId }: Pick<Caller, 'id' | 'sessionId'>,
+  upload: NewUpload,
+): Promise<void> {
   const { fingerprint, name, folder, projectId, size, sha256 } = upload;
   await sql`
-    insert into resumable_upload (id, owner_id, fingerprint, name, folder, project_id, size, sha256, expires_at)
-    values (${id}, ${ownerId}, ${fingerprint}, ${name}, ${folder}, ${projectId}, ${size}, ${sha256},
+    insert into resumable_upload (id, owner_id, session_id, fingerprint, name, folder, project_id, size, sha256, expires_at)
+    values (${id}, ${ownerId}, ${sessionId}, ${fingerprint}, ${name}, ${folder}, ${projectId}, ${size}, ${sha256},
       clock_timestamp() + make_interval(days => ${EXPIRES_AFTER_DAYS}))`.execute(db);
 }
 

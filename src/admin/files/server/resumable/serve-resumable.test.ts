@@ -195,7 +195,7 @@ describe('a full disk', () => {
     renameSync(join(folder, id), join(folder, 'aside', id));
     symlinkSync('/dev/full', join(folder, id));
     const full = await tus.send(id, 1_000, file.subarray(1_000));
-    expect(refused(full)).toEqual([507, 507, '服务器存储空间不足，已上传的部分已保存']);
+    expect(refused(full)).toEqual([507, 507, '服务器存储空间不足，文件尚未保存']);
     expect(full.headers['retry-after']).toBe('10');
     expect((await tus.ask(id)).headers['upload-offset']).toBe('1000');
     rmSync(join(folder, id));

@@ -1,15 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hashIn, notFound } from '#admin/files/resumable.rules.ts';
+import { hashIn } from '#admin/files/resumable.rules.ts';
 import type { AnyEndpoint } from '#kit/contract/endpoint.ts';
-import { finishUpload, tusCalls, unfinishedUploads, WHOLE_HASH_HEADER } from '#kit/contract/resumable.contract.ts';
+import {
+  finishUpload,
+  tusCalls,
+  unfinishedUploads,
+  WHOLE_HASH_HEADER,
+  withoutCase,
+} from '#kit/contract/resumable.contract.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import { toWireTime } from '#kit/domain/wire-time.ts';
 import { recordAudit } from '#kit/server/audit.ts';
 import { type Asked, actOnce, readKey } from '#kit/server/idempotency.ts';
+import type { Caller } from '#kit/server/kernel.ts';
 import { actionOf, assertDeclared, serve } from '#kit/server/serve.ts';
 import type { IntakeRules } from '../intake.ts';
 import { finish } from './finish-upload.ts';
-import { findUpload, saveHash, type UploadRow, unfinishedOf } from './resumable.store.ts';
+import { ownUnfinished, ownUpload } from './own-uploads.ts';
+import { saveHash, type UploadRow } from './resumable.store.ts';
 import { speakTus } from './tus-protocol.ts';
 import type { UploadLocks } from './upload-locks.ts';
 import { UploadStore } from './upload-store.ts';
@@ -35,7 +43,7 @@ export function serveResumable(
     const { raw, url, caller, params } = request;
     if (!caller) throw new Refusal('session.missing', { kind: 'no-session' });
     const { id } = params as { id?: string };
-    if (id) await prepare(request, id, caller.id);
+    if (id) await prepare(request, id, caller);
     const { status, headers, text } = await speak({ raw, url, caller });
     const subjectId = id ?? headers.get('location')?.split('/').at(-1);
     if (call === tusCalls.cancel || (call !== tusCalls.ask && status !== 204)) await record(call, request, subjectId);
@@ -43,10 +51,8 @@ export function serveResumable(
     return JSON.stringify({ status, headers: Object.fromEntries(ours), text } satisfies Answer);
   };
 
-  const prepare = async ({ headers }: FastifyRequest, id: string, callerId: string) => {
-    // Whose it is not does not learn that it is there.
-    const row = await findUpload(kernel.db, id, callerId);
-    if (!row) throw notFound();
+  const prepare = async ({ headers }: FastifyRequest, id: string, caller: Caller) => {
+    const row = await ownUpload(kernel.db, intake.kinds, id, caller);
     const sha256 = hashIn(headers[WHOLE_HASH_HEADER.toLowerCase()] as string | undefined);
     if (sha256 && sha256 !== row.sha256) await saveHash(kernel.db, id, sha256);
   };
@@ -79,11 +85,14 @@ export function serveResumable(
     }
   });
 
-  serve(app, unfinishedUploads, async ({ db, caller, query }) => (await unfinishedOf(db, caller.id, query)).map(shown));
+  serve(app, unfinishedUploads, async ({ db, caller, query }) => {
+    const biz = query.biz && withoutCase(query.biz);
+    return (await ownUnfinished(db, intake.kinds, { ...query, biz }, caller)).map(shown);
+  });
 
   serve(app, finishUpload, {
     prepare: async ({ db, params: { id }, body, caller }) => {
-      if (!(await findUpload(db, id, caller.id))) throw notFound();
+      await ownUpload(db, intake.kinds, id, caller);
       if (body.sha256) await saveHash(db, id, body.sha256);
       return finish(finishing, id, caller);
     },

@@ -5,9 +5,8 @@ import { FileStore } from '@tus/file-store';
 import { ERRORS, Upload } from '@tus/server';
 import { HEAD_BYTES } from '#admin/files/files.rules.ts';
 import { EXPIRES_AFTER_DAYS, notFound } from '#admin/files/resumable.rules.ts';
-import { Refusal } from '#kit/domain/refusal.ts';
 import type { Db } from '#kit/server/db.ts';
-import { isDiskFull } from '#kit/server/uploads.ts';
+import { diskFull, isDiskFull } from '#kit/server/uploads.ts';
 import { refuseOtherKind } from './kind-check.ts';
 import { countReceived, deleteUpload, findUpload, type UploadRow } from './resumable.store.ts';
 import { RunningHashes } from './running-hashes.ts';
@@ -151,5 +150,3 @@ function after(batch: Uint8Array[], bytes: number): Uint8Array[] {
 }
 
 const sizeOf = (batch: Uint8Array[]) => batch.reduce((sum, { length }) => sum + length, 0);
-
-export const diskFull = () => new Refusal('upload.no-room', { kind: 'no-room', retryAfterSeconds: 10 });

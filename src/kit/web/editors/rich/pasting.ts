@@ -2,7 +2,8 @@ import { Extension } from '@tiptap/core';
 import { DOMParser, DOMSerializer, type ParseOptions, type Schema, type Slice } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { withoutStyles } from '../../rich-text/parse-quietly.ts';
+import { isPictureOnly } from '#kit/domain/rich-text/pasted-markup.ts';
+import { withoutStyles } from '#kit/domain/rich-text/quiet-markup.ts';
 import { cleanPasted } from '../word/clean-pasted.ts';
 import type { MissingPicture, PastedPicture } from '../word/pasted-pictures.ts';
 import { prepareContent } from './prepare-content.ts';
@@ -41,12 +42,6 @@ const markingSerializer = (schema: Schema) =>
 
 const pictureFiles = (data: DataTransfer | null) =>
   [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
-
-/** A picture copied in a browser comes as a file, and as HTML with its foreign address. */
-const isPictureOnly = (html: string) =>
-  /<img\b/i.test(html) &&
-  html.replace(/<!--.*?-->|<[^>]+>/gs, '').trim() === '' &&
-  (html.match(/<img\b/gi)?.length ?? 0) === 1;
 
 /** Pasting and dropping: clean text with its pictures, or files. */
 export const Pasting = Extension.create<PasteEvents>({

@@ -1,5 +1,7 @@
 import { RICH_TAGS, richAttributes, SILENT_TAGS } from '#kit/domain/rich-text/allow-list.ts';
-import { parsePlain, STYLE } from '../../rich-text/parse-quietly.ts';
+import { betweenFragments, withClosedShapes } from '#kit/domain/rich-text/pasted-markup.ts';
+import { STYLE } from '#kit/domain/rich-text/quiet-markup.ts';
+import { parsePlain } from '../../rich-text/parse-quietly.ts';
 import { cleanRuns } from './inline-marks.ts';
 import { type MissingPicture, type PastedPicture, takePictures } from './pasted-pictures.ts';
 import { addStyle, isEmpty, rename, styleOf, unwrap } from './word-dom.ts';
@@ -38,21 +40,13 @@ export function cleanPasted(html: string, rtf = ''): Pasted {
   return { html: root.innerHTML.trim(), pictures, missing };
 }
 
-/** What was selected; around it stand the styles of the whole document. */
-function betweenFragments(html: string): string {
-  const [, inside] = /<!--\s*StartFragment\s*-->(.*)<!--\s*EndFragment\s*-->/s.exec(html) ?? [];
-  if (inside === undefined) return html;
-  // A selection within a table starts in its middle; the table around it is needed then.
-  return /^\s*<(tr|td|th|tbody|thead|col)\b/i.test(inside) ? html : inside;
-}
-
 /** Shapes that only readers of VML see stand in comments; those with a plain picture beside them are known by it. */
 function readShapes(root: HTMLElement): void {
   const shown = new Set([...root.querySelectorAll('img')].map((img) => img.getAttribute('v:shapes')));
   for (const comment of commentsIn(root)) {
     const shape = /^\[if gte vml 1\]>(.*)<!\[endif\]$/s.exec(comment.data)?.[1];
     if (!shape || !/imagedata/i.test(shape)) continue;
-    const parsed = parsePlain(shape.replace(/<(v|o|w):(\w+)([^>]*)\/>/g, '<$1:$2$3></$1:$2>'));
+    const parsed = parsePlain(withClosedShapes(shape));
     const shapes = [...parsed.querySelectorAll('v\\:shape, v\\:rect')];
     comment.replaceWith(...shapes.filter(({ id }) => !shown.has(id)));
   }

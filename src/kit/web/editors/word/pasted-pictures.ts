@@ -1,6 +1,6 @@
 import { pictureAddress } from '#kit/domain/rich-text/rich-addresses.ts';
 import { lengthPx } from '#kit/domain/rich-text/rich-styles.ts';
-import { bytesOfHex, type RtfPicture, rtfPictures } from './rtf-pictures.ts';
+import { bytesOfHex, type RtfPicture, rtfPictures } from '#kit/domain/rich-text/rtf-pictures.ts';
 import { styleOf } from './word-dom.ts';
 
 /** A picture that came with a paste and is to be uploaded. */

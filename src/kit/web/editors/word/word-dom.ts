@@ -1,5 +1,5 @@
+import { STYLE } from '#kit/domain/rich-text/quiet-markup.ts';
 import { declarations } from '#kit/domain/rich-text/rich-styles.ts';
-import { STYLE } from '../../rich-text/parse-quietly.ts';
 
 /** The written style of an element, read; it stands under the name by which it passed the parser. */
 export const styleOf = (element: Element): Map<string, string> => declarations(element.getAttribute(STYLE) ?? '');

@@ -1,5 +1,5 @@
 import { type Counted, type Numbering, readMark } from '#kit/domain/rich-text/numberings.ts';
-import { STYLE } from '../../rich-text/parse-quietly.ts';
+import { STYLE } from '#kit/domain/rich-text/quiet-markup.ts';
 import { addStyle, styleOf, textOf } from './word-dom.ts';
 
 /** What a paragraph says of its place in a list, as Word and WPS write it. */

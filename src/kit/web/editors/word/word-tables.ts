@@ -27,13 +27,17 @@ export function joinTables(root: HTMLElement): void {
   for (const table of root.querySelectorAll('table')) dropRowsOfWidths(table);
   for (const table of root.querySelectorAll('table')) {
     if (!root.contains(table)) continue;
+    // Read once: to ask the growing table for each of its parts would take quadratic time.
+    const rows = rowsOf(table);
+    const columns = columnCount(rows);
     for (let next = follower(table); next; next = follower(table)) {
-      const head = next.broken || isRepeatedHead(table, next.table);
-      if (!head || columnCount(table) !== columnCount(next.table)) break;
-      const rows = rowsOf(next.table);
+      const part = rowsOf(next.table);
+      const repeated = repeatedRows(rows, part);
+      if ((!next.broken && repeated === 0) || columns !== columnCount(part)) break;
       const body = table.tBodies[table.tBodies.length - 1] ?? table.createTBody();
-      const repeated = repeatedRows(table, next.table);
-      body.append(...rows.slice(repeated));
+      const added = part.slice(repeated);
+      body.append(...added);
+      rows.push(...added);
       for (const between of next.between) between.remove();
       next.table.remove();
     }
@@ -63,18 +67,22 @@ function follower(table: Element): Follower | undefined {
   return undefined;
 }
 
-const columnCount = (table: HTMLTableElement) =>
-  Math.max(0, ...rowsOf(table).map((row) => [...row.cells].reduce((sum, cell) => sum + cell.colSpan, 0)));
+const columnCount = (rows: HTMLTableRowElement[]) =>
+  rows.reduce(
+    (most, row) =>
+      Math.max(
+        most,
+        [...row.cells].reduce((sum, cell) => sum + cell.colSpan, 0),
+      ),
+    0,
+  );
 
 const isSame = (one: HTMLTableRowElement | undefined, other: HTMLTableRowElement | undefined) =>
   one && other && textOf(one) !== '' && one.cells.length === other.cells.length && cellsOf(one) === cellsOf(other);
 const cellsOf = (row: HTMLTableRowElement) => [...row.cells].map(textOf).join('\u0001');
 
-const isRepeatedHead = (table: HTMLTableElement, next: HTMLTableElement) => repeatedRows(table, next) > 0;
-
 /** How many rows at the head of the next part are the head of the whole; the part must have more than its head. */
-function repeatedRows(table: HTMLTableElement, next: HTMLTableElement): number {
-  const [first, second] = [rowsOf(table), rowsOf(next)];
+function repeatedRows(first: HTMLTableRowElement[], second: HTMLTableRowElement[]): number {
   const most = Math.min(3, first.length - 1, second.length - 1);
   let count = 0;
   while (count < most && isSame(first[count], second[count])) count += 1;

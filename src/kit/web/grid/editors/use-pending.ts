@@ -13,14 +13,22 @@ export function usePending({ grid: { store, cursor }, row, column }: EditorProps
   const tell = useEffectEvent(() =>
     held.current === undefined ? undefined : { id: row.id, key: column.key, value: held.current },
   );
-  useLayoutEffect(
-    () =>
-      cursor.lendCommit(
-        () => commit(),
-        () => tell(),
-      ),
-    [cursor],
-  );
+  const isOpen = useRef(false);
+  useLayoutEffect(() => {
+    const takeBack = cursor.lendCommit(
+      () => commit(),
+      () => tell(),
+    );
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+      takeBack();
+    };
+  }, [cursor]);
+  // A calendar tells a frame late that it has closed; by then the next editor may be open, which is not its to close.
+  const leave = () => {
+    if (isOpen.current) cursor.stopEditing();
+  };
   return {
     value,
     hold(next: string) {
@@ -28,6 +36,6 @@ export function usePending({ grid: { store, cursor }, row, column }: EditorProps
       setValue(next);
     },
     /** Leaves the cell, after the key that made the choice has reached the grid: Enter goes on to the next row. */
-    finish: () => queueMicrotask(() => cursor.stopEditing()),
+    finish: () => queueMicrotask(leave),
   };
 }

@@ -4,6 +4,7 @@ import { keptFiles, pathsOf } from '#kit/domain/files/uploaded-file.ts';
 import { filePlaceOf } from '#kit/domain/grid/file-column.ts';
 import { textOf } from '#kit/domain/grid/grid-column.ts';
 import { UploadError } from '../../files/UploadError.tsx';
+import { takeFocus } from '../../take-focus.ts';
 import type { EditorProps } from '../editors/editor-props.ts';
 import { filesOf } from './cell-files.ts';
 import { FilePopup } from './FilePopup.tsx';
@@ -64,12 +65,7 @@ function FromDisk({ grid, row, column, label }: EditorProps) {
   }, [cursor]);
   return (
     <>
-      <button
-        type="button"
-        className="grid-file-open"
-        ref={(button) => button?.focus()}
-        onClick={() => disk.current?.click()}
-      >
+      <button type="button" className="grid-file-open" ref={takeFocus} onClick={() => disk.current?.click()}>
         {column.btnText ?? t(place.pictures ? 'files.uploadPicture' : 'files.uploadFile')}
       </button>
       <input

@@ -100,7 +100,8 @@ function useGridFaults(panes: readonly CheckedPane[]): Record<string, number> {
     },
     [keys],
   );
-  const counted = useSyncExternalStore(subscribe, () => grids.map(({ grid }) => grid.store.faults.size).join(' '));
+  const sizes = () => grids.map(({ grid }) => grid.store.faults.size).join(' ');
+  const counted = useSyncExternalStore(subscribe, sizes, sizes);
   const counts = counted.split(' ').map(Number);
   return Object.fromEntries(grids.map(({ key }, at) => [key, counts[at] ?? 0]));
 }

@@ -1,0 +1,61 @@
+import type { DataRule } from '#kit/domain/data-rule.ts';
+import type { Verdict } from '#kit/domain/refusal.ts';
+
+/** What a caller may do, and what narrows it. */
+export interface OwnPower {
+  permissions: ReadonlySet<string>;
+  dataRules: ReadonlyMap<string, DataRule[]>;
+}
+
+/** What somebody else, or a role, may do to the system, and the rules that narrow it by page. */
+export interface OtherPower {
+  codes: string[];
+  rules: ReadonlyMap<string, DataRule[]>;
+}
+
+export type Beyond = { code: string } | { rule: string };
+
+/**
+ * By what another power goes beyond the caller's: a code that the caller lacks, or a rule of the caller's from which it
+ * is free. Without any code over the system nobody is stronger: the business has powers of its own.
+ */
+export function beyondOwn(own: OwnPower, other: OtherPower): Beyond | undefined {
+  if (other.codes.length === 0) return undefined;
+  const code = other.codes.find((each) => !own.permissions.has(each));
+  if (code !== undefined) return { code };
+  for (const [page, rules] of own.dataRules) {
+    const free = rules.find((rule) => !other.rules.get(page)?.some((each) => isSame(each, rule)));
+    if (free) return { rule: `${free.field} ${free.operator} ${free.value}` };
+  }
+  return undefined;
+}
+
+const isSame = (one: DataRule, other: DataRule) =>
+  one.field === other.field && one.operator === other.operator && one.value === other.value;
+
+const NAMES_DEPARTMENT = /^\s*#\{sys_(multi_)?org_code\}/;
+
+/** Whether a caller sees more or less by belonging to another department. */
+export const isBoundToDepartments = ({ dataRules }: Pick<OwnPower, 'dataRules'>): boolean =>
+  [...dataRules.values()].some((rules) => rules.some(({ value }) => NAMES_DEPARTMENT.test(value)));
+
+/** Why a caller may not change what their own rules rest on: rules come with roles, and some name the own department. */
+export function ownReachFault(
+  own: Pick<OwnPower, 'dataRules'>,
+  changed: 'roles' | 'departments',
+): Verdict<'user.own-roles' | 'user.own-departments'> {
+  if (changed === 'roles') return own.dataRules.size > 0 ? 'user.own-roles' : undefined;
+  return isBoundToDepartments(own) ? 'user.own-departments' : undefined;
+}
+
+interface Member extends Pick<OwnPower, 'dataRules'> {
+  orgCodes: string[];
+}
+
+/** Who is bound to the own departments puts others into these and what is below them, and nowhere else. */
+export const mayFill = (caller: Member, orgCode: string): boolean =>
+  !isBoundToDepartments(caller) || caller.orgCodes.some((own) => orgCode.startsWith(own));
+
+/** Who is bound to the own departments does not rebuild the branch they are in: others would come below it. */
+export const mayRebuild = (caller: Member, orgCode: string): boolean =>
+  !isBoundToDepartments(caller) || !caller.orgCodes.some((own) => orgCode.startsWith(own) || own.startsWith(orgCode));

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { BUTTON } from '#admin/permissions/menu-entries.contract.ts';
+import type { Db } from '#kit/server/db.ts';
+import type { RuledPage } from './ruled-pages.ts';
+
+/** A role that still reads a list when these entries go, and a rule that narrows this list for it until then. */
+export async function rulesLostWith(
+  db: Db,
+  ids: string[],
+  pages: Pick<RuledPage, 'page' | 'permission'>[],
+): Promise<{ role: string; rule: string } | undefined> {
+  const { rows } = await sql<{ role: string; rule: string }>`
+    with recursive gone as (
+      select id from permission where id = any(${ids}::uuid[])
+      union select permission.id from permission join gone on permission.parent_id = gone.id),
+    lost as (
+      select role_id as holder, data_rule.page, rule_name from role_data_rule
+      join data_rule on data_rule.id = data_rule_id and status = '1' where data_rule.permission_id in (select id from gone)
+      union
+      select department_role_id, data_rule.page, rule_name from department_role_data_rule
+      join data_rule on data_rule.id = data_rule_id and status = '1' where data_rule.permission_id in (select id from gone)),
+    kept as (
+      select role_id as holder, permission_id, role_name from role_permission join role on role.id = role_id
+      union
+      select department_role_id, permission_id, role_name from department_role_permission
+      join department_role on department_role.id = department_role_id)
+    select distinct role_name as role, rule_name as rule from lost
+    join unnest(${pages.map(({ page }) => page)}::text[], ${pages.map(({ permission = null }) => permission)}::text[])
+      as list (page, code) on list.page = lost.page
+    join kept on kept.holder = lost.holder
+    join permission on permission.id = kept.permission_id
+    where list.code is null or (menu_type = ${BUTTON} and permission.id not in (select id from gone)
+      and list.code = any(regexp_split_to_array(perms, '\\s*,\\s*')))
+    order by role_name, rule_name limit 1`.execute(db);
+  return rows[0];
+}

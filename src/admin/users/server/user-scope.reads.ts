@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { userFields } from '#admin/users/user-fields.contract.ts';
+import { SEES_EVERYBODY, USER_PAGE } from '#admin/users/user-info.contract.ts';
+import { columnsOf } from '#kit/server/columns.ts';
+import type { Db, Condition as Sql } from '#kit/server/db.ts';
+import type { Caller } from '#kit/server/kernel.ts';
+import { rulesFor, whereAll } from '#kit/server/list.ts';
+
+export const userColumns = columnsOf({ fields: userFields });
+export const userTable = sql.table('user_listing');
+
+export const seesEverybody = (caller: Caller) => caller.permissions.has(SEES_EVERYBODY);
+
+/** What leaves users out for a caller, deleted ones too: the data rules and, without the code, all but oneself, staff and senders. */
+export async function userNarrowing(caller: Caller, db: Db): Promise<Sql[]> {
+  const rules = await rulesFor(userColumns, USER_PAGE, caller, db);
+  return [...rules, ...(seesEverybody(caller) ? [] : [oneselfStaffOrSender(caller)])];
+}
+
+// The dialog of a message asks for its sender's name, who may hold a role that the house has made itself.
+const oneselfStaffOrSender = ({ id }: Caller) => sql`(user_listing.id = ${id} or exists (
+  select 1 from user_role join role on role.id = user_role.role_id
+  where user_role.user_id = user_listing.id and role.is_staff)
+  or user_listing.username in (
+  select announcement.sender from announcement
+  join announcement_send on announcement_send.announcement_id = announcement.id
+  where announcement_send.user_id = ${id} and announcement.send_status = '1' and announcement.deleted_at is null))`;
+
+/** Live users whom a caller may know of, as conditions on `user_listing`. */
+export const knownTo = async (caller: Caller, db: Db): Promise<Sql[]> => [
+  sql`deleted_at is null`,
+  ...(await userNarrowing(caller, db)),
+];
+
+/** Whether nothing hides these different users from the caller; whether they exist is asked elsewhere. */
+export async function areShownTo(caller: Caller, db: Db, userIds: string[]): Promise<boolean> {
+  const narrowing = await userNarrowing(caller, db);
+  if (narrowing.length === 0) return true;
+  const where = whereAll([sql`id = any (${userIds}::uuid[])`, ...narrowing]);
+  const { rows } = await sql`select id from ${userTable} ${where}`.execute(db);
+  return rows.length === userIds.length;
+}

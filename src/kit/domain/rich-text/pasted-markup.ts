@@ -1,0 +1,28 @@
+/** What was selected; around it stand the styles of the whole document. */
+export function betweenFragments(html: string): string {
+  const start = /<!--\s*StartFragment\s*-->/.exec(html);
+  const end = [...html.matchAll(/<!--\s*EndFragment\s*-->/g)].at(-1);
+  const from = start ? start.index + start[0].length : 0;
+  if (!start || !end || end.index < from) return html;
+  const inside = html.slice(from, end.index);
+  // A selection within a table starts in its middle; the table around it is needed then.
+  return /^\s*<(tr|td|th|tbody|thead|col)\b/i.test(inside) ? html : inside;
+}
+
+/** Shapes of VML end themselves, which HTML does not know. */
+export const withClosedShapes = (vml: string): string => vml.replace(/<(v|o|w):(\w+)([^<>]*)\/>/g, '<$1:$2$3></$1:$2>');
+
+/** A picture copied in a browser comes as a file, and as HTML with its foreign address. */
+export const isPictureOnly = (html: string): boolean =>
+  (html.match(/<img\b/gi)?.length ?? 0) === 1 && withoutTags(withoutComments(html)).trim() === '';
+
+// What is open to the end is no tag and no comment; to look for its end at each beginning would take quadratic time.
+function withoutComments(html: string): string {
+  const end = html.lastIndexOf('-->') + 3;
+  return end < 3 ? html : html.slice(0, end).replace(/<!--.*?-->/gs, '') + html.slice(end);
+}
+
+function withoutTags(html: string): string {
+  const end = html.lastIndexOf('>') + 1;
+  return html.slice(0, end).replace(/<[^>]+>/g, '') + html.slice(end);
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { asWritten, type Db } from '#kit/server/db.ts';
+import { announceOutbox, type OutboxEvent } from './outbox.ts';
+
+export interface ListenerName {
+  topic: string;
+  name: string;
+}
+
+/** An event as one listener meets it: for the first time, or after so many failures. */
+export interface PendingEvent extends OutboxEvent {
+  id: string;
+  number: number;
+  failures: number | undefined;
+}
+
+const of = ({ topic, name }: ListenerName) => sql`topic = ${topic} and listener = ${name}`;
+
+/** A listener that is known already keeps its cursor. */
+export async function insertListener(db: Db, { topic, name }: ListenerName, from: 'beginning' | 'now'): Promise<void> {
+  const cursor = from === 'now' ? sql`coalesce((select max(number) from outbox_message), 0)` : sql`0`;
+  await sql`insert into outbox_listener (topic, name, cursor) values (${topic}, ${name}, ${cursor})
+    on conflict do nothing`.execute(db);
+}
+
+/** The cursor of a listener, locked until the end of the transaction; undefined while another process has it. */
+export async function lockCursor(db: Db, { topic, name }: ListenerName): Promise<number | undefined> {
+  const { rows } = await sql<{ cursor: string }>`
+    select cursor from outbox_listener where topic = ${topic} and name = ${name} for update skip locked`.execute(db);
+  return rows[0] && Number(rows[0].cursor);
+}
+
+export async function moveCursor(db: Db, { topic, name }: ListenerName, number: number): Promise<void> {
+  await sql`update outbox_listener set cursor = ${number} where topic = ${topic} and name = ${name}`.execute(db);
+}
+
+type Row = Omit<PendingEvent, 'number'> & { number: string };
+
+/** The oldest event whose pause is over and that no older one of its subject holds up. */
+export async function dueRetry(db: Db, listener: ListenerName): Promise<PendingEvent | undefined> {
+  const { rows } = await sql<Row>`
+    select message.id, message.topic, message.payload, message.subject, message.number, retry.failures
+    from (select * from outbox_retry where ${of(listener)} and parked_at is null) as retry
+    join outbox_message as message on message.id = retry.message_id
+    where next_try_at <= clock_timestamp() and not exists (
+      select from outbox_retry as older
+      where older.topic = retry.topic and older.listener = retry.listener and older.parked_at is null
+        and older.subject = retry.subject and older.number < retry.number)
+    order by retry.number limit 1`.execute(asWritten(db));
+  const [row] = rows;
+  return row && { ...row, number: Number(row.number) };
+}
+
+/** The first event behind the cursor, and whether an older one of its subject is still being retried. */
+export async function nextEvent(
+  db: Db,
+  listener: ListenerName,
+  cursor: number,
+): Promise<(PendingEvent & { mustWait: boolean }) | undefined> {
+  const { rows } = await sql<Row & { mustWait: boolean }>`
+    select id, topic, payload, subject, number, null as failures, exists (
+        select from outbox_retry as older where ${of(listener)} and parked_at is null and older.subject = message.subject
+      ) as "mustWait"
+    from outbox_message as message
+    where topic = ${listener.topic} and number > ${cursor} order by number limit 1`.execute(asWritten(db));
+  const [row] = rows;
+  return row && { ...row, number: Number(row.number), failures: undefined };
+}
+
+/** Sets an event aside for its listener, to be tried when the pause is over. */
+export async function setAside(
+  db: Db,
+  { topic, name }: ListenerName,
+  { id, number, subject }: PendingEvent,
+  failures: number,
+  pauseMs: number,
+): Promise<void> {
+  await sql`insert into outbox_retry (topic, listener, message_id, number, subject, failures, next_try_at)
+    values (${topic}, ${name}, ${id}, ${number}, ${subject ?? null}, ${failures},
+      clock_timestamp() + ${pauseMs} * interval '1 ms')`.execute(db);
+}
+
+/** Counts one more failure; false when another process has come further with this event meanwhile. */
+export async function countFailure(
+  db: Db,
+  listener: ListenerName,
+  { id, failures }: PendingEvent,
+  pauseMs: number,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update outbox_retry set failures = failures + 1, next_try_at = clock_timestamp() + ${pauseMs} * interval '1 ms'
+    where ${of(listener)} and message_id = ${id} and failures = ${failures} and parked_at is null`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+export async function parkEvent(db: Db, listener: ListenerName, id: string): Promise<void> {
+  await sql`update outbox_retry set parked_at = clock_timestamp() where ${of(listener)} and message_id = ${id}`.execute(
+    db,
+  );
+}
+
+export async function endRetry(db: Db, listener: ListenerName, id: string): Promise<void> {
+  await sql`delete from outbox_retry where ${of(listener)} and message_id = ${id}`.execute(db);
+}
+
+export async function countParked(db: Db): Promise<number> {
+  const { rows } = await sql<{ parked: number }>`
+    select count(*)::int as parked from outbox_retry where parked_at is not null`.execute(db);
+  return rows[0]?.parked ?? 0;
+}
+
+/** Gives the parked events of a listener ten further tries; answers how many there were. */
+export async function retryParked(db: Db, listener: ListenerName): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update outbox_retry set parked_at = null, failures = 0, next_try_at = clock_timestamp()
+    where ${of(listener)} and parked_at is not null`.execute(db);
+  await announceOutbox(db);
+  return Number(numAffectedRows ?? 0n);
+}

@@ -1,0 +1,93 @@
+import type { ChangeFeed } from '#kit/server/change-feed.ts';
+import type { Db } from '#kit/server/db.ts';
+import { turns } from '#kit/server/turns.ts';
+import { drain, type Failure, type Listener, registerListeners } from './listeners.ts';
+import { numberEvents, OUTBOX_TOPIC } from './outbox.ts';
+
+const LOOK_EVERY_MS = 5_000;
+// Each holds a connection while it handles an event.
+const LISTENERS_AT_ONCE = 2;
+
+export interface OutboxReports {
+  /** A listener could not handle an event; it will be tried again, or is parked. */
+  failed(failure: Failure): void;
+  /** The outbox itself could not be read; the next look tries again. */
+  broken(error: unknown): void;
+}
+
+/** Hands events to the listeners of this process whenever some process has written one, and now and then in case it was not heard. */
+export async function startOutbox(
+  db: Db,
+  feed: ChangeFeed,
+  listeners: readonly Listener[],
+  { failed, broken }: OutboxReports,
+) {
+  await registerListeners(db, listeners);
+  const inTurn = turns(LISTENERS_AT_ONCE);
+  const retries = new Set<NodeJS.Timeout>();
+  const drains = listeners.map((listener) => {
+    const repeated = repeatWhenAsked(() => inTurn(() => drain(db, listener, noted)), broken);
+    const noted = (failure: Failure) => {
+      failed(failure);
+      if (failure.pauseMs === undefined) return;
+      const retry = setTimeout(() => {
+        retries.delete(retry);
+        repeated.ask();
+      }, failure.pauseMs);
+      retries.add(retry);
+    };
+    return repeated;
+  });
+  const numbering = repeatWhenAsked(async () => {
+    await numberEvents(db);
+    for (const { ask } of drains) ask();
+    return false;
+  }, broken);
+  const look = () => {
+    if (listeners.length > 0) numbering.ask();
+  };
+  feed.onChange((topic) => {
+    if (topic === OUTBOX_TOPIC || topic === '*') look();
+  });
+  const timer = setInterval(look, LOOK_EVERY_MS);
+  look();
+  return {
+    /** Waits for the events that are being handled. */
+    stop: async () => {
+      clearInterval(timer);
+      for (const retry of retries) clearTimeout(retry);
+      await numbering.stop();
+      for (const { stop } of drains) await stop();
+    },
+  };
+}
+
+/** Runs the work once for each request that came after its last start, and again while it says that there is more. */
+function repeatWhenAsked(work: () => Promise<boolean>, broken: (error: unknown) => void) {
+  let running: Promise<void> | undefined;
+  let asked = false;
+  let stopped = false;
+  const run = async () => {
+    while (asked && !stopped) {
+      asked = false;
+      if (await work()) asked = true;
+    }
+  };
+  const ask = () => {
+    asked = true;
+    if (stopped) return;
+    running ??= run()
+      .catch(broken)
+      .finally(() => {
+        running = undefined;
+        if (asked) ask();
+      });
+  };
+  return {
+    ask,
+    stop: async () => {
+      stopped = true;
+      await running;
+    },
+  };
+}

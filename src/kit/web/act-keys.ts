@@ -1,0 +1,53 @@
+import { md5 } from '@noble/hashes/legacy.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { formatUuid } from '#kit/domain/uuid.ts';
+
+const STORED_NAME = 'UNSETTLED_ACTS';
+const LIFE_MS = 12 * 3_600_000;
+
+interface KeptKey {
+  key: string;
+  at: number;
+}
+type Keys = Record<string, KeptKey>;
+
+const inFlight = new Set<string>();
+let secretActs: Keys = {};
+
+/** What the user does, by all that is sent; one with a password leaves no trace in the browser's store. */
+export interface Act {
+  text: string;
+  isSecret: boolean;
+}
+
+/** A page that is not served over TLS has no `randomUUID`. */
+export const newKey = () => formatUuid(crypto.getRandomValues(new Uint8Array(16)), 4);
+
+/** The key for an act: the one of the same act whose outcome is not known, in this page or before a reload, or a new one. */
+export function takeKey(act: Act): { key: string; wasInDoubt: boolean } {
+  const kept = keptKeys(act)[nameOf(act)];
+  const usable = kept && Date.now() - kept.at < LIFE_MS && !inFlight.has(kept.key);
+  const key = usable ? kept.key : newKey();
+  inFlight.add(key);
+  change(act, (keys) => ({ ...keys, [nameOf(act)]: { key, at: Date.now() } }));
+  return { key, wasInDoubt: usable === true };
+}
+
+/** The act is over: when its outcome is known the next one like it is another act. */
+export function giveBack(act: Act, key: string, outcome: 'known' | 'unknown'): void {
+  inFlight.delete(key);
+  if (outcome === 'known' && keptKeys(act)[nameOf(act)]?.key === key)
+    change(act, ({ [nameOf(act)]: _settled, ...others }) => others);
+}
+
+// Where two acts share a name the server refuses the second key, and a new one is taken.
+const nameOf = ({ text }: Act) => bytesToHex(md5(utf8ToBytes(text)));
+
+const keptKeys = ({ isSecret }: Act): Keys =>
+  isSecret ? secretActs : JSON.parse(sessionStorage.getItem(STORED_NAME) ?? '{}');
+
+function change(act: Act, to: (keys: Keys) => Keys): void {
+  const fresh = Object.entries(to(keptKeys(act))).filter(([, { at }]) => Date.now() - at < LIFE_MS);
+  if (act.isSecret) secretActs = Object.fromEntries(fresh);
+  else sessionStorage.setItem(STORED_NAME, JSON.stringify(Object.fromEntries(fresh)));
+}

@@ -1,0 +1,71 @@
+import i18next from 'i18next';
+import { type Act, giveBack, newKey, takeKey } from './act-keys.ts';
+import { CallRefused } from './call-refused.ts';
+import { afterFailure } from './lost-answer.ts';
+import { withNotices } from './notices.ts';
+
+interface Tried {
+  /** The server had carried this act out before, and answered from what it kept. */
+  replayed?: boolean;
+}
+
+/**
+ * Carries one act of the user out under one key, and sends it again until the outcome is known: so it is done once. When
+ * that does not come to an end the refusal says so, and the same act, done again, has the same key.
+ */
+export async function untilKnown<Done extends Tried>(
+  act: Act,
+  attempt: (key: string) => Promise<Done>,
+  { once = false }: { once?: boolean } = {},
+): Promise<Done> {
+  const { key, wasInDoubt } = takeKey(act);
+  let inDoubt = wasInDoubt;
+  let stopTelling = () => {};
+  try {
+    for (let failures = 1; ; failures += 1) {
+      const done = await attempt(key).catch((error: unknown) => error);
+      if (!(done instanceof Error)) {
+        giveBack(act, key, 'known');
+        if (wasInDoubt && (done as Done).replayed) tellDoneBefore();
+        return done as Done;
+      }
+      if (!(done instanceof CallRefused)) throw done;
+      const next = afterFailure(done, { failures, inDoubt });
+      if (next.kind === 'refused') return await refused(act, key, done, wasInDoubt, attempt);
+      inDoubt = true;
+      if (next.kind === 'unknown' || once) throw done.inDoubt();
+      if (failures === 1) stopTelling = tellWaiting();
+      await new Promise((resolve) => setTimeout(resolve, next.afterMs));
+    }
+  } finally {
+    giveBack(act, key, 'unknown');
+    stopTelling();
+  }
+}
+
+/** A key that was kept for something that only looked like this act is exchanged. */
+async function refused<Done>(
+  act: Act,
+  key: string,
+  error: CallRefused,
+  wasKept: boolean,
+  attempt: (key: string) => Promise<Done>,
+): Promise<Done> {
+  giveBack(act, key, 'known');
+  if (wasKept && error.refusal === 'idempotency.other-request') return attempt(newKey());
+  throw error;
+}
+
+function tellWaiting(): () => void {
+  let isOver = false;
+  let close = () => {};
+  withNotices(({ message }) => {
+    if (!isOver) close = message.loading(i18next.t('failures.confirming'), 0);
+  });
+  return () => {
+    isOver = true;
+    close();
+  };
+}
+
+const tellDoneBefore = () => withNotices(({ message }) => void message.info(i18next.t('failures.doneBefore')));
