@@ -129,7 +129,7 @@ test.describe('accessibility in both themes, beside the plain screens', () => {
   test('what opens beside a user has no barrier', async ({ page }) => {
     await enterAs(page, 'admin', '/isystem/user?username=auditor01');
     for (const [entry, shown] of [
-      ['密码', '.ant-modal input[type=checkbox]'],
+      ['密码', '.ant-modal input[type=password]'],
       ['会话', '.ant-drawer .face, .session-table'],
       ['有效权限', '.effective-table'],
     ] as const) {

@@ -128,15 +128,12 @@ test.describe('a preview', () => {
 
   test('of a workbook that was deleted says so and tries again; of a .csv it is one table', async ({ page }) => {
     const box = await openSection(page, 'filePreview');
-    let tries = 0;
-    await page.route(/sheetPreview/, (route) => {
-      tries += 1;
-      const refused = { success: false, code: 500, message: '未知的文件', result: { refusal: 'file.not-found' } };
-      return tries === 1 ? route.fulfill({ json: refused }) : route.continue();
-    });
+    const refused = { success: false, code: 500, message: '未知的文件', result: { refusal: 'file.not-found' } };
+    await page.route(/sheetPreview/, (route) => route.fulfill({ json: refused }));
     await box.getByRole('button', { name: 'CSV 表格' }).click();
     const dialog = page.getByRole('dialog', { name: 'sample.csv' });
     await expect(dialog.getByRole('alert')).toContainText('未知的文件');
+    await page.unroute(/sheetPreview/);
     await dialog.getByRole('button', { name: /重\s?试/ }).click();
     await expect(dialog.getByRole('row').nth(2).getByRole('cell')).toHaveText(['1', 'm3', '12.5']);
     await expect(dialog.getByRole('tab')).toHaveCount(0);

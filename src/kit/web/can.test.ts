@@ -24,13 +24,13 @@ const cases: { title: string; auth: Authorisation[]; allAuth: Authorisation[]; v
   { title: 'granted by nothing: an empty name', auth: menu(''), allAuth: controlled, visible: false },
   { title: 'in a menu that is disabled', auth: menu('system:position', '0'), allAuth: controlled, visible: false },
   {
-    title: 'granted only by a button above it, which is named by both types',
+    title: 'granted only by a button of both types',
     auth: [...menu('system:position'), { action: 'system:position', type: '2' }],
     allAuth: controlled,
     visible: false,
   },
   {
-    title: 'granted only by the first naming of a button that the system knows',
+    title: 'granted by a known button’s first naming',
     auth: menu('system:position'),
     allAuth: [{ action: 'system:position', type: '2', status: '1' }],
     visible: false,

@@ -1,11 +1,11 @@
 import { LineChart } from 'echarts/charts';
-import { AriaComponent, GridComponent } from 'echarts/components';
+import { AriaComponent, GridSimpleComponent } from 'echarts/components';
 import { type ECharts, init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { useEffect, useRef } from 'react';
 import type { ChartOption } from './visit-chart-option.ts';
 
-use([LineChart, GridComponent, AriaComponent, SVGRenderer]);
+use([LineChart, GridSimpleComponent, AriaComponent, SVGRenderer]);
 
 /** Draws a chart into the element that gets the ref, and again when its option or its size changes. */
 export function useChart(option: ChartOption) {

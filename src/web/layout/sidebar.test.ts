@@ -42,7 +42,7 @@ describe('the side menu', () => {
     becomes('mobile');
     arrange({ sidebarOpened: false });
     becomes('desktop');
-    expect(asked).toContain('(max-width: 1087.99px)');
+    expect(asked).toContain('(max-width: 1087.98px)');
     expect(isOpened()).toBe(true);
     expect(JSON.parse(stored.get(STORED) ?? '')).toMatchObject({ value: { sidebarOpened: true }, expire: null });
   });

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { arrange } from './layout-settings.ts';
 
-const mobile = window.matchMedia('(max-width: 1087.99px)');
+const mobile = window.matchMedia('(max-width: 1087.98px)');
 
 // A window that grows past the edge opens the side menu; otherwise it stays as it was left.
 mobile.addEventListener('change', ({ matches }) => {

@@ -73,7 +73,7 @@ describe('data rules stay with the list for which they were written', () => {
     }>`select data_rule_id as id from role_data_rule where role_id = ${role}`.execute(owner);
     const change = (ruleColumn: string) =>
       admin.put('/sys/permission/editPermissionRule', { id: rows[0]?.id, ruleColumn, ruleValue: 'JLY' });
-    expect(refusalOf(await change('realname'))).toEqual([false, 'data-rule.unknown-field', 'ruleColumn']);
+    expect(refusalOf(await change('realname'))).toEqual([false, 'data-rule.no-such-field', 'ruleColumn']);
     expect((await change('code')).body).toEqual(done(null, '编辑成功！'));
     const { body } = await admin.get('/sys/permission/ruleFields', { query: { permissionId: page } });
     expect(body.result.map(({ field }: { field: string }) => field)).toContain('postRank');
