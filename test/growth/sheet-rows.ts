@@ -7,9 +7,12 @@ import type { GrowthRow } from './measure.ts';
 const SIZE = 400_000;
 const filled = (piece: string, size: number) => piece.repeat(Math.ceil(size / piece.length));
 
-const sheet = (name: string, make: (size: number) => string): GrowthRow => ({
+/** A tag without an end costs little before it is long. */
+const LONG = 4_000_000;
+
+const sheet = (name: string, make: (size: number) => string, size = SIZE): GrowthRow => ({
   name: `sheet: ${name}`,
-  size: SIZE,
+  size,
   make: (size) => handmadeXlsx(make(size)),
   parse: sheetRowsOf,
 });
@@ -25,8 +28,10 @@ export const SHEET_ROWS: GrowthRow[] = [
   sheet('rows', (size) => Array.from({ length: size / 75 }, (_, at) => rowXml(at + 1, ['x'])).join('')),
   sheet('open rows', (size) => filled('<row r="1">', size)),
   sheet('open cells', (size) => filled('<c r="A1" t="inlineStr"><is>', size)),
-  sheet('open tags', (size) => filled('<c r="A1" ', size)),
-  sheet('open comments', (size) => filled('<!-- ', size)),
+  sheet('open tags', (size) => filled('<c r="A1" ', size), LONG),
+  sheet('one open tag', (size) => `<row ${filled('a=">" ', size)}`, LONG),
+  sheet('open comments', (size) => filled('<!-- > ', size), LONG),
+  sheet('an open section', (size) => `<![CDATA[${filled('>', size)}`, LONG),
   sheet('a long text', (size) => rowXml(1, [filled('x', size)])),
   sheet('entities', (size) => rowXml(1, [filled('&amp;', size)])),
   {

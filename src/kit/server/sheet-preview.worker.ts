@@ -22,7 +22,7 @@ export interface PreviewJob {
 
 type Answer = { preview: SheetPreview } | { fault: SheetFault | 'no-sheet' };
 
-const LIMITS = { inflatedBytes: 100 * 1_048_576, entries: 1_000 };
+const LIMITS = { inflatedBytes: 100 * 1_048_576, entries: 1_000, endedTags: true } as const;
 /** A workbook up to this is read to its end; of a larger one it is taken for granted that there is more. */
 const READ_WHOLE = 8 * 1_048_576;
 const ROWS_READ = 1_000;

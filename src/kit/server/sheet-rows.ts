@@ -3,7 +3,11 @@ import { SHEET_LIMITS, type SheetFault, type SheetRow } from './sheet.ts';
 import { firstShownXlsx, preparedXls } from './sheet-choice.ts';
 import { bytesSource, zipFault } from './zip-check.ts';
 
-const LIMITS = { inflatedBytes: SHEET_LIMITS.inflatedBytes, entries: SHEET_LIMITS.zipEntries };
+const LIMITS = {
+  inflatedBytes: SHEET_LIMITS.inflatedBytes,
+  entries: SHEET_LIMITS.zipEntries,
+  endedTags: true,
+} as const;
 
 type Answer = { rows: SheetRow[] } | { fault: SheetFault };
 

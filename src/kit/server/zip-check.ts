@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
+import { tagWatch } from '#kit/domain/files/tag-watch.ts';
 import type { ZipFault } from './sheet.ts';
 
 /** An archive in memory or on the disk. */
@@ -23,6 +24,8 @@ export interface ZipLimits {
   entries: number;
   /** No document: entries may be closed to us (a password, a packing of their own), and markup may say what it likes. */
   plain?: true;
+  /** A workbook that is about to be read: its tags must have an end. */
+  endedTags?: true;
 }
 
 const END_MARK = Buffer.from('PK\x05\x06', 'latin1');
@@ -122,8 +125,9 @@ async function entryAt(zip: ZipSource, directory: Buffer, at: number): Promise<Z
   return { name, packedAt, packedSize, size, method, encrypted };
 }
 
-async function contentFault(zip: ZipSource, entry: ZipEntry, { plain }: ZipLimits): Promise<ZipFault | undefined> {
-  const isMarkup = !plain && /\.(xml|rels|vml)$/i.test(entry.name);
+async function contentFault(zip: ZipSource, entry: ZipEntry, limits: ZipLimits): Promise<ZipFault | undefined> {
+  const isMarkup = !limits.plain && /\.(xml|rels|vml)$/i.test(entry.name);
+  const tagsEnd = limits.endedTags ? tagWatch() : () => true;
   let held = 0;
   let tail = '';
   try {
@@ -131,9 +135,10 @@ async function contentFault(zip: ZipSource, entry: ZipEntry, { plain }: ZipLimit
       held += chunk.length;
       if (held > entry.size) return 'too-big-inside';
       if (!isMarkup) continue;
-      const text = tail + chunk.toString('latin1');
-      if (MARKUP.some((mark) => text.includes(mark))) return 'foreign-markup';
-      tail = text.slice(-16);
+      const piece = chunk.toString('latin1');
+      if (MARKUP.some((mark) => (tail + piece).includes(mark))) return 'foreign-markup';
+      if (!tagsEnd(piece)) return 'unreadable';
+      tail = (tail + piece).slice(-16);
     }
   } catch {
     return 'unreadable';

@@ -127,6 +127,17 @@ describe('an act whose outcome stays unknown', () => {
     expect([again === first, other === first]).toEqual([true, false]);
   });
 
+  it('has the same key again when the browser has no room to keep it', async () => {
+    vi.spyOn(storage, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    replies = always(cut);
+    await press();
+    await press();
+    expect(keys()[5]).toBe(keys()[0]);
+    vi.restoreAllMocks();
+  });
+
   it('that had been done is told as done before, and the next one like it is a new act', async () => {
     replies = [...always(cut), replayed];
     await press();

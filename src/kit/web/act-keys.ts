@@ -13,6 +13,8 @@ type Keys = Record<string, KeptKey>;
 
 const inFlight = new Set<string>();
 let secretActs: Keys = {};
+/** Where the browser has no room for them: they last as long as the page. */
+let unstored: Keys | undefined;
 
 /** What the user does, by all that is sent; one with a password leaves no trace in the browser's store. */
 export interface Act {
@@ -43,11 +45,21 @@ export function giveBack(act: Act, key: string, outcome: 'known' | 'unknown'): v
 // Where two acts share a name the server refuses the second key, and a new one is taken.
 const nameOf = ({ text }: Act) => bytesToHex(md5(utf8ToBytes(text)));
 
-const keptKeys = ({ isSecret }: Act): Keys =>
-  isSecret ? secretActs : JSON.parse(sessionStorage.getItem(STORED_NAME) ?? '{}');
+const keptKeys = ({ isSecret }: Act): Keys => (isSecret ? secretActs : (unstored ?? storedKeys()));
+
+const storedKeys = (): Keys => JSON.parse(sessionStorage.getItem(STORED_NAME) ?? '{}');
 
 function change(act: Act, to: (keys: Keys) => Keys): void {
   const fresh = Object.entries(to(keptKeys(act))).filter(([, { at }]) => Date.now() - at < LIFE_MS);
   if (act.isSecret) secretActs = Object.fromEntries(fresh);
-  else sessionStorage.setItem(STORED_NAME, JSON.stringify(Object.fromEntries(fresh)));
+  else store(Object.fromEntries(fresh));
+}
+
+function store(keys: Keys): void {
+  try {
+    sessionStorage.setItem(STORED_NAME, JSON.stringify(keys));
+    unstored = undefined;
+  } catch {
+    unstored = keys;
+  }
 }

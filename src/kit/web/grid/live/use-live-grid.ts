@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { newKey } from '../../act-keys.ts';
 import { keepSocket } from '../../kept-socket.ts';
 import { usePageActive } from '../../page-active.ts';
 import { useSession } from '../../session.ts';
@@ -14,7 +15,7 @@ export function useLiveGrid(
   socketKey: string,
   readRows: () => Promise<readonly LiveRow[]>,
 ): LiveGrid {
-  const [pageId] = useState(() => crypto.randomUUID());
+  const [pageId] = useState(newKey);
   const [live] = useState(
     () =>
       new LiveGrid(grid, {
