@@ -1,5 +1,6 @@
 import type { RefusalText } from '#kit/server/kernel.ts';
 import { FILE_REFUSALS } from './file-refusals.zh-CN.ts';
+import { PEOPLE_REFUSALS } from './people-refusals.zh-CN.ts';
 
 /** The words of every refusal; `{name}` stands for a value. The web holds the English twins. */
 export const REFUSALS: Record<string, RefusalText> = {
@@ -124,66 +125,6 @@ export const REFUSALS: Record<string, RefusalText> = {
   'birthday.in-the-future': { message: '生日不能晚于今天', remedy: '请核对生日' },
   'birthday.too-long-ago': { message: '生日不能早于 1900 年', remedy: '请核对生日' },
   'row.built-in': { message: '系统内置的记录不能删除', remedy: '请从所选记录中去掉它' },
-  'user.is-admin': { message: '管理员账号 {username} 不能冻结或删除', remedy: '请从所选用户中去掉该账号' },
-  'user.is-yourself': { message: '不能冻结或删除自己的账号 {username}', remedy: '请由其他管理员操作' },
-  'user.taken-in-bin': { message: '{field} 已被回收站中的用户占用', remedy: '请还原或彻底删除该用户，或换一个值' },
-  'user.unknown-role': { message: '所选角色不存在', remedy: '请刷新后重新选择角色' },
-  'user.unknown-department': { message: '所选部门不存在', remedy: '请刷新后重新选择部门' },
-  'user.unknown-tenant': { message: '所选租户不存在', remedy: '请刷新后重新选择租户' },
-  'user.unknown-position': { message: '所选职务不存在', remedy: '请刷新后重新选择职务' },
-  'user.unknown-word': { message: '{field}“{word}”不存在', remedy: '请填写已有的名称或编码' },
-  'user.ambiguous-word': { message: '{field}“{word}”有多个同名，编码为 {codes}', remedy: '请改填编码' },
-  'user.too-many-passwords': {
-    message: '一次导入最多可用 {most} 个不同的登录密码',
-    remedy: '请使用相同的初始密码，或留空后逐一重置',
-  },
-  'user.heads-elsewhere': { message: '负责部门必须是该用户所属的部门', remedy: '请先分配部门，再选择负责部门' },
-  'user.role-beyond-yours': { message: '不能授予您自己没有的系统权限 {code}', remedy: '请由持有该权限的管理员操作' },
-  'user.stronger-than-you': { message: '该用户持有您没有的系统权限 {code}', remedy: '请由持有该权限的管理员操作' },
-  'user.wider-than-you': { message: '该用户不受您的数据规则（{rule}）限制', remedy: '请由不受该规则限制的管理员操作' },
-  'user.role-wider-than-yours': {
-    message: '不能授予不受您的数据规则（{rule}）限制的角色',
-    remedy: '请由不受该规则限制的管理员授予',
-  },
-  'user.own-roles': { message: '您的数据规则来自角色，不能由您修改自己的角色', remedy: '请由其他管理员修改' },
-  'user.own-departments': {
-    message: '您的数据规则按所属部门生效，不能由您修改自己的部门',
-    remedy: '请由其他管理员修改',
-  },
-  'user.department-beyond-yours': {
-    message: '您的数据规则按所属部门生效，不能把人员安排到“{name}”',
-    remedy: '请选择您所属的部门或其下级部门',
-  },
-  'deputy.not-yours': { message: '只能查看和设置自己的代理人' },
-  'deputy.unknown-user': { message: '代理人不存在或已冻结', remedy: '请重新选择代理人' },
-  'deputy.is-yourself': { message: '代理人不能是自己', remedy: '请选择其他用户' },
-  'deputy.ends-first': { message: '结束时间必须晚于开始时间', remedy: '请修改代理时间' },
-  'department.unknown-code': { message: '部门编码格式不正确', remedy: '请从部门中选择' },
-  'department.not-yourself': { message: '只能切换自己的部门' },
-  'department.not-yours': { message: '您不属于该部门', remedy: '请从您的部门中选择' },
-  'department.fixed-parent': { message: '上级部门不能修改', remedy: '请用“移动到…”改变上级部门' },
-  'department.below-itself': { message: '不能移动到自己或自己的下级部门之下', remedy: '请选择其他上级部门' },
-  'department.already-there': { message: '部门已经在这个上级之下', remedy: '请选择其他上级部门' },
-  'department.into-itself': { message: '不能并入自己或自己的下级部门', remedy: '请选择其他部门' },
-  'department.beyond-yours': {
-    message: '该部门可下放您没有的系统权限（{code}），不能由您合并',
-    remedy: '请由拥有该权限的管理员合并',
-  },
-  'department.own-line': {
-    message: '您的数据规则按所属部门生效，不能移动或合并您所在的这一支部门',
-    remedy: '请由不受该规则限制的管理员操作',
-  },
-  'department.stale-preview': { message: '部门在预览之后有变动，没有执行', remedy: '请核对新的预览后再确认' },
-  'department.top-is-company': { message: '一级机构的类型只能是公司', remedy: '请选择公司' },
-  'department.company-is-top': { message: '下级机构的类型只能是部门或岗位', remedy: '请选择部门或岗位' },
-  'department.too-deep': { message: '部门最多 {limit} 级', remedy: '请选择更高一级的上级部门' },
-  'department.level-full': { message: '该级部门编码已用完', remedy: '请选择其他上级部门' },
-  'department.unknown-head': { message: '{field} 中有不存在的用户', remedy: '请重新选择 {field}' },
-  'department.no-parent': { message: '编码 {code} 的上级部门不存在', remedy: '请先导入上级部门，或核对编码' },
-  'department.own-branch': {
-    message: '不能删除您所在的部门：{names}',
-    remedy: '请先在成员中移出本人，或由其他管理员删除',
-  },
   'dictionary.code-empty': { message: '字典Code不能为空!' },
   'dictionary.table-unknown': { message: '未登记的表字典，可用：{allowed}', remedy: '请使用已登记的表字典' },
   'dictionary.field-unknown': { message: '该表字典不提供所给的字段，可用：{allowed}', remedy: '请使用列出的字段' },
@@ -278,11 +219,16 @@ export const REFUSALS: Record<string, RefusalText> = {
   'data-rule.unknown-variable': { message: '规则值中的变量不存在', remedy: '请从提供的变量中选择' },
   'data-rule.variable-misplaced': { message: '变量须写在规则值的最前面', remedy: '请把固定文字放在变量之后' },
   'data-rule.value-unfit': { message: '规则值与字段和条件不相符', remedy: '请核对字段、条件和规则值' },
+  'data-rule.binds-you': {
+    message: '该列表的数据规则也限制您，不能由您修改或删除',
+    remedy: '请由不受该规则限制的管理员操作',
+  },
   'data-rule.list-not-yours': { message: '您没有查看该列表的权限，不能试算', remedy: '请由能查看该列表的管理员试算' },
   'matrix.too-many': { message: '最多并排比较 {most} 个角色', remedy: '请减少所选角色' },
   'explain.one-user': { message: '请指明一个用户', remedy: '填写用户账号' },
   'explain.one-question': { message: '请在页面、按钮、接口中只选一项', remedy: '只填其中一项' },
   'clock.backwards': { message: '演练时钟只能向前调整', remedy: '请给出更晚的时间' },
+  ...PEOPLE_REFUSALS,
   ...FILE_REFUSALS,
 };
 

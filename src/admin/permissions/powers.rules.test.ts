@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DataRule } from '#kit/domain/data-rule.ts';
-import { beyondOwn, isBoundToDepartments, mayFill, mayRebuild, ownReachFault } from './powers.rules.ts';
+import { beyondOwn, isBoundTo, mayFill, mayRebuild, ownReachFault } from './powers.rules.ts';
 
 const USERS = 'system/UserList';
 const rule = (value: string, field = 'orgCode', operator = '='): DataRule => ({ field, operator, value });
@@ -50,7 +50,7 @@ describe('a caller is bound to the own departments', () => {
     ['#{sys_user_code}', false],
     ['A01', false],
     ['x#{sys_org_code}', false],
-  ])('by %s: %s', (value, bound) => expect(isBoundToDepartments({ dataRules: rules(rule(value)) })).toBe(bound));
+  ])('by %s: %s', (value, bound) => expect(isBoundTo('departments', { dataRules: rules(rule(value)) })).toBe(bound));
 });
 
 it.each([
@@ -59,6 +59,10 @@ it.each([
   ['departments', [], undefined],
   ['departments', [rule('A01')], undefined],
   ['departments', [rule('#{sys_org_code}')], 'user.own-departments'],
+  ['tenants', [rule('#{sys_org_code}')], undefined],
+  ['tenants', [rule('#{tenant_id}')], 'user.own-tenants'],
+  ['name', [rule('#{sys_user_code}')], undefined],
+  ['name', [rule('#{sys_user_name}')], 'user.own-name'],
 ] as const)('changing the own %s under %j: %s', (what, given, fault) =>
   expect(ownReachFault({ dataRules: rules(...given) }, what)).toBe(fault),
 );

@@ -33,20 +33,30 @@ export function beyondOwn(own: OwnPower, other: OtherPower): Beyond | undefined 
 const isSame = (one: DataRule, other: DataRule) =>
   one.field === other.field && one.operator === other.operator && one.value === other.value;
 
-const NAMES_DEPARTMENT = /^\s*#\{sys_(multi_)?org_code\}/;
+/** What of a person a rule may name, and how. */
+const NAMED_BY_RULES = {
+  departments: /^\s*#\{sys_(multi_)?org_code\}/,
+  tenants: /^\s*#\{tenant_id\}/,
+  name: /^\s*#\{sys_user_name\}/,
+};
+type OwnTrait = keyof typeof NAMED_BY_RULES;
 
-/** Whether a caller sees more or less by belonging to another department. */
-export const isBoundToDepartments = ({ dataRules }: Pick<OwnPower, 'dataRules'>): boolean =>
-  [...dataRules.values()].some((rules) => rules.some(({ value }) => NAMES_DEPARTMENT.test(value)));
+/** Whether a caller sees more or less with another department, tenant or name. */
+export const isBoundTo = (trait: OwnTrait, { dataRules }: Pick<OwnPower, 'dataRules'>): boolean =>
+  [...dataRules.values()].some((rules) => rules.some(({ value }) => NAMED_BY_RULES[trait].test(value)));
 
 /** Why a caller may not change what their own rules rest on: rules come with roles, and some name the own department. */
 export function ownReachFault(
   own: Pick<OwnPower, 'dataRules'>,
-  changed: 'roles' | 'departments',
-): Verdict<'user.own-roles' | 'user.own-departments'> {
-  if (changed === 'roles') return own.dataRules.size > 0 ? 'user.own-roles' : undefined;
-  return isBoundToDepartments(own) ? 'user.own-departments' : undefined;
+  changed: 'roles' | OwnTrait,
+): Verdict<`user.own-${'roles' | OwnTrait}`> {
+  const isBound = changed === 'roles' ? own.dataRules.size > 0 : isBoundTo(changed, own);
+  return isBound ? `user.own-${changed}` : undefined;
 }
+
+/** Why a caller may not change or delete a rule: nobody widens the list that a rule narrows for them. */
+export const ruleChangeFault = (own: Pick<OwnPower, 'dataRules'>, page: string): Verdict<'data-rule.binds-you'> =>
+  own.dataRules.has(page) ? 'data-rule.binds-you' : undefined;
 
 interface Member extends Pick<OwnPower, 'dataRules'> {
   orgCodes: string[];
@@ -54,8 +64,9 @@ interface Member extends Pick<OwnPower, 'dataRules'> {
 
 /** Who is bound to the own departments puts others into these and what is below them, and nowhere else. */
 export const mayFill = (caller: Member, orgCode: string): boolean =>
-  !isBoundToDepartments(caller) || caller.orgCodes.some((own) => orgCode.startsWith(own));
+  !isBoundTo('departments', caller) || caller.orgCodes.some((own) => orgCode.startsWith(own));
 
 /** Who is bound to the own departments does not rebuild the branch they are in: others would come below it. */
 export const mayRebuild = (caller: Member, orgCode: string): boolean =>
-  !isBoundToDepartments(caller) || !caller.orgCodes.some((own) => orgCode.startsWith(own) || own.startsWith(orgCode));
+  !isBoundTo('departments', caller) ||
+  !caller.orgCodes.some((own) => orgCode.startsWith(own) || own.startsWith(orgCode));

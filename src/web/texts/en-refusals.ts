@@ -137,6 +137,10 @@ export const refusals = {
     'role-wider-than-yours': 'You cannot grant a role that your data rule ({{rule}}) does not bind',
     'own-roles': 'Your data rules come with your roles: somebody else must change these',
     'own-departments': 'Your data rules go by your departments: somebody else must change these',
+    'own-tenants': 'Your data rules go by your tenants: somebody else must change these',
+    'own-name': 'Your data rules go by your name: somebody else must change it',
+    'tenant-beyond-yours': 'Your data rules go by your tenants: choose among these',
+    'out-of-sight': 'This concerns users whom you cannot see. Ask somebody who can',
     'department-beyond-yours':
       'Your data rules go by your departments: you cannot put people into “{{name}}”. Choose one of your own or one below',
   },
@@ -232,6 +236,7 @@ export const refusals = {
   'data-rule': {
     'sql-refused': 'Rules in SQL are not supported. Use field, operator and value',
     'no-list': '“{{entry}}” has no list that rules could narrow',
+    'binds-you': 'A rule of this list binds you too: somebody who is free of it must change or delete it',
     'unknown-field': 'This is no field of the list on that page',
     'no-such-field': 'The list on that page has no field {{name}}. Choose one of its fields',
     'unknown-variable': 'The value names a variable that does not exist',

@@ -16,7 +16,7 @@ import {
 import { mayFill, ownReachFault } from '#admin/permissions/powers.rules.ts';
 import { keepAdministrators } from '#admin/permissions/server/administrators.reads.ts';
 import { refuseStronger } from '#admin/permissions/server/powers.reads.ts';
-import { areShownTo } from '#admin/users/server/user-scope.reads.ts';
+import { areShownTo, refuseForMembers } from '#admin/users/server/user-scope.reads.ts';
 import { splitList } from '#kit/domain/filter.ts';
 import { enforce, Refusal } from '#kit/domain/refusal.ts';
 import type { Db } from '#kit/server/db.ts';
@@ -125,7 +125,7 @@ function serveRemovals(app: FastifyInstance, directors: DirectorsPort): void {
     // Whoever may lose the right to undo it must not saw off the own branch by a slip.
     if (own.length > 0) throw new Refusal('department.own-branch', { values: { names: own.slice(0, 3).join('、') } });
     const all = doomed.map(({ id }) => id);
-    await refuseStronger(db, await store.membersOf(db, all), caller);
+    await refuseForMembers(caller, db, await store.membersOf(db, all));
     await directors.forget(db, all, caller.username);
     const codes = doomed.map(({ orgCode }) => orgCode);
     await rememberCodes(db, codes);

@@ -4,7 +4,7 @@ import { departmentMerges as calls, type MergePreview } from '#admin/departments
 import { codesAfterMerge, mergeFault } from '#admin/departments/department-merges.rules.ts';
 import { MOST_LEVELS, parentCodeOf } from '#admin/departments/departments.rules.ts';
 import { mayRebuild } from '#admin/permissions/powers.rules.ts';
-import { refuseStronger } from '#admin/permissions/server/powers.reads.ts';
+import { refuseForMembers } from '#admin/users/server/user-scope.reads.ts';
 import { enforce, Refusal } from '#kit/domain/refusal.ts';
 import type { Db } from '#kit/server/db.ts';
 import type { Caller } from '#kit/server/kernel.ts';
@@ -93,7 +93,8 @@ async function planned(
   if (!codes) throw new Refusal('department.level-full', { field: 'intoId' });
   const { systemCodes, ...belongings } = await belongingsOf(db, from.id, into.id);
   refuseBeyond(systemCodes, caller);
-  await refuseStronger(db, await membersOf(db, [from.id]), caller);
+  const branchIds = branch.map((one) => one.id);
+  await refuseForMembers(caller, db, await membersOf(db, branchIds));
   const headIds = (await directors.of(db, [from.id])).get(from.id) ?? [];
   const renumbered = below.map(({ id: one, departName, orgCode, orgCategory }) => ({
     id: one,

@@ -5,11 +5,12 @@ import { departmentMoves as calls, type MovePreview } from '#admin/departments/d
 import { codeAfterMove, kindAfterMove, moveFault } from '#admin/departments/department-moves.rules.ts';
 import { MOST_LEVELS, nextCode } from '#admin/departments/departments.rules.ts';
 import { mayRebuild } from '#admin/permissions/powers.rules.ts';
+import { refuseForMembers } from '#admin/users/server/user-scope.reads.ts';
 import { enforce, Refusal } from '#kit/domain/refusal.ts';
 import type { Db } from '#kit/server/db.ts';
 import type { Caller } from '#kit/server/kernel.ts';
 import { serve } from '#kit/server/serve.ts';
-import { keepLastCode, lastCodeBelow, lockTree } from './department-changes.store.ts';
+import { keepLastCode, lastCodeBelow, lockTree, membersOf } from './department-changes.store.ts';
 import * as store from './department-moves.store.ts';
 import type { SessionsPort } from './sessions.port.ts';
 
@@ -54,6 +55,8 @@ async function planned(db: Db, caller: Caller, { id, parentId }: { id: string; p
   if (!mayRebuild(caller, moved.orgCode)) throw new Refusal('department.own-line', { field: 'id' });
   if (parent && !mayRebuild(caller, parent.orgCode)) throw new Refusal('department.own-line', { field: 'parentId' });
   const branch = await store.findBranch(db, moved.orgCode);
+  const branchIds = branch.map((one) => one.id);
+  await refuseForMembers(caller, db, await membersOf(db, branchIds));
   enforce(moveFault(moved, parent, deepestOf(branch)), { field: 'parentId', values: { limit: MOST_LEVELS } });
   const parentCode = parent?.orgCode ?? '';
   const newCode = nextCode(parentCode, await lastCodeBelow(db, parentCode));

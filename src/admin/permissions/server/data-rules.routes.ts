@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { dataRuleCalls as calls } from '#admin/permissions/data-rules.contract.ts';
+import { ruleChangeFault } from '#admin/permissions/powers.rules.ts';
+import { enforce } from '#kit/domain/refusal.ts';
 import type { Db } from '#kit/server/db.ts';
 import { serve } from '#kit/server/serve.ts';
 import * as store from './data-rules.store.ts';
@@ -49,6 +51,7 @@ function serveRuleChanges(app: FastifyInstance, pages: RuledPage[]): void {
       return entry && { rule, entry };
     },
     act: async ({ db, body, caller, say, mark }, { rule, entry }) => {
+      enforce(ruleChangeFault(caller, rule.page));
       const { ruleName, ruleColumn, ruleConditions, ruleValue, status } = { ...rule, ...body };
       const sent = { ruleName, ruleColumn, ruleConditions, ruleValue, status };
       const changed = checked(ruledPageOf(pages, rule.page), entry, sent);
@@ -60,7 +63,8 @@ function serveRuleChanges(app: FastifyInstance, pages: RuledPage[]): void {
   });
   serve(app, calls.remove, {
     find: ({ db, query }) => store.findRuleForUpdate(db, query.id),
-    act: async ({ db, say, mark }, rule) => {
+    act: async ({ db, caller, say, mark }, rule) => {
+      enforce(ruleChangeFault(caller, rule.page));
       await store.deleteRule(db, rule.id);
       mark('data_rule', rule.id, { permissionId: rule.permissionId });
       say('删除成功！');

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { ownReachFault } from '#admin/permissions/powers.rules.ts';
 import { keepAdministrators, lockAccess } from '#admin/permissions/server/administrators.reads.ts';
 import { copyGrants } from '#admin/permissions/server/grants.reads.ts';
-import { refuseStronger, refuseStrongRoles } from '#admin/permissions/server/powers.reads.ts';
+import { refuseStrongRoles } from '#admin/permissions/server/powers.reads.ts';
 import { roleCalls as calls, roles as resource } from '#admin/roles/roles.contract.ts';
+import { refuseForMembers } from '#admin/users/server/user-scope.reads.ts';
 import { enforce, Refusal } from '#kit/domain/refusal.ts';
 import type { Db } from '#kit/server/db.ts';
 import type { Caller } from '#kit/server/kernel.ts';
@@ -61,5 +62,5 @@ async function refuseRemoval(db: Db, caller: Caller, roleIds: string[]): Promise
   await refuseStrongRoles(db, roleIds, caller, 'role.stronger-than-you');
   const members = await store.membersOf(db, roleIds);
   enforce(members.includes(caller.id) ? ownReachFault(caller, 'roles') : undefined);
-  await refuseStronger(db, members, caller);
+  await refuseForMembers(caller, db, members);
 }

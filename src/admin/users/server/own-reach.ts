@@ -1,19 +1,29 @@
 import { sql } from 'kysely';
-import { isBoundToDepartments, mayFill, ownReachFault } from '#admin/permissions/powers.rules.ts';
+import { isBoundTo, mayFill, ownReachFault } from '#admin/permissions/powers.rules.ts';
 import { enforce, Refusal } from '#kit/domain/refusal.ts';
 import type { Db } from '#kit/server/db.ts';
 import type { Caller } from '#kit/server/kernel.ts';
 import * as links from './user-links.store.ts';
 
-const FIELDS = { roles: 'selectedroles', departments: 'selecteddeparts' } as const;
+const FIELDS = { roles: 'selectedroles', departments: 'selecteddeparts', tenants: 'relTenantIds' } as const;
+const CURRENT = { roles: links.roleIdsOf, departments: links.departmentIdsOf, tenants: links.tenantIdsOf };
 
-/** Refuses that callers change their own roles or departments where their data rules rest on these. */
-export async function refuseOwnReach(db: Db, caller: Caller, userId: string, wanted: links.Wanted): Promise<void> {
-  if (userId !== caller.id) return;
-  const current = { roles: links.roleIdsOf, departments: links.departmentIdsOf };
-  for (const kind of ['roles', 'departments'] as const) {
+interface Changed extends links.Wanted {
+  realname?: string;
+}
+
+/** Refuses that callers change of themselves what their data rules rest on. */
+export async function refuseOwnReach(
+  db: Db,
+  caller: Caller,
+  user: { id: string; realname: string },
+  { realname = user.realname, ...wanted }: Changed,
+): Promise<void> {
+  if (user.id !== caller.id) return;
+  if (realname !== user.realname) enforce(ownReachFault(caller, 'name'), { field: 'realname' });
+  for (const kind of ['roles', 'departments', 'tenants'] as const) {
     const fault = wanted[kind] && ownReachFault(caller, kind);
-    if (fault && !areSame(wanted[kind] ?? [], await current[kind](db, [userId])))
+    if (fault && !areSame((wanted[kind] ?? []).map(String), await CURRENT[kind](db, [user.id])))
       throw new Refusal(fault, { field: FIELDS[kind] });
   }
 }
@@ -30,9 +40,22 @@ const areSame = (one: string[], other: string[]) =>
 
 /** Refuses that a caller whose rules name the own department puts others beside it, where their list ends. */
 export async function refuseForeignDepartments(db: Db, caller: Caller, departmentIds: string[]): Promise<void> {
-  if (departmentIds.length === 0 || !isBoundToDepartments(caller)) return;
+  if (departmentIds.length === 0 || !isBoundTo('departments', caller)) return;
   const { rows } = await sql<{ orgCode: string; departName: string }>`
     select org_code, depart_name from department where id = any (${departmentIds}::uuid[])`.execute(db);
   const foreign = rows.find(({ orgCode }) => !mayFill(caller, orgCode));
   if (foreign) throw new Refusal('user.department-beyond-yours', { values: { name: foreign.departName } });
+}
+
+/** The same for tenants: nobody makes an account that sees a tenant which their own rule hides. */
+export async function refuseForeignTenants(
+  db: Db,
+  caller: Caller,
+  tenants: number[],
+  current: string[],
+): Promise<void> {
+  if (!isBoundTo('tenants', caller)) return;
+  const own = new Set([...current, ...(await links.tenantIdsOf(db, [caller.id]))]);
+  if (tenants.some((id) => !own.has(String(id))))
+    throw new Refusal('user.tenant-beyond-yours', { field: FIELDS.tenants });
 }

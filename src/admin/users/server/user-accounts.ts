@@ -16,7 +16,7 @@ import { newId } from '#kit/server/ids.ts';
 import type { Caller } from '#kit/server/kernel.ts';
 import { hashPassword } from '#kit/server/passwords.ts';
 import { serve } from '#kit/server/serve.ts';
-import { refuseForeignDepartments, refuseOwnReach } from './own-reach.ts';
+import { refuseForeignDepartments, refuseForeignTenants, refuseOwnReach } from './own-reach.ts';
 import * as store from './user-accounts.store.ts';
 import * as links from './user-links.store.ts';
 import { findByUsername } from './users.reads.ts';
@@ -71,6 +71,7 @@ function serveAddAndEdit(app: FastifyInstance, credentials: Credentials): void {
     await db.transaction().execute(async (trx) => {
       const { values, wanted } = await checked(trx, body, caller, []);
       await refuseForeignDepartments(trx, caller, wanted.departments ?? []);
+      await refuseForeignTenants(trx, caller, wanted.tenants ?? [], []);
       await saveUnique(trx, { username, ...uniqueOf(body) }, null);
       if (!(await store.insertUser(trx, id, username, { ...values, realname: body.realname }, caller.username)))
         throw takenBy({ field: 'username', deleted: false });
@@ -95,7 +96,9 @@ function serveAddAndEdit(app: FastifyInstance, credentials: Credentials): void {
       const { values, wanted } = await checked(db, body, caller, current, user);
       await refuseForeignDepartments(db, caller, idsBeside(wanted.departments ?? [], current));
       if (wanted.roles) wanted.roles = await withUnseenRoles(db, caller, user.id, wanted.roles);
-      await refuseOwnReach(db, caller, user.id, wanted);
+      await refuseOwnReach(db, caller, user, { ...wanted, realname: body.realname });
+      if (wanted.tenants)
+        await refuseForeignTenants(db, caller, wanted.tenants, await links.tenantIdsOf(db, [user.id]));
       await saveUnique(db, uniqueOf(body), user.id);
       await store.updateUser(db, user.id, values, caller.username);
       await (wanted.roles || wanted.departments

@@ -71,6 +71,12 @@ export async function departmentIdsOf(db: Db, userIds: string[]): Promise<string
   return rows.map(({ departmentId }) => departmentId);
 }
 
+export async function tenantIdsOf(db: Db, userIds: string[]): Promise<string[]> {
+  const { rows } = await sql<{ tenantId: number }>`
+    select distinct tenant_id from user_tenant where user_id = any (${uuids(userIds)})`.execute(db);
+  return rows.map(({ tenantId }) => String(tenantId));
+}
+
 export async function roleIdsOf(db: Db, userIds: string[]): Promise<string[]> {
   const { rows } = await sql<{ roleId: string }>`
     select distinct role_id from user_role where user_id = any (${uuids(userIds)}) order by role_id`.execute(db);

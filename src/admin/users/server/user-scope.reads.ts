@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { refuseStronger } from '#admin/permissions/server/powers.reads.ts';
 import { userFields } from '#admin/users/user-fields.contract.ts';
 import { SEES_EVERYBODY, USER_PAGE } from '#admin/users/user-info.contract.ts';
+import { Refusal } from '#kit/domain/refusal.ts';
 import { columnsOf } from '#kit/server/columns.ts';
 import type { Db, Condition as Sql } from '#kit/server/db.ts';
 import type { Caller } from '#kit/server/kernel.ts';
@@ -39,4 +41,11 @@ export async function areShownTo(caller: Caller, db: Db, userIds: string[]): Pro
   const where = whereAll([sql`id = any (${userIds}::uuid[])`, ...narrowing]);
   const { rows } = await sql`select id from ${userTable} ${where}`.execute(db);
   return rows.length === userIds.length;
+}
+
+/** Refuses an act on something that these users belong to, where one of them is hidden from the caller or stronger. */
+export async function refuseForMembers(caller: Caller, db: Db, userIds: string[]): Promise<void> {
+  const others = userIds.filter((id) => id !== caller.id);
+  if (!(await areShownTo(caller, db, others))) throw new Refusal('user.out-of-sight');
+  await refuseStronger(db, others, caller);
 }
