@@ -98,6 +98,27 @@ describe('an entry whose rules narrow a list', () => {
     expect(await codes()).toEqual(['KZ']);
   });
 
+  it('is not deleted while somebody with the role of a rule has that code by another role', async () => {
+    const page = await second('split');
+    const { person, role } = await narrowed('split', page);
+    await sql`delete from role_permission where role_id = ${role} and permission_id = ${LIST}`.execute(owner);
+    await addRoleFor(owner, person, [LIST]);
+    expect(refusalOf(await remove(page)).slice(0, 2)).toEqual([false, 'menu.rules-in-force']);
+  });
+
+  it('is not deleted while a role has a rule on a list that is open to everybody', async () => {
+    const page = await addPermission(owner, {
+      name: 'openly',
+      menuType: 1,
+      parentId: builtInPermission('/isystem'),
+      url: '/isystem/openly',
+      component: 'system/UserList',
+    });
+    const role = await addRoleFor(owner, await addPerson(owner, 'openly'), [page]);
+    await addRuleFor(owner, role, page, { field: 'username', operator: '=', value: 'x' });
+    expect(refusalOf(await remove(page)).slice(0, 2)).toEqual([false, 'menu.rules-in-force']);
+  });
+
   it('goes with its rules when no role would see more for it', async () => {
     const page = await second('gone');
     const { role } = await narrowed('gone', page);

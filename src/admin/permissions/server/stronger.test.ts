@@ -157,6 +157,7 @@ describe('somebody whose rule names the own department', () => {
       const merged = await client.get('/sys/sysDepart/mergePreview', { query: { id, intoId: other } });
       expect([refusalOf(moved)[1], refusalOf(merged)[1]]).toEqual(['department.own-line', 'department.own-line']);
     }
+    await sql`delete from user_department where department_id = ${departmentId('A01A03')}`.execute(owner);
     const elsewhere = await client.get('/sys/sysDepart/movePreview', {
       query: { id: departmentId('A01A03'), parentId: departmentId('A01A02') },
     });
