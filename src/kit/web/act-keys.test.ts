@@ -32,8 +32,20 @@ const say = (text: unknown) => {
   told.push(String(text));
   return () => {};
 };
+let wantsItAgain = false;
+interface Question {
+  title: string;
+  onOk(): void;
+  onCancel(): void;
+}
 const board = {
   message: { loading: say, info: say },
+  modal: {
+    confirm: ({ title, onOk, onCancel }: Question) => {
+      say(title);
+      (wantsItAgain ? onOk : onCancel)();
+    },
+  },
   notification: { error: ({ description = '' }) => say(description) },
 };
 lendNotices(board as unknown as Parameters<typeof lendNotices>[0]);
@@ -145,6 +157,15 @@ describe('an act whose outcome stays unknown', () => {
     expect(told.at(-1)).toBe(kit.failures.doneBefore);
     await press();
     expect([new Set(keys().slice(0, 6)).size, keys()[6] === keys()[0]]).toEqual([1, false]);
+  });
+
+  it('that had been done, and undone since, is done again when the user says so', async () => {
+    replies = [...always(cut), replayed, done];
+    await press();
+    wantsItAgain = true;
+    await press();
+    wantsItAgain = false;
+    expect([keys().length, new Set(keys().slice(0, 6)).size, keys()[6] === keys()[0]]).toEqual([7, 1, false]);
   });
 
   it('leaves nothing of a password in the store of the browser, and has its key all the same', async () => {

@@ -20,6 +20,9 @@ export const kitEn: typeof kitZhCN = {
     inDoubt:
       'This may have taken effect, or not. Look at the result first; if it has not, submit the same content again: it will not be done twice.',
     doneBefore: 'The earlier submission had taken effect; nothing was done twice.',
+    undoneSince: 'If it has been undone since then, choose “Do it again”.',
+    doAgain: 'Do it again',
+    understood: 'OK',
   },
   faces: {
     failed: 'The content could not be loaded',

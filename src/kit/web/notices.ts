@@ -11,6 +11,9 @@ export function lendNotices(lent: NoticeBoard) {
   for (const show of waiting.splice(0)) show(lent);
 }
 
+/** Whether a question put now would be seen. */
+export const canAsk = () => board !== undefined;
+
 /** Shows something as soon as a frame is there to show it. */
 export function withNotices(show: (board: NoticeBoard) => void) {
   if (board) show(board);

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { type Act, giveBack, newKey, takeKey } from './act-keys.ts';
 import { CallRefused } from './call-refused.ts';
 import { afterFailure } from './lost-answer.ts';
-import { withNotices } from './notices.ts';
+import { canAsk, withNotices } from './notices.ts';
 
 interface Tried {
   /** The server had carried this act out before, and answered from what it kept. */
@@ -26,8 +26,8 @@ export async function untilKnown<Done extends Tried>(
       const done = await attempt(key).catch((error: unknown) => error);
       if (!(done instanceof Error)) {
         giveBack(act, key, 'known');
-        if (wasInDoubt && (done as Done).replayed) tellDoneBefore();
-        return done as Done;
+        const again = wasInDoubt && (done as Done).replayed === true && (await wantsItAgain());
+        return again ? await untilKnown(act, attempt, { once }) : (done as Done);
       }
       if (!(done instanceof CallRefused)) throw done;
       const next = afterFailure(done, { failures, inDoubt });
@@ -68,4 +68,19 @@ function tellWaiting(): () => void {
   };
 }
 
-const tellDoneBefore = () => withNotices(({ message }) => void message.info(i18next.t('failures.doneBefore')));
+/** The act may have been undone since the server carried it out: only the user knows whether it is meant anew. */
+const wantsItAgain = () =>
+  canAsk() &&
+  new Promise<boolean>((resolve) =>
+    withNotices(({ modal }) => {
+      modal.confirm({
+        title: i18next.t('failures.doneBefore'),
+        content: i18next.t('failures.undoneSince'),
+        okText: i18next.t('failures.doAgain'),
+        cancelText: i18next.t('failures.understood'),
+        autoFocusButton: 'cancel',
+        onOk: () => resolve(true),
+        onCancel: () => resolve(false),
+      });
+    }),
+  );

@@ -42,7 +42,13 @@ const show = (text: unknown) => {
 const board = {
   message: { loading: show, info: show },
   notification: { error: ({ description = '' }) => show(description) },
-  modal: { error: ({ content = '' }) => show(content) },
+  modal: {
+    error: ({ content = '' }) => show(content),
+    confirm: ({ title = '', onCancel = () => {} }) => {
+      show(title);
+      onCancel();
+    },
+  },
 };
 lendNotices(board as unknown as Parameters<typeof lendNotices>[0]);
 
