@@ -57,7 +57,7 @@ describe('the pause that an address costs', () => {
     expect(holdFor({ count, last: at(0) }, isKnownDevice)).toBe(seconds);
   });
 
-  it('adds up to half an hour for a thousand invented names', () => {
+  it('adds up to half an hour for a thousand invented names, tried one after another', () => {
     const pauses = Array.from({ length: 1_000 }, (_, count) => holdFor({ count, last: at(0) }, false));
     expect(pauses.reduce((sum, seconds) => sum + seconds)).toBe(1_900);
   });

@@ -6,6 +6,9 @@ export const THROTTLE = {
   failuresOfAddress: 50,
   longestWaitSeconds: 900,
   holdSeconds: 2,
+  /** Tries a minute whose passwords are looked at. */
+  triesOfAddress: 120,
+  triesOfKnownAccount: 20,
 };
 export const DEVICE_LIFE_DAYS = 180;
 export const SESSION_LIFE = { idleMinutes: 120, staffIdleMinutes: 30, absoluteHours: 12 };

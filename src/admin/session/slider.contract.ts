@@ -20,7 +20,7 @@ export const sliderCalls = {
     method: 'GET',
     path: '/sys/sliderCheck',
     permission: 'public',
-    callsPerMinute: 60,
+    callsPerMinute: 1_200,
     input: {},
     output: SliderChallenge,
     summary: 'A challenge behind the slider of the sign-in page; its proof serves one sign-in within two minutes',

@@ -66,8 +66,8 @@ export const profileCalls = {
     also: ['POST'],
     path: '/sys/account/profile',
     permission: 'signed-in',
-    // A refusal tells that a number belongs to somebody: nobody shall ask for a whole directory.
     callsPerMinute: 20,
+    limitPer: 'account',
     input: { body: ProfileChange },
     output: Nothing,
     summary: "Change one's own picture, birthday, sex, e-mail and numbers",

@@ -3,6 +3,7 @@ import { type AnyEndpoint, changes } from '#kit/contract/endpoint.ts';
 import { RESTRICTED } from '#kit/contract/outcomes.ts';
 import { forbidden, Refusal } from '#kit/domain/refusal.ts';
 import type { Caller } from './kernel.ts';
+import { perMinute, refuseTooMany } from './per-minute.ts';
 import { refuseUnsigned } from './signature.ts';
 
 type Limiter = (request: FastifyRequest) => Promise<void>;
@@ -35,14 +36,9 @@ export function addGate(app: FastifyInstance): void {
 }
 
 function limiter(app: FastifyInstance, max: number, per?: 'account'): Limiter {
-  const keyGenerator = ({ caller, ip }: FastifyRequest) => (per === 'account' ? caller?.id : caller?.sessionId) ?? ip;
-  const take = app.createRateLimit({ max, timeWindow: 60_000, keyGenerator });
-  return async (request) => {
-    const left = await take(request);
-    if (left.isAllowed || !left.isExceeded) return;
-    const seconds = Math.max(1, left.ttlInSeconds);
-    throw new Refusal('rate.too-many', { kind: 'too-many', retryAfterSeconds: seconds, values: { seconds } });
-  };
+  const keyOf = ({ caller, ip }: FastifyRequest) => (per === 'account' ? caller?.id : caller?.sessionId) ?? ip;
+  const count = perMinute(app, max);
+  return async (request) => refuseTooMany(await count(request, keyOf(request)));
 }
 
 // A browser names the site a request comes from; other programs send neither header and hold no cookies.

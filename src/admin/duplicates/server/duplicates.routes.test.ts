@@ -35,7 +35,7 @@ describe('a value that forms ask about', () => {
     ['sys_position', 'code', 'ZXZR'],
     ['sys_position', 'code', ' ZXZR '],
   ])('%s.%s %j is taken', async (tableName, fieldName, fieldVal) =>
-    expect(await check({ tableName, fieldName, fieldVal })).toEqual(TAKEN),
+    expect(await check({ tableName, fieldName, fieldVal }, admin)).toEqual(TAKEN),
   );
 
   it.each([
@@ -44,10 +44,11 @@ describe('a value that forms ask about', () => {
     ['sys_position', 'code', 'zxzr'],
     ['sys_position', 'code', '%'],
   ])('%s.%s %j is free', async (tableName, fieldName, fieldVal) =>
-    expect(await check({ tableName, fieldName, fieldVal })).toEqual(FREE),
+    expect(await check({ tableName, fieldName, fieldVal }, admin)).toEqual(FREE),
   );
 
   it.each([
+    ['username', 'ADMIN', 'nobody-yet'],
     ['phone', '13900000001', '13900000009'],
     ['email', 'taken@YUNZHOU.cn', 'free@yunzhou.cn'],
     ['work_no', 'YZ0001', 'YZ9999'],
@@ -102,7 +103,7 @@ describe('what is not registered is never looked at', () => {
 
   it('nor does a value leave its place', async () => {
     const fieldVal = "x' or '1'='1";
-    expect(await check({ tableName: 'sys_user', fieldName: 'username', fieldVal })).toEqual(FREE);
+    expect(await check({ tableName: 'sys_user', fieldName: 'username', fieldVal }, admin)).toEqual(FREE);
   });
 });
 
@@ -118,6 +119,17 @@ describe('the check', () => {
 
   it('needs a session', async () =>
     expect((await check({ tableName: 'sys_user', fieldName: 'username', fieldVal: 'a' }, nobody))[0]).toBe(401));
+
+  it('tells oneself five times a minute beside the own record, and then no more, in whatever session', async () => {
+    const dataId = await addPerson(owner, 'own-often');
+    const sessions = [await as('own-often'), await as('own-often')];
+    const asked = { tableName: 'sys_user', fieldVal: 'admin', dataId };
+    const answers: unknown[] = [];
+    for (const [index, fieldName] of ['username', 'phone', 'email', 'work_no', 'username', 'username'].entries())
+      answers.push(await check({ ...asked, fieldName }, sessions[index % 2]));
+    expect(answers).toEqual([TAKEN, FREE, FREE, FREE, TAKEN, NOT_TOLD]);
+    expect(await check({ ...asked, fieldName: 'phone', fieldVal: '13900000001' }, sessions[0])).toEqual(NOT_TOLD);
+  });
 
   it('is answered thirty times a minute for an account, whatever the number of sessions', async () => {
     const sessions = [await as('bidder02'), await as('bidder02')];

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { duplicateCalls as calls } from '#admin/duplicates/duplicates.contract.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import type { Caller } from '#kit/server/kernel.ts';
+import { perMinute } from '#kit/server/per-minute.ts';
 import { serve } from '#kit/server/serve.ts';
 
 /** A field whose values forms may ask about: the names on the wire, and where it really stands. */
@@ -14,18 +15,24 @@ export interface CheckedField {
   /** Written in other capitals it is the same. */
   folded?: true;
   /** Who learns whether a value is taken; without it everybody does. */
-  isToldTo?(caller: Caller, dataId: string | undefined): boolean;
+  toldTo?(caller: Caller, dataId: string | undefined): 'always' | 'seldom' | 'never';
 }
+
+// Anybody can name the own record beside the value of somebody else.
+const SELDOM_PER_MINUTE = 5;
 
 /** Only registered fields are looked at; the names that a client sends never become SQL. */
 export default function duplicates(app: FastifyInstance, fields: CheckedField[]): void {
-  serve(app, calls.check, async ({ db, query: { tableName, fieldName, fieldVal = '', dataId }, caller, say }) => {
+  const seldom = perMinute(app, SELDOM_PER_MINUTE);
+  serve(app, calls.check, async ({ db, query, caller, say, request }) => {
+    const { tableName, fieldName, fieldVal = '', dataId } = query;
     const field = fields.find((one) => one.tableName === tableName && one.fieldName === fieldName);
     if (!field) throw new Refusal('duplicate.not-registered', { field: 'fieldName' });
     const value = fieldVal.trim();
     if (value === '') return null;
     // Equal for values that are free and taken, and no refusal: the form goes on, and its save decides.
-    if (field.isToldTo && !field.isToldTo(caller, dataId)) {
+    const told = field.toldTo?.(caller, dataId) ?? 'always';
+    if (told === 'never' || (told === 'seldom' && (await seldom(request, caller.id)) > 0)) {
       say('保存时校验！');
       return null;
     }

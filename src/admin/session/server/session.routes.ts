@@ -13,6 +13,7 @@ import { hashPassword } from '#kit/server/passwords.ts';
 import { serve } from '#kit/server/serve.ts';
 import { makeCaptcha, passesCaptcha } from './captcha.ts';
 import { holdBack } from './hold-back.ts';
+import { admitTries } from './judged-tries.ts';
 import { provePassword } from './own-password.ts';
 import { serveOwnSessions } from './own-sessions.ts';
 import {
@@ -53,6 +54,7 @@ export default function session(app: FastifyInstance, house: SessionHouse): void
 
 function serveSignIn(app: FastifyInstance, house: SessionHouse): void {
   const hold = holdBack(MOST_HELD_BACK);
+  const admit = admitTries(app);
   serve(app, calls.captcha, async ({ db, params }) => {
     const { picture, code } = await makeCaptcha(db, params.key);
     house.captchaMade?.(params.key, code);
@@ -69,7 +71,8 @@ function serveSignIn(app: FastifyInstance, house: SessionHouse): void {
     if (!username || !password) throw new Refusal('sign-in.wrong');
     const origin = originOf(request);
     const proven = slider !== undefined && (await passesSlider(db, slider, origin.address));
-    const result = await signIn({ ...house, hold }, { typed: username, password, proven, deviceToken }, origin);
+    const door = { ...house, hold, admit: (known?: string) => admit(request, known) };
+    const result = await signIn(door, { typed: username, password, proven, deviceToken }, origin);
     say('登录成功');
     return result;
   });

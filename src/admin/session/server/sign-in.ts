@@ -47,6 +47,8 @@ export interface SignInHouse {
 
 type User = NonNullable<Awaited<ReturnType<typeof findByUsername>>>;
 
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
 export interface Attempt {
   typed: string;
   password: string;
@@ -58,7 +60,7 @@ export interface Attempt {
 
 /** Checks name and password and opens a session. Holds no connection while it hashes; known and unknown names take the same way. */
 export async function signIn(
-  house: SignInHouse & { hold: HoldBack },
+  house: SignInHouse & { hold: HoldBack; admit(known: string | undefined): Promise<void> },
   { typed, password, proven, deviceToken }: Attempt,
   origin: Origin,
 ): Promise<LoginResult> {
@@ -66,10 +68,13 @@ export async function signIn(
   const username = typed.trim().toLowerCase();
   const { address, now: arrivedAt } = await refuseWhileWaiting(db, origin.address, username, proven);
   const user = await findByUsername(db, username);
-  const stored = user && (await passwordOf(db, user.id));
+  // Asked for nobody too: a refusal that comes before the hash must not tell by its time who exists.
+  const stored = await passwordOf(db, user?.id ?? NOBODY);
   const account = { userId: user?.id ?? '', passwordHash: stored?.passwordHash ?? '' };
   const secret = await signingSecret(db, 'devices');
-  await house.hold(holdFor(address, deviceToken !== undefined && isDeviceOf(secret, account, deviceToken, arrivedAt)));
+  const isKnownDevice = deviceToken !== undefined && isDeviceOf(secret, account, deviceToken, arrivedAt);
+  await house.admit(isKnownDevice ? account.userId : undefined);
+  await house.hold(holdFor(address, isKnownDevice));
   const right = await verifyPassword(password, stored?.passwordHash ?? null);
   const outcome = await db.transaction().execute(async (trx) => {
     await lockPair(trx, origin.address, username);

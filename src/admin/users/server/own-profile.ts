@@ -11,10 +11,15 @@ import { birthdayFault } from '#admin/users/users.rules.ts';
 import { enforce, Refusal } from '#kit/domain/refusal.ts';
 import { toWireDay, toWireTime } from '#kit/domain/wire-time.ts';
 import type { Db } from '#kit/server/db.ts';
+import { perMinute, refuseTooMany } from '#kit/server/per-minute.ts';
 import { serve } from '#kit/server/serve.ts';
 import * as store from './users.store.ts';
 
+// A refusal tells that a number belongs to somebody: nobody shall ask for a whole directory.
+const NEW_CONTACTS_PER_MINUTE = 5;
+
 export function serveOwnProfile(app: FastifyInstance): void {
+  const newContacts = perMinute(app, NEW_CONTACTS_PER_MINUTE);
   serve(app, calls.read, {
     find: ({ db, caller }) => store.findProfile(db, caller.id),
     act: ({ db, caller }, row) => present(db, caller.id, row),
@@ -22,8 +27,9 @@ export function serveOwnProfile(app: FastifyInstance): void {
 
   serve(app, calls.save, {
     find: ({ db, caller }) => store.lockUser(db, caller.id),
-    act: async ({ db, body, caller, now, say, mark }, { id }) => {
+    act: async ({ db, body, caller, now, say, mark, request }, { id, ...own }) => {
       if (body.birthday) enforce(birthdayFault(body.birthday, toWireDay(await now())), { field: 'birthday' });
+      if (asksFor(body, own)) refuseTooMany(await newContacts(request, id));
       await store.lockContacts(db, body);
       const clash = await store.takenContact(db, id, body);
       if (clash) throw taken(clash);
@@ -34,6 +40,9 @@ export function serveOwnProfile(app: FastifyInstance): void {
     },
   });
 }
+
+const asksFor = ({ phone, email }: store.Contacts, own: store.Contacts) =>
+  Boolean((phone && phone !== own.phone) || (email && email !== own.email));
 
 const taken = (field: ProfileField) => new Refusal('row.taken', { field, values: { field: PROFILE_LABELS[field].zh } });
 

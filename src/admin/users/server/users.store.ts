@@ -14,7 +14,7 @@ export const findProfile = (db: Db, id: string) =>
 export const lockUser = (db: Db, id: string) =>
   db
     .selectFrom('appUser')
-    .select('id')
+    .select(['id', 'phone', 'email'])
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .forUpdate()
