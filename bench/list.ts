@@ -14,7 +14,7 @@ interface Question {
   p99BudgetMs?: number;
 }
 
-const LEAST_RATIO = 0.5;
+const LEAST_RATIO = 0.65;
 const QUESTIONS: Question[] = [
   {
     name: 'range',
