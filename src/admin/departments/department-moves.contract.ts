@@ -39,6 +39,7 @@ export const departmentMoves = {
   preview: endpoint({
     method: 'GET',
     path: '/sys/sysDepart/movePreview',
+    unscoped: 'figures of all users whom the move concerns, hidden ones too: nobody shall move them unawares',
     permission: MOVE,
     input: { query: Type.Object({ id: Id, parentId: target }) },
     output: MovePreview,
