@@ -47,6 +47,19 @@ export const ROLE_ROWS: Rows = {
     async ({ client, role }) => client.get('/sys/permission/menuOfRole', { query: { roleId: (await role()).id } }),
     holdsSomething,
   ),
+  'GET /sys/permission/holdingUsers': row(async (cell) => {
+    await cell.linkBoth();
+    const query = { permissionId: ENTRY, keyword: (await cell.user()).key };
+    return cell.client.get('/sys/permission/holdingUsers', { query });
+  }),
+  'GET /sys/permission/explain': row(async (cell) => {
+    const { userId } = await cell.linkBoth();
+    return cell.client.get('/sys/permission/explain', { query: { userId, page: '/isystem/position' } });
+  }),
+  'GET /sys/permission/effective': row(async (cell) => {
+    const { userId } = await cell.linkBoth();
+    return cell.client.get('/sys/permission/effective', { query: { userId } });
+  }),
   'GET /sys/user/userRoleList': row(
     async (cell) => {
       const { roleId } = await cell.linkBoth();

@@ -137,6 +137,13 @@ export const USER_ROWS: Rows = {
     await user();
     return client.get('/sys/sysDepart/getUsersByDepartId', { query: { id: departmentId('A01A01') } });
   }),
+  'GET /sys/sysDepart/headCounts': row(
+    async (cell) => {
+      await cell.enter();
+      return cell.client.get('/sys/sysDepart/headCounts');
+    },
+    async ({ raw }, cell) => raw.toString().includes((await cell.department()).id),
+  ),
   'GET /sys/sysDepart/figures': row(async (cell) => {
     await head(cell);
     return cell.client.get('/sys/sysDepart/figures');

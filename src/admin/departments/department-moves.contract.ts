@@ -39,6 +39,7 @@ export const departmentMoves = {
   preview: endpoint({
     method: 'GET',
     path: '/sys/sysDepart/movePreview',
+    unscoped: 'counts all members: a department with one whom the caller does not see is refused as a whole',
     permission: MOVE,
     input: { query: Type.Object({ id: Id, parentId: target }) },
     output: MovePreview,

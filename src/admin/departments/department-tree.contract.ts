@@ -23,7 +23,7 @@ const Ancestors = Type.Object({
 /** What a chart shows of a department beside its name. */
 export const Figures = Type.Object({
   id: Id,
-  /** Of the department itself, and with all below it; nobody counts twice. */
+  /** Whom the caller may know of in the department itself, and with all below it; nobody counts twice. */
   members: Type.Integer(),
   total: Type.Integer(),
   /** Names of the heads whom the caller may know of. */
@@ -93,13 +93,20 @@ export const departmentTreeCalls = {
     output: Type.Array(Type.Object({ id: Id, username: Type.String(), realname: Type.String() })),
   }),
   headCounts: endpoint({
-    ...read('headCounts', 'How many active users each department has, those without any left out'),
+    ...read(
+      'headCounts',
+      'How many active users in the list of the caller each department has, those without left out',
+    ),
+    scope: [{ of: USER_PAGE, via: 'list' }],
     permission: 'system:depart:list',
     input: {},
     output: Type.Array(Type.Object({ id: Id, members: Type.Integer() })),
   }),
   figures: endpoint({
-    ...read('figures', 'Heads and numbers of active users of each department, those without any left out'),
+    ...read(
+      'figures',
+      'Heads and numbers of active users in the list of the caller by department, those without left out',
+    ),
     scope: [{ of: USER_PAGE, via: 'list' }],
     permission: 'system:depart:list',
     input: {},

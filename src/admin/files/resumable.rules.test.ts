@@ -38,7 +38,7 @@ describe('an upload that is announced', () => {
   it('needs no more than a name', () => {
     expect(announcedUpload(2 * GIB, PDF)).toEqual({
       name: 'a.pdf',
-      folder: 'upload',
+      folder: '',
       projectId: null,
       fingerprint: '',
       sha256: null,
@@ -46,8 +46,11 @@ describe('an upload that is announced', () => {
     });
   });
 
-  it('of a project without a biz goes where the plain call puts it', () => {
-    expect(announcedUpload(1, { ...PDF, projectId: 'P-1' }).folder).toBe('project');
+  it.each([
+    ['', ''],
+    ['Upload', 'upload'],
+  ])('keeps of the biz %j that it was %j', (biz, folder) => {
+    expect(announcedUpload(1, { ...PDF, biz, projectId: 'P-1' }).folder).toBe(folder);
   });
 
   it.each<[why: string, size: number | undefined, metadata: Metadata | undefined, refusal: unknown[]]>([

@@ -1,4 +1,4 @@
-import { bizOf, LARGEST_UPLOAD } from '#kit/contract/resumable.contract.ts';
+import { LARGEST_UPLOAD, withoutCase } from '#kit/contract/resumable.contract.ts';
 import { malformed, Refusal } from '#kit/domain/refusal.ts';
 import { endingOf, fileKind, isFolder, plainName } from './files.rules.ts';
 
@@ -20,6 +20,7 @@ export type Metadata = Record<string, string | null | undefined>;
 
 export interface NewUpload {
   name: string;
+  /** What the sender names; empty for nothing. */
   folder: string;
   projectId: string | null;
   fingerprint: string;
@@ -63,9 +64,9 @@ function refuseUnfit(field: string, text: string, limit: number): void {
   if (CONTROL.test(text)) throw malformed(field, 'control-character');
 }
 
-function folderIn({ biz, projectId }: Metadata): string {
-  const folder = bizOf({ biz: biz ?? '', projectId: projectId ?? '' });
-  if (!isFolder(folder)) throw new Refusal('upload.wrong-folder', { field: 'biz' });
+function folderIn({ biz }: Metadata): string {
+  const folder = withoutCase(biz ?? '');
+  if (folder && !isFolder(folder)) throw new Refusal('upload.wrong-folder', { field: 'biz' });
   return folder;
 }
 

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ROLE_PAGE } from '#admin/roles/roles.contract.ts';
 import { USER_PAGE } from '#admin/users/user-info.contract.ts';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { Id, oneOf } from '#kit/contract/shapes.ts';
@@ -44,6 +45,9 @@ export const Holder = Type.Object({
 });
 export type Holder = Static<typeof Holder>;
 
+/** Set when a role plays a part that the caller's list of roles does not show: it is not named. */
+export const OtherRole = Type.Optional(Type.Boolean());
+
 export const AppliedRule = Type.Object({
   ruleName: Type.String(),
   field: Type.String(),
@@ -58,6 +62,7 @@ export type AppliedRule = Static<typeof AppliedRule>;
 export const Explanation = Type.Object({
   allowed: Type.Boolean(),
   via: Type.Array(Holder),
+  otherRole: OtherRole,
   rules: Type.Array(AppliedRule),
   chain: Type.Array(Step),
   missing: Type.Optional(Type.Object({ step: oneOf(...STEPS), reason: Type.String(), remedy: oneOf(...REMEDIES) })),
@@ -74,6 +79,7 @@ export const explainCalls = {
     scope: [
       { of: USER_PAGE, named: 'query.userId' },
       { of: USER_PAGE, named: 'query.username', by: 'username' },
+      { of: ROLE_PAGE, via: 'list' },
     ],
     permission: EXPLAIN,
     input: {

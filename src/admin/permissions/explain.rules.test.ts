@@ -32,6 +32,11 @@ describe('a yes', () => {
       ],
     });
   });
+  it('through a role that may not be named says that there is one', () => {
+    const { allowed, via, otherRole, chain } = explain(facts({ via: [], otherRole: true }));
+    expect({ allowed, via, otherRole }).toEqual({ allowed: true, via: [], otherRole: true });
+    expect(chain.at(-1)).toEqual({ step: 'role-holds', ok: true });
+  });
   it('to a page asks for no switch: menus have none', () =>
     expect(stepsOf(facts({ call: undefined, entries: [{ name: '页面', on: undefined }] })).slice(-2)).toEqual([
       'entry-exists true',

@@ -18,6 +18,8 @@ export interface Facts {
   entries: Entry[];
   /** Roles of the user that hold one of the entries that are on. */
   via: Holder[];
+  /** That another role does so which may not be named. */
+  otherRole?: boolean;
   rules: AppliedRule[];
 }
 
@@ -43,7 +45,8 @@ export function explain(facts: Facts): Explanation {
         missing: { step: link.step, reason: reason ?? '', remedy: remedy ?? 'grant-role' },
       };
   }
-  return { allowed: true, via: facts.via, rules: facts.rules, chain };
+  const { via, otherRole, rules } = facts;
+  return { allowed: true, via, ...(otherRole ? { otherRole } : {}), rules, chain };
 }
 
 function* linksOf(facts: Facts): Generator<Link> {
@@ -72,7 +75,7 @@ function* accountLinks(account: Facts['account']): Generator<Link> {
   yield { step: 'account-normal', ok: account !== 'frozen', reason: 'frozen', remedy: 'unfreeze-account' };
 }
 
-function* entryLinks({ entries, via, uncontrolled }: Facts): Generator<Link> {
+function* entryLinks({ entries, via, otherRole = false, uncontrolled }: Facts): Generator<Link> {
   const named = entries.find(({ on }) => on !== false) ?? entries[0];
   yield {
     step: 'entry-exists',
@@ -86,7 +89,7 @@ function* entryLinks({ entries, via, uncontrolled }: Facts): Generator<Link> {
     yield { step: 'entry-on', ok: named.on, detail: named.name, reason: 'switched-off', remedy: 'switch-on' };
   yield {
     step: 'role-holds',
-    ok: via.length > 0,
+    ok: via.length > 0 || otherRole,
     detail: via.map(({ name }) => name).join('、') || undefined,
     reason: 'no-role',
     remedy: 'grant-role',

@@ -52,7 +52,7 @@ export const grantCalls = {
     method: 'GET',
     path: '/sys/role/datarule/:permissionId/:roleId',
     scope: [{ of: ROLE_PAGE, named: 'params.roleId' }],
-    permission: 'signed-in',
+    permission: SAVE_ROLE,
     input: { params: Type.Object({ permissionId: Id, roleId: Id }) },
     output: RuleChoice,
     summary: 'Data rules of a permission and those that a role has chosen',

@@ -5,7 +5,7 @@ import { endpoint } from '#kit/contract/endpoint.ts';
 import { pageOf } from '#kit/contract/envelope.ts';
 import { PageNo } from '#kit/contract/list-query.ts';
 import { Id, IdList, Nullable } from '#kit/contract/shapes.ts';
-import { EXPLAIN, Holder } from './explain.contract.ts';
+import { EXPLAIN, Holder, OtherRole } from './explain.contract.ts';
 
 /** Somebody who holds an entry, with the roles that give it. */
 export const HoldingUser = Type.Object({
@@ -16,6 +16,7 @@ export const HoldingUser = Type.Object({
   status: Type.Integer(),
   orgCodeTxt: Nullable(Type.String()),
   via: Type.Array(Holder),
+  otherRole: OtherRole,
 });
 export type HoldingUser = Static<typeof HoldingUser>;
 
@@ -42,7 +43,10 @@ export const holderCalls = {
   users: endpoint({
     method: 'GET',
     path: '/sys/permission/holdingUsers',
-    scope: [{ of: USER_PAGE, via: 'list' }],
+    scope: [
+      { of: USER_PAGE, via: 'list' },
+      { of: ROLE_PAGE, via: 'list' },
+    ],
     permission: EXPLAIN,
     input: { query: Asked },
     output: pageOf(HoldingUser),

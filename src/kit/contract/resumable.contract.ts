@@ -16,10 +16,6 @@ export interface UploadPlace {
 /** `Bid` is `bid`: kinds of business are compared and kept without case. */
 export const withoutCase = (biz: string): string => biz.toLowerCase();
 
-/** The kind of business; uploads that name none go where the plain calls put them. */
-export const bizOf = ({ biz, projectId }: UploadPlace): string =>
-  withoutCase(biz || (projectId ? 'project' : 'upload'));
-
 const Fingerprint = Type.String({ pattern: '^[\\w-]{16,128}$' });
 const one = { params: Type.Object({ id: Id }) };
 const tus = { permission: 'signed-in', bare: 'tus', output: Type.Unknown() } as const;
@@ -36,6 +32,7 @@ export const UnfinishedUpload = Type.Object({
   id: Id,
   fingerprint: Type.String(),
   name: Type.String(),
+  /** Empty for an upload that names no kind. */
   biz: Type.String(),
   projectId: Type.Optional(Type.String()),
   size: Type.Number(),

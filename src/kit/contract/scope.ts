@@ -20,7 +20,7 @@ export type Scope = { of: string } & (
 export interface Scoped {
   /** The objects that the call reads or changes. A call below a ruled page's path names that page, or says why not. */
   scope?: Scope[];
-  /** Why a call below a ruled page's path concerns none of its objects. */
+  /** Why a call below a ruled page's path concerns none of its objects, or why it counts all of them. */
   unscoped?: string;
 }
 

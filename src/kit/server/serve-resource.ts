@@ -113,11 +113,12 @@ function serveEdit(app: FastifyInstance, served: Served, hooks: ResourceHooks): 
 
 function serveRemovals(app: FastifyInstance, { resource, table, visibleTo }: Served, hooks: ResourceHooks): void {
   const take = async (db: Db, caller: Caller, ids: string[]) => {
+    const named = [...(await visibleTo(caller, db)), sql`id = any(${ids}::uuid[])`];
     if (resource.hasBuiltIns) {
-      const kept = await sql`select from ${table} where is_built_in and id = any(${ids}::uuid[]) limit 1`.execute(db);
+      const kept = await sql`select from ${table} ${whereAll([...named, sql`is_built_in`])} limit 1`.execute(db);
       if (kept.rows.length > 0) throw new Refusal('row.built-in');
     }
-    const where = whereAll([...(await visibleTo(caller, db)), sql`id = any(${ids}::uuid[])`]);
+    const where = whereAll(named);
     const statement = resource.softDelete
       ? sql<{
           id: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#testing/app.ts';
-import { addRoleFor } from '#testing/grant.ts';
+import { addRoleFor, addRuleFor } from '#testing/grant.ts';
 import { addPerson } from '#testing/person.ts';
 
 const { nobody, owner, as } = await testApp();
@@ -45,8 +45,35 @@ describe('the figures of the departments', () => {
     );
     await addRoleFor(owner, both, [rows[0]?.id ?? '']);
     expect(await figuresOf(await as('chart-both'), [below])).toEqual([
-      { id: below, members: 2, total: 2, directors: [] },
+      { id: below, members: 1, total: 1, directors: [] },
     ]);
+  });
+
+  it('and the head counts leave out whom a data rule hides, and whoever does not see all members moves no department', async () => {
+    const { rows } = await sql<{ id: string; component: string | null }>`
+      select id, component from permission where component = 'system/UserList'
+        or perms in ('system:depart:list', 'system:depart:move', 'system:user:list')`.execute(owner);
+    const held = rows.map(({ id }) => id);
+    const role = await addRoleFor(owner, await addPerson(owner, 'chart-narrow'), held);
+    const page = rows.find(({ component }) => component)?.id ?? '';
+    await addRuleFor(owner, role, page, { field: 'username', operator: '=', value: 'chart-both' });
+    const narrow = await as('chart-narrow');
+    expect(await figuresOf(narrow, [top, below])).toEqual([
+      { id: top, members: 1, total: 1, directors: [] },
+      { id: below, members: 1, total: 1, directors: [] },
+    ]);
+    const counted = async (client: typeof admin) =>
+      (await client.get('/sys/sysDepart/headCounts')).body.result.find(({ id }: { id: string }) => id === below);
+    expect([await counted(admin), await counted(narrow)]).toEqual([
+      { id: below, members: 2 },
+      { id: below, members: 1 },
+    ]);
+    const preview = (client: typeof admin) => client.get('/sys/sysDepart/movePreview', { query: { id: below } });
+    expect((await preview(narrow)).body.result.refusal).toBe('user.out-of-sight');
+    expect((await preview(admin)).body.result).toMatchObject({
+      members: 3,
+      headCounts: [{ id: top, before: 2, after: 1 }],
+    });
   });
 
   it('are for those who see the page', async () => {

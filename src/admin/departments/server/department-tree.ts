@@ -90,10 +90,10 @@ function serveLists(app: FastifyInstance): void {
 }
 
 function serveFigures(app: FastifyInstance, directors: DirectorsPort): void {
-  serve(app, calls.headCounts, ({ db }) => store.headCounts(db));
+  serve(app, calls.headCounts, ({ db, caller }) => store.headCounts(db, caller));
   serve(app, calls.figures, async ({ db, caller }) => {
     const ids = (await store.findAll(db, knownDepartments(caller))).map(({ id }) => id);
-    const [heads, figures] = [await directors.of(db, ids), await store.memberFigures(db)];
+    const [heads, figures] = [await directors.of(db, ids), await store.memberFigures(db, caller)];
     const names = await store.namesOf(db, [...heads.values()].flat(), caller);
     const counts = new Map(figures.map((row) => [row.id, row]));
     return ids

@@ -67,20 +67,23 @@ export async function namesOfUsers(db: Db, departmentId: string, caller: Caller)
   return rows;
 }
 
-export async function headCounts(db: Db) {
+/** Active users whom the caller may find, to count them. */
+const countedFor = async (caller: Caller, db: Db): Promise<Sql> =>
+  sql`(select id from user_listing ${whereAll([sql`status = 1`, ...(await knownTo(caller, db))])}) as counted`;
+
+export async function headCounts(db: Db, caller: Caller) {
   const { rows } = await sql<{ id: string; members: number }>`
     select department_id as id, count(*)::int as members from user_department
-    join app_user on app_user.id = user_id where deleted_at is null and status = 1
-    group by department_id`.execute(db);
+    join ${await countedFor(caller, db)} on counted.id = user_id group by department_id`.execute(db);
   return rows;
 }
 
-/** Active users of each department itself and with all below it; departments without any are left out. */
-export async function memberFigures(db: Db) {
+/** Counted users of each department itself and with all below it; departments without any are left out. */
+export async function memberFigures(db: Db, caller: Caller) {
   const { rows } = await sql<{ id: string; members: number; total: number }>`
     select above.id, count(distinct user_id) filter (where above.id = department.id)::int as members,
       count(distinct user_id)::int as total
-    from user_department join app_user on app_user.id = user_id and deleted_at is null and app_user.status = 1
+    from user_department join ${await countedFor(caller, db)} on counted.id = user_id
     join department on department.id = department_id
     cross join lateral generate_series(3, length(department.org_code), 3) as length_above
     join department as above on above.org_code = left(department.org_code, length_above)

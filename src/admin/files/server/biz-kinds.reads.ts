@@ -5,10 +5,10 @@ import type { StoredFile } from './files.store.ts';
 
 /** Folders into which only the house itself writes. */
 export const HOUSE_FOLDERS = ['imports', 'exports'];
-/** Where the plain calls put a file that names no kind. */
+/** Where a file goes that names no kind. Whoever names one of these names a kind that nobody has declared. */
 export const UNNAMED = { upload: 'upload', project: 'project', oss: 'oss' };
 /** Pictures here are for those who know the path, other files for all who are signed in. */
-const OPEN_FOLDERS = ['temp', 'jeditor', ...Object.values(UNNAMED)];
+const OPEN_FOLDERS = ['temp', 'jeditor'];
 
 export const PLAIN_LIMIT = 10 * 1_048_576;
 export const TENDER_LIMIT = 200 * 1_048_576;
@@ -34,6 +34,8 @@ export interface BizKind {
 
 export interface BizKinds {
   of(biz: string): BizKind;
+  /** Of a file that names no kind and goes into this folder: as open as `temp`. */
+  unnamed(folder: string): BizKind;
 }
 
 export function bizKinds(declared: BizKind[]): BizKinds {
@@ -46,5 +48,6 @@ export function bizKinds(declared: BizKind[]): BizKinds {
       const [name = ''] = withoutCase(biz).split('/');
       return kinds.get(name) ?? { name, maxBytes: PLAIN_LIMIT, audience: 'owner' };
     },
+    unnamed: (folder) => kinds.get(folder) ?? { name: folder, maxBytes: PLAIN_LIMIT },
   };
 }

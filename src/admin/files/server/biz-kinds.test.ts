@@ -60,6 +60,66 @@ describe('an undeclared kind', () => {
   );
 });
 
+describe('the folder of files that name no kind', () => {
+  const calls = ['/sys/common/upload', '/exProject/exProjectAttachments/upload'];
+
+  it.each(['upload', 'project', 'oss', 'Upload', 'project/2026'])(
+    'is its owner’s alone when it is named: %s',
+    async (biz) => {
+      for (const call of calls)
+        for (const [name, bytes] of [
+          ['a.pdf', PDF],
+          ['a.png', PNG],
+        ] as const) {
+          const path = await uploaded(mine, name, bytes, { biz }, call);
+          expect([await rowOf(path), (await read(rival, path)).status]).toEqual([
+            { biz: biz.toLowerCase(), sealed: false, audience: 'owner' },
+            404,
+          ]);
+        }
+    },
+  );
+
+  it.each([
+    ['upload', {}],
+    ['upload', { biz: '' }],
+    ['project', { projectId: 'P-1' }],
+  ])('is open, in pieces too, when nothing is named: %s for %o', async (folder, place: Record<string, string>) => {
+    const tus = tusOf(app, mine.token);
+    const sent = async (metadata: Record<string, string>) => {
+      const id = await tus.open(5_000, { filename: 'a.pdf', ...metadata });
+      return (await tus.send(id, 0, pdfOf(5_000))).body.message;
+    };
+    const [open, named] = [await sent(place), await sent({ ...place, biz: folder })];
+    expect([await rowOf(open), await rowOf(named)]).toEqual([
+      { biz: folder, sealed: false, audience: 'signed-in' },
+      { biz: folder, sealed: false, audience: 'owner' },
+    ]);
+    expect([(await read(rival, open)).status, (await read(rival, named)).status]).toEqual([200, 404]);
+  });
+});
+
+it('uploads on their way from before are taken as unnamed where their folder says nothing else', async () => {
+  const migration = readFileSync(join(import.meta.dirname, '../migrations/20261117-78-unnamed-upload.sql'), 'utf8');
+  const before = [
+    ['upload', null, ''],
+    ['project', 'P-1', ''],
+    ['project', null, 'project'],
+    ['upload', 'P-1', 'upload'],
+    ['bid', null, 'bid'],
+  ] as const;
+  for (const [folder, projectId, after] of before) {
+    const { rows } = await sql<{ id: string }>`
+      insert into resumable_upload (id, owner_id, fingerprint, name, folder, project_id, size, expires_at)
+      values (gen_random_uuid(), ${await idOf('bidder01')}, '', 'a.pdf', ${folder}, ${projectId}, 1, now()) returning id`.execute(
+      owner,
+    );
+    await sql.raw(migration).execute(owner);
+    const found = await sql`select folder from resumable_upload where id = ${rows[0]?.id}`.execute(owner);
+    expect(found.rows).toEqual([{ folder: after }]);
+  }
+});
+
 describe('files from before', () => {
   const migration = readFileSync(join(import.meta.dirname, '../migrations/20261117-20-biz-without-case.sql'), 'utf8');
   let count = 0;

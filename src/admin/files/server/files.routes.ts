@@ -24,15 +24,16 @@ export default function files(app: FastifyInstance, rules: IntakeRules): void {
     [uploadOss, UNNAMED.oss],
     [uploadMinio, UNNAMED.oss],
   ] as const;
-  for (const [call, folder] of uploads) {
-    app.roomFor.set(call, ({ biz }) => rules.kinds.of(biz || folder).maxBytes);
+  for (const [call, unnamed] of uploads) {
+    app.roomFor.set(call, ({ biz }) => (biz ? rules.kinds.of(biz) : rules.kinds.unnamed(unnamed)).maxBytes);
     serve(app, call, {
       prepare: async ({ request, reply, body, caller }) => {
         const [file] = request.arrived ?? [];
         if (!file) throw new Refusal('upload.no-file');
         const subjectId = 'projectId' in body ? body.projectId : undefined;
         const gone = hungUp(reply);
-        const enter = await takeIn(kernel, rules, { caller, biz: body.biz || folder, subjectId, file, gone });
+        const { biz = '' } = body;
+        const enter = await takeIn(kernel, rules, { caller, biz, unnamed, subjectId, file, gone });
         return { enter, size: file.size };
       },
       act: async ({ db, say, mark }, { enter, size }) => {

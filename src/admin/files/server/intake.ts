@@ -18,7 +18,10 @@ export interface IntakeRules {
 
 export interface Incoming {
   caller: Caller;
+  /** What the sender names; empty for nothing. */
   biz: string;
+  /** The folder of a file for which nothing is named. */
+  unnamed: string;
   subjectId?: string;
   file: Pick<ArrivedFile, 'name' | 'path' | 'size' | 'sha256'>;
   /** Where its bytes go if they are sealed, for who may have to try again. */
@@ -40,7 +43,7 @@ const FAULTS: Record<FileFault, string> = {
 /** Lays down a file that somebody has sent, or refuses it: place, type, quota and viruses. What it gives keeps the file. */
 export async function takeIn(kernel: Kernel, rules: IntakeRules, incoming: Incoming): Promise<EnterFile> {
   const { db, files } = kernel;
-  const { caller, biz, subjectId, file, sealKey, gone } = incoming;
+  const { caller, subjectId, file, sealKey, gone } = incoming;
   if (file.size === 0) throw new Refusal('upload.empty');
   const kind = await refuseWrongPlace(db, rules, incoming);
   const type = await typeOf(file, { id: caller.id, gone });
@@ -49,7 +52,7 @@ export async function takeIn(kernel: Kernel, rules: IntakeRules, incoming: Incom
   const enter = await files.layDown({
     content: { arrivedAt: file.path, sha256: file.sha256 },
     name: file.name,
-    folder: withoutCase(biz),
+    folder: folderOf(incoming),
     ownerId: caller.id,
     audience: kind.audience ?? (type.isPicture ? 'anyone' : 'signed-in'),
     mime: type.mime,
@@ -72,16 +75,19 @@ async function typeOf({ name, path, size }: Pick<ArrivedFile, 'name' | 'path' | 
 
 /** What can be said before anybody looks into the file. */
 export async function refuseWrongPlace(db: Db, { kinds }: IntakeRules, incoming: Incoming): Promise<BizKind> {
-  const { caller, biz, subjectId, file } = incoming;
+  const { caller, subjectId, file } = incoming;
+  const biz = folderOf(incoming);
   if (!isFolder(biz)) throw new Refusal('upload.wrong-folder', { field: 'biz' });
-  const kind = kinds.of(biz);
+  const kind = incoming.biz ? kinds.of(biz) : kinds.unnamed(biz);
   const { maxBytes = kind.maxBytes } = incoming;
   // The field may have come twice, with a roomier folder before the file.
   if (file.size > maxBytes) throw tooLarge(maxBytes);
-  if (kind.mayUpload && !(await kind.mayUpload(db, caller, { biz: withoutCase(biz), subjectId }))) throw forbidden();
+  if (kind.mayUpload && !(await kind.mayUpload(db, caller, { biz, subjectId }))) throw forbidden();
   if (kind.endings && !kind.endings.includes(endingOf(file.name))) throw wrongEnding(kind.endings);
   return kind;
 }
+
+const folderOf = ({ biz, unnamed }: Incoming) => withoutCase(biz || unnamed);
 
 function wrongEnding(endings: string[]): Refusal {
   if (endings.every((ending) => PICTURE_ENDINGS.includes(ending))) return new Refusal('upload.not-a-picture');

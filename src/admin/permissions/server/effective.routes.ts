@@ -6,35 +6,40 @@ import { menuOf } from '#admin/permissions/permissions.rules.ts';
 import { findUser, NORMAL } from '#admin/users/server/users.reads.ts';
 import { serve } from '#kit/server/serve.ts';
 import { grantsOf, rolesHeldBy } from './effective.store.ts';
+import { knownHolders, viaKnown } from './known-holders.reads.ts';
 import { byPage, type GrantedRule, grantedPermissions, grantedRules } from './permissions.reads.ts';
 
+type GrantedBy = Pick<EffectiveEntry, 'via' | 'otherRole'>;
 type Granted = Awaited<ReturnType<typeof grantedPermissions>>[number];
 
 /** Everything that somebody may, from the rows by which the menu is built and the gate decides. */
 export function serveEffective(app: FastifyInstance): void {
   serve(app, effectiveCall, {
     find: ({ db, query }) => findUser(db, query.userId),
-    act: async ({ db }, user) => {
+    act: async ({ db, caller }, user) => {
       const granted = await grantedPermissions(db, user.id);
       const [roles, grants] = [await rolesHeldBy(db, user.id), await grantsOf(db, user.id)];
       const rules = byPage(await grantedRules(db, user.id));
+      const known = await knownHolders(db, caller, roles);
       const order = new Map(roles.map(({ id }, place) => [id, place]));
-      const via = (id: string) =>
-        grants
-          .filter(({ permissionId }) => permissionId === id)
-          .map(({ holderId }) => holderId)
-          .sort((one, other) => (order.get(one) ?? 0) - (order.get(other) ?? 0));
+      const grantedBy = (id: string) => {
+        const holders = grants.filter(({ permissionId }) => permissionId === id).map(({ holderId }) => holderId);
+        const sorted = holders.sort((one, other) => (order.get(one) ?? 0) - (order.get(other) ?? 0));
+        return viaKnown(sorted, (holder) => known.has(holder));
+      };
+      const { via: named, ...others } = viaKnown(roles, ({ id }) => known.has(id));
       return {
         account: user.status === NORMAL ? ('normal' as const) : ('frozen' as const),
-        roles,
-        entries: granted.map((row) => entryOf(row, via(row.id), rules)),
+        roles: named,
+        ...others,
+        entries: granted.map((row) => entryOf(row, grantedBy(row.id), rules)),
         forAll: forAllBeside(granted),
       };
     },
   });
 }
 
-function entryOf(row: Granted, via: string[], rules: ReadonlyMap<string, GrantedRule[]>): EffectiveEntry {
+function entryOf(row: Granted, grantedBy: GrantedBy, rules: ReadonlyMap<string, GrantedRule[]>): EffectiveEntry {
   const isButton = row.menuType === BUTTON;
   return {
     id: row.id,
@@ -44,7 +49,7 @@ function entryOf(row: Granted, via: string[], rules: ReadonlyMap<string, Granted
     path: isButton ? null : row.url,
     codes: isButton ? codesOf(row.perms) : [],
     on: !isButton || row.status === '1',
-    via,
+    ...grantedBy,
     rules: isButton ? [] : rulesBehind(row, rules),
   };
 }

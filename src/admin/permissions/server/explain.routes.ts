@@ -9,13 +9,20 @@ import { type AnyEndpoint, methodsOf } from '#kit/contract/endpoint.ts';
 import { resolveRule } from '#kit/domain/data-rule.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import type { Db } from '#kit/server/db.ts';
+import type { Caller } from '#kit/server/kernel.ts';
 import { variablesFor } from '#kit/server/list.ts';
 import { serve } from '#kit/server/serve.ts';
 import * as store from './explain.store.ts';
 import { holdersOf } from './holders.store.ts';
+import { knownHolders, viaKnown } from './known-holders.reads.ts';
 import { byPage, grantedRules } from './permissions.reads.ts';
 import { personOf } from './rule-person.ts';
 import { type RuledPage, ruledFieldOf } from './ruled-pages.ts';
+
+interface Asking {
+  db: Db;
+  caller: Caller;
+}
 
 type Account = NonNullable<Awaited<ReturnType<typeof store.findAccount>>>;
 
@@ -28,13 +35,13 @@ interface Asked extends Pick<Facts, 'call' | 'forAll' | 'uncontrolled'> {
 
 /** Why somebody may or may not: the same rows that the gate and the lists go by. */
 export function serveExplain(app: FastifyInstance, pages: RuledPage[]): void {
-  serve(app, calls.explain, async ({ db, query: { username, userId, page, code, call } }) => {
+  serve(app, calls.explain, async ({ db, caller, query: { username, userId, page, code, call } }) => {
     if (!username === !userId) throw new Refusal('explain.one-user', { field: 'username' });
     const questions = [page, code, call].filter((asked) => asked !== undefined);
     if (questions.length !== 1) throw new Refusal('explain.one-question', { field: 'page' });
     const account = await store.findAccount(db, { username, userId });
     const asked = await questionAbout(app, db, pages, { page, code, call });
-    return explain(await factsOf(db, account, asked));
+    return explain(await factsOf({ db, caller }, account, asked));
   });
 
   serve(app, calls.choices, async ({ db }) => {
@@ -108,15 +115,17 @@ function findCall(app: FastifyInstance, text: string): AnyEndpoint | undefined {
   return methods.find((call) => call.path === path) ?? methods.find(matches);
 }
 
-async function factsOf(db: Db, account: Account | undefined, asked: Asked): Promise<Facts> {
+async function factsOf({ db, caller }: Asking, account: Account | undefined, asked: Asked): Promise<Facts> {
   const { entries, page, ...rest } = asked;
   const isOn = ({ menuType, status }: store.AskedEntry) => (menuType === BUTTON ? status === '1' : undefined);
   const on = entries.filter((entry) => isOn(entry) !== false).map(({ id }) => id);
+  const holders = account ? ((await holdersOf(db, [account.id], on)).get(account.id) ?? []) : [];
+  const known = await knownHolders(db, caller, holders);
   return {
     ...rest,
     account: standingOf(account),
     entries: entries.map((entry) => ({ name: entry.name, on: isOn(entry) })),
-    via: account ? ((await holdersOf(db, [account.id], on)).get(account.id) ?? []) : [],
+    ...viaKnown(holders, ({ id }) => known.has(id)),
     rules: account && page ? await rulesOf(db, account, page) : [],
   };
 }

@@ -202,6 +202,7 @@ describe('the calls of grants', () => {
   it.each([
     ['get', '/sys/permission/queryRolePermission'],
     ['post', '/sys/permission/saveRolePermission'],
+    ['get', '/sys/role/datarule/x/y'],
     ['post', '/sys/role/datarule'],
     ['get', '/sys/permission/queryDepartPermission'],
     ['post', '/sys/permission/saveDepartPermission'],

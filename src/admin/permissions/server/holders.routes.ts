@@ -7,9 +7,10 @@ import { Refusal } from '#kit/domain/refusal.ts';
 import { asPage, pageOfQuery } from '#kit/server/list.ts';
 import { serve } from '#kit/server/serve.ts';
 import { grantsOf, holdersOf, holds, rolesHolding } from './holders.store.ts';
+import { knownHolders, viaKnown } from './known-holders.reads.ts';
 import { findEntry } from './menu-entries.store.ts';
 
-/** Who holds an entry of the menu; of users only those whom the caller may know of. */
+/** Who holds an entry of the menu; of users and roles only those that the caller may know of. */
 export function serveHolders(app: FastifyInstance): void {
   const { kernel } = app;
   serve(app, calls.roles, {
@@ -25,18 +26,19 @@ export function serveHolders(app: FastifyInstance): void {
     find: ({ db, query }) => findEntry(db, query.permissionId),
     act: async ({ db, query, caller }, entry) => {
       const page = await pageOfKnownUsers({ db, kernel, caller }, [holds(entry.id)], query);
-      const via = await holdersOf(
+      const held = await holdersOf(
         db,
         page.records.map(({ id }) => id),
         [entry.id],
       );
+      const known = await knownHolders(db, caller, [...held.values()].flat());
       const records = page.records.map(({ id, username, realname, status, orgCodeTxt }) => ({
         id,
         username,
         realname,
         status,
         orgCodeTxt,
-        via: via.get(id) ?? [],
+        ...viaKnown(held.get(id) ?? [], (holder) => known.has(holder.id)),
       }));
       return { ...page, records };
     },

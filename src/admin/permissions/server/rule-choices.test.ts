@@ -8,7 +8,6 @@ import { done, TIME } from '#testing/shapes-by-hand.ts';
 
 const { owner, as } = await testApp();
 const admin = await as('admin');
-const bidder = await as('bidder01');
 
 const entries: string[] = [];
 beforeAll(async () => {
@@ -34,7 +33,7 @@ describe('the data rules of a role', () => {
   it('are offered with those that it has chosen', async () => {
     const id = await role([entry(2)]);
     const rule = await addRuleFor(owner, id, entry(2), { field: 'name', operator: '=', value: 'x' });
-    const { body } = await bidder.get(path(entry(2), id));
+    const { body } = await admin.get(path(entry(2), id));
     expect(body.result.drChecked).toBe(rule);
     expect(body.result.datarule.find((each: { id: string }) => each.id === rule)).toEqual({
       id: rule,

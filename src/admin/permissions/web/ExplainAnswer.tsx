@@ -14,7 +14,7 @@ interface ExplainAnswerProps {
 /** The answer first, then by which role, then how it was decided. */
 export function ExplainAnswer({ username, what, explanation }: ExplainAnswerProps) {
   const { t } = useTranslation();
-  const { allowed, via, rules, chain, missing } = explanation;
+  const { allowed, via, otherRole, rules, chain, missing } = explanation;
   return (
     <div className="explain-answer">
       <div className="verdict" role="status" data-allowed={allowed}>
@@ -29,7 +29,7 @@ export function ExplainAnswer({ username, what, explanation }: ExplainAnswerProp
           )}
         </div>
       </div>
-      {via.length > 0 && (
+      {(via.length > 0 || otherRole) && (
         <>
           <h2>{t('explain.via')}</h2>
           <ul>
@@ -38,6 +38,7 @@ export function ExplainAnswer({ username, what, explanation }: ExplainAnswerProp
                 <HolderWords holder={holder} />
               </li>
             ))}
+            {otherRole && <li>{t('explain.otherRole')}</li>}
           </ul>
         </>
       )}

@@ -100,13 +100,14 @@ function Users({ asked }: { asked: Asked }) {
     {
       key: 'via',
       title: t('holders.via'),
-      render: (_, { via }) => (
+      render: (_, { via, otherRole }) => (
         <ul className="who-via">
           {via.map((holder) => (
             <li key={holder.id}>
               <HolderWords holder={holder} />
             </li>
           ))}
+          {otherRole && <li>{t('explain.otherRole')}</li>}
         </ul>
       ),
     },

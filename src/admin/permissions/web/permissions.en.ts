@@ -160,6 +160,7 @@ export const permissionsEn: typeof permissionsZhCN = {
     chain: 'How this was decided',
     via: 'Held through these roles',
     role: 'Role',
+    otherRole: 'Another role, which is not in your list',
     departmentRole: 'Department role ({{department}})',
     rules: 'The list shows only rows that satisfy all of these rules',
     hidesAll: 'The rule cannot be used and hides every row',

@@ -157,6 +157,7 @@ export const permissionsZhCN = {
     chain: '判断过程',
     via: '通过这些角色获得',
     role: '角色',
+    otherRole: '另有角色，不在您可见的范围内',
     departmentRole: '部门角色（{{department}}）',
     rules: '列表只显示同时满足以下规则的行',
     hidesAll: '规则无法使用，一行也不显示',

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { roleId } from '#admin/roles/server/roles.seed.ts';
 import { testApp } from '#testing/app.ts';
-import { addPermission } from '#testing/grant.ts';
+import { addPermission, addRoleFor, addRuleFor } from '#testing/grant.ts';
+import { NOWHERE } from '#testing/menu.ts';
 import { addPerson } from '#testing/person.ts';
 import { done, keysOf, TIME, UUID } from '#testing/shapes-by-hand.ts';
 
@@ -56,6 +57,27 @@ describe('roles', () => {
     expect((await admin.delete('/sys/role/deleteBatch', { query: { ids } })).body.result.refusal).toBe('row.built-in');
     expect(await find('own_role')).toBeDefined();
     expect(await find('AUDITOR')).toBeDefined();
+  });
+
+  it.each([
+    ['delete', 'id', ''],
+    ['deleteBatch', 'ids', ','],
+  ])('that a data rule hides are not there for %s, built in or not', async (verb, field, end) => {
+    const { rows } = await sql<{ id: string; component: string | null }>`
+      select id, component from permission
+      where component = 'system/RoleUserList' or perms in ('system:role:delete', 'system:role:deleteBatch', 'system:user:list')`.execute(
+      owner,
+    );
+    const name = `blind-${verb}`;
+    const held = rows.map(({ id }) => id);
+    const role = await addRoleFor(owner, await addPerson(owner, name), held);
+    const page = rows.find(({ component }) => component)?.id ?? '';
+    await addRuleFor(owner, role, page, { field: 'roleCode', operator: '=', value: 'ISSUER' });
+    const caller = await as(name);
+    const refusals = [];
+    for (const id of [roleId('AUDITOR'), NOWHERE, roleId('ISSUER')])
+      refusals.push((await caller.delete(`/sys/role/${verb}`, { query: { [field]: id + end } })).body.result.refusal);
+    expect(refusals).toEqual(['row.not-found', 'row.not-found', 'row.built-in']);
   });
 
   it.each([

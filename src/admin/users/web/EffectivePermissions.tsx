@@ -90,7 +90,7 @@ interface RolesProps {
 /** Each role is a switch that leaves only what it grants. */
 function Roles({ held, chosen, onChoose }: RolesProps) {
   const { t } = useTranslation();
-  if (held.roles.length === 0) return <p>{t('effective.noRoles')}</p>;
+  if (held.roles.length === 0 && !held.otherRole) return <p>{t('effective.noRoles')}</p>;
   return (
     <fieldset className="effective-roles">
       <legend>{t('effective.roles')}</legend>
@@ -108,6 +108,7 @@ function Roles({ held, chosen, onChoose }: RolesProps) {
           </small>
         </button>
       ))}
+      {held.otherRole && <span>{t('effective.otherRole')}</span>}
     </fieldset>
   );
 }
@@ -136,13 +137,14 @@ function Entries({ rows, roles }: { rows: EffectiveRow[]; roles: Effective['role
               <code>{row.kind === 'menu' ? row.path : row.codes.join(', ')}</code>
               {!row.on && <Tag color="warning">{t('effective.off')}</Tag>}
               {row.rules.length > 0 && (
-                <span className="effective-rules">
+                <span className="effective-aside">
                   <ChineseText>{t('effective.rules', { names: row.rules.join('、') })}</ChineseText>
                 </span>
               )}
             </td>
             <td>
               <ChineseText>{row.via.map((id) => nameOf.get(id) ?? id).join('、')}</ChineseText>
+              {row.otherRole && <span className="effective-aside">{t('effective.otherRole')}</span>}
             </td>
           </tr>
         ))}

@@ -66,6 +66,7 @@ export const usersEn: typeof usersZhCN = {
     frozen: 'This account is frozen: nothing of the following can be used at present.',
     roles: 'Roles (choose one to see only what it grants)',
     noRoles: 'This user has no role.',
+    otherRole: 'Another role, which is not in your list',
     grants: '{{count}} entries',
     forAll: 'Pages that everybody has without a grant: {{names}}',
     search: 'Search by name, path, permission code or role',

@@ -63,6 +63,7 @@ export const usersZhCN = {
     frozen: '该账号已冻结，以下权限目前都不能使用。',
     roles: '角色（点选只看这个角色给予的）',
     noRoles: '该用户没有任何角色。',
+    otherRole: '另有角色，不在您可见的范围内',
     grants: '{{count}} 项',
     forAll: '不需授权、人人都有的页面：{{names}}',
     search: '按名称、路径、权限编码或角色查找',

@@ -39,6 +39,7 @@ beforeEach(() => {
 describe('the same file chosen again', () => {
   it.each<[where: string, wishes: Wishes, metadata: object]>([
     ['for another biz', { biz: 'bid' }, { biz: 'bid' }],
+    ['for the usual folder by its name', { biz: 'upload' }, { biz: 'upload' }],
     ['for a project', { biz: 'upload', projectId: 'P-1' }, { biz: 'upload', projectId: 'P-1' }],
   ])('%s is another upload, while the first runs and after it', async (_where, wishes, metadata) => {
     const first = await choose();
@@ -47,12 +48,6 @@ describe('the same file chosen again', () => {
     first.line.ends('upload/1/a.pdf');
     second.line.ends('bid/1/a.pdf');
     expect(await second.outcome).toEqual({ status: 'done', path: 'bid/1/a.pdf' });
-  });
-
-  it('for the usual biz by its name is the same upload', async () => {
-    await choose();
-    await choose({ biz: 'upload' });
-    expect(Upload.all).toHaveLength(1);
   });
 
   it('after it is done is a file of its own', async () => {
@@ -74,7 +69,7 @@ describe('the same file chosen again', () => {
     first.line.gets('mine');
     first.line.fails(422, REFUSED);
     expect(await first.outcome).toEqual({ status: 'error', message: REFUSED.message });
-    found = [{ id: 'mine', name: 'a.pdf', size: 4_096, offset: 4_096, biz: 'upload' }];
+    found = [{ id: 'mine', name: 'a.pdf', size: 4_096, offset: 4_096, biz: '' }];
     const again = await choose(inForm().wishes);
     expect([Upload.all.length, again.line.options.uploadUrl]).toEqual([2, '/ggzyjypt/tus/mine']);
     again.line.ends();

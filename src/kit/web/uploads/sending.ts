@@ -97,7 +97,7 @@ export class Sending {
 
   async #findUnfinished(): Promise<string | undefined> {
     const { fingerprint, biz, projectId } = this.#options;
-    const found = await call(unfinishedUploads, { fingerprint, biz, projectId }, { quiet: true });
+    const found = await call(unfinishedUploads, { fingerprint, biz: biz || undefined, projectId }, { quiet: true });
     // Going on elsewhere would keep the file where others may read it.
     return found.find((upload) => upload.size === this.#file.size && isSamePlace(upload, this.#options))?.id;
   }
@@ -112,7 +112,7 @@ export class Sending {
     };
     const upload: Upload = new Upload(this.#file, {
       ...(uploadId ? { uploadUrl: addressOf(uploadId) } : { endpoint: ENDPOINT }),
-      metadata: { filename: this.#file.name, fingerprint, biz, ...(projectId && { projectId }) },
+      metadata: { filename: this.#file.name, fingerprint, ...(biz && { biz }), ...(projectId && { projectId }) },
       chunkSize: this.#piece,
       retryDelays: null,
       storeFingerprintForResuming: false,

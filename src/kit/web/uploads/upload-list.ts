@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { bizOf, type UploadPlace } from '#kit/contract/resumable.contract.ts';
+import { type UploadPlace, withoutCase } from '#kit/contract/resumable.contract.ts';
 import type { Waiting } from './upload-trouble.ts';
 
 export type UploadState =
@@ -59,7 +59,7 @@ export const isStuck = ({ state }: Pick<UploadEntry, 'state'>) => STUCK.has(stat
 export const isOnItsWay = (entry: Pick<UploadEntry, 'state'>) => isUnderWay(entry) || entry.state === 'paused';
 
 export const isSamePlace = (one: UploadPlace, other: UploadPlace) =>
-  bizOf(one) === bizOf(other) && (one.projectId || '') === (other.projectId || '');
+  withoutCase(one.biz ?? '') === withoutCase(other.biz ?? '') && (one.projectId || '') === (other.projectId || '');
 
 /** All of them in one line: how much of their bytes has gone, and how many need their user. */
 export function sumOf(entries: readonly UploadEntry[]): { sent: number; size: number; stuck: number } {

@@ -139,7 +139,7 @@ describe('what another page has begun', () => {
     name,
     size: 4 * KIB,
     offset: KIB,
-    biz: 'upload',
+    biz: '',
     fingerprint: await fingerprintOf(file(name), account),
   });
 

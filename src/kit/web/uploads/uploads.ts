@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { bizOf, type UploadPlace, unfinishedUploads } from '#kit/contract/resumable.contract.ts';
+import { type UploadPlace, unfinishedUploads, withoutCase } from '#kit/contract/resumable.contract.ts';
 import type { UploadOutcome } from '#kit/domain/files/uploaded-file.ts';
 import { call } from '../call.ts';
 import type { CallRefused } from '../call-refused.ts';
@@ -46,7 +46,7 @@ let begun = 0;
 
 /** Sends a file in pieces and shows it in the tray; settles when it is kept, refused or thrown away. */
 export async function sendInPieces(file: File, wishes: Wishes = {}): Promise<UploadOutcome> {
-  const place = { biz: bizOf(wishes), projectId: wishes.projectId || undefined };
+  const place = { biz: withoutCase(wishes.biz ?? ''), projectId: wishes.projectId || undefined };
   const fingerprint = await fingerprintOf(file, accountNow()).catch(() => undefined);
   if (wishes.signal?.aborted) return cancelled();
   const isSame = (entry: UploadEntry) =>

@@ -3,6 +3,7 @@ import { notFound } from '#admin/files/resumable.rules.ts';
 import { LARGEST_UPLOAD } from '#kit/contract/resumable.contract.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import type { Caller, Kernel } from '#kit/server/kernel.ts';
+import { UNNAMED } from '../biz-kinds.reads.ts';
 import { hashOf } from '../file-keeper.ts';
 import { type IntakeRules, takeIn } from '../intake.ts';
 import { findUpload, markFinished, type UploadRow } from './resumable.store.ts';
@@ -39,14 +40,13 @@ export async function finish(finishing: Finishing, id: string, caller: Caller): 
  * leaves the upload as it was, and whoever finishes it again goes on with the parts that a store elsewhere has got.
  */
 async function keep({ kernel, store, intake }: Finishing, row: UploadRow, caller: Caller): Promise<string> {
-  const { id, name, folder: biz, projectId, size, sealKey } = row;
+  const { id, name, size, sealKey } = row;
   const path = store.placeOf(id);
   try {
     const sha256 = store.hashes.take(id, size) ?? (await hashOf(path));
     if (row.sha256 && row.sha256 !== sha256) throw new Refusal('upload.hash-differs');
     const file = { name, path, size, sha256 };
-    const place = { biz, subjectId: projectId ?? undefined };
-    const enter = await takeIn(kernel, intake, { caller, ...place, file, sealKey, maxBytes: LARGEST_UPLOAD });
+    const enter = await takeIn(kernel, intake, { caller, ...placeOf(row), file, sealKey, maxBytes: LARGEST_UPLOAD });
     return await kernel.db.transaction().execute(async (trx) => {
       const kept = await enter(trx);
       await markFinished(trx, id, kept);
@@ -57,6 +57,13 @@ async function keep({ kernel, store, intake }: Finishing, row: UploadRow, caller
     throw error;
   }
 }
+
+/** Where an upload belongs; one that names no kind goes where the plain calls put such files. */
+export const placeOf = ({ folder, projectId }: Pick<UploadRow, 'folder' | 'projectId'>) => ({
+  biz: folder,
+  unnamed: projectId ? UNNAMED.project : UNNAMED.upload,
+  subjectId: projectId ?? undefined,
+});
 
 /** What can never become a file of the house is thrown away; where only room or a scanner is missing it waits. */
 const isFinal = (error: unknown) =>

@@ -8,7 +8,7 @@ import type { Caller } from '#kit/server/kernel.ts';
 import { lockValues } from '#kit/server/lock-values.ts';
 import { refuseWrongPlace } from '../intake.ts';
 import { refuseOverQuota } from '../quotas.ts';
-import { type Finishing, finish } from './finish-upload.ts';
+import { type Finishing, finish, placeOf } from './finish-upload.ts';
 import { batchesOf } from './inflow.ts';
 import { insertUpload, sumUnfinished } from './resumable.store.ts';
 import { headerRefusal, inOurWords } from './tus-refusals.ts';
@@ -103,15 +103,9 @@ export function replaceWriteToStore(handler: object, writeToStore: WriteToStore)
 /** The row comes before the file; rivals of the same account wait, so that they cannot pass the limit together. */
 async function begin({ kernel, intake }: Finishing, caller: Caller, { id, size, metadata }: Upload): Promise<void> {
   const announced = announcedUpload(size, metadata);
-  const { folder: biz, projectId } = announced;
   const file = { ...announced, path: '', sha256: '' };
-  await refuseWrongPlace(kernel.db, intake, {
-    caller,
-    biz,
-    subjectId: projectId ?? undefined,
-    file,
-    maxBytes: LARGEST_UPLOAD,
-  });
+  const place = placeOf(announced);
+  await refuseWrongPlace(kernel.db, intake, { caller, ...place, file, maxBytes: LARGEST_UPLOAD });
   await kernel.db.transaction().execute(async (trx) => {
     await lockValues(trx, [`resumable_upload.owner_id=${caller.id}`]);
     const unfinished = await sumUnfinished(trx, caller.id);
