@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { Nothing } from '#kit/contract/shapes.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
@@ -102,6 +102,50 @@ describe('the order of events', () => {
     for (const name of names) await Promise.all([writeEvents(db, [booked(name)]), numberEvents(db), numberEvents(db)]);
     await numberEvents(db);
     expect(await numbered()).toEqual(names);
+  });
+});
+
+describe('a backlog', () => {
+  const names = ['a', 'b', 'c', 'd', 'e'];
+  /** How many rows each statement wrote that wrote some. */
+  const countStatements = async () => {
+    await sql`create table statement_size (rows int);
+      create function note_statement() returns trigger language plpgsql security definer as $$
+      begin
+        insert into statement_size select count(*) from touched;
+        return null;
+      end $$;
+      create trigger note_update after update on outbox_message referencing old table as touched
+        for each statement execute function note_statement();
+      create trigger note_delete after delete on outbox_message referencing old table as touched
+        for each statement execute function note_statement()`.execute(owner);
+  };
+  const sizes = async () =>
+    (await sql<{ rows: number }>`delete from statement_size where rows > 0 returning rows`.execute(owner)).rows.map(
+      ({ rows }) => rows,
+    );
+  beforeAll(countStatements);
+  afterAll(() =>
+    sql`drop function note_statement cascade; drop table statement_size`.execute(owner).then(() => undefined),
+  );
+
+  it('is numbered in its order, so many at a time', async () => {
+    await writeEvents(db, names.map(booked));
+    await sizes();
+    await numberEvents(db, 2);
+    expect(await numbered()).toEqual(names);
+    expect(await sizes()).toEqual([2, 2, 1]);
+  });
+
+  it('is swept so many at a time', async () => {
+    await registerListeners(db, [listen('room.booked', 'diary', async () => {})]);
+    await writeEvents(db, names.map(booked));
+    await numberEvents(db);
+    await sql`update outbox_listener set cursor = (select max(number) from outbox_message)`.execute(owner);
+    await sizes();
+    await sweepEvents(db, 2);
+    expect(await stored()).toEqual([]);
+    expect(await sizes()).toEqual([2, 2, 1]);
   });
 });
 
