@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { businessWordsInKit } from './architecture/business-words.ts';
 import { findCycles } from './architecture/cycles.ts';
 import { barrels, defaultExports } from './architecture/export-rules.ts';
-import { fixedFormIds } from './architecture/form-ids.ts';
 import { importsPastTheDoors, serverMeetsWeb, upwardImports } from './architecture/import-rules.ts';
 import { importsOf } from './architecture/imports.ts';
 import { undocumentedModules } from './architecture/module-tables.ts';
@@ -210,23 +209,6 @@ describe('files', () => {
     const tree = planted({ 'src/a.ts': 'a;\n'.repeat(301), 'src/b.ts': 'b;\n'.repeat(300) });
     expect(tooLong(tree)).toEqual(['src/a.ts: 301 lines, at most 300']);
   });
-});
-
-describe('forms', () => {
-  it('have no fixed ids, by which OK would submit the form of a page that rests', () =>
-    expect(fixedFormIds(source)).toEqual([]));
-
-  it.each([
-    '<Button htmlType="submit" form="user" />',
-    "okButtonProps={{ htmlType: 'submit', form: 'row' }}",
-    '<Form\n  form={form}\n  name="row"\n>',
-    '<label htmlFor="paste-lines">',
-  ])('are found by %j', (code) =>
-    expect(fixedFormIds(planted({ 'src/kit/web/A.tsx': code }))).toEqual(['src/kit/web/A.tsx']),
-  );
-
-  it('may name their fields', () =>
-    expect(fixedFormIds(planted({ 'src/kit/web/A.tsx': '<Form name={formId}><Form.Item name="width">' }))).toEqual([]));
 });
 
 describe('rules and kit/domain', () => {

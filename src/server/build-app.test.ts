@@ -73,6 +73,11 @@ describe('a field for a password', () => {
     ]);
     expect(secrets.filter(({ schema, depth }) => !isSecret(schema) || depth > 0)).toEqual([]);
   });
+
+  it('may come in the files of two calls, which are declared secret', () => {
+    const withFiles = app.calls.filter(({ multipart }) => multipart?.secret);
+    expect(withFiles.map(({ path }) => path).sort()).toEqual(['/sys/user/importExcel', '/sys/user/importPreview']);
+  });
 });
 
 it('only sign-in and calls that may be repeated at will keep no key', () => {

@@ -127,7 +127,7 @@ describe('two real processes', () => {
     return { said: () => output, kill: () => child.kill('SIGKILL') && ended };
   }
 
-  it('handle an event once when the first is killed between its writing and its commit', async () => {
+  it('handle an event once, and count one failure, when the first is killed between its writing and its commit', async () => {
     const stuck = start('stuck');
     await expect.poll(stuck.said, patiently).toContain('listening');
     await writeEvents(db, [{ topic: 'room.booked', payload: { name: 'a' } }]);
@@ -137,6 +137,7 @@ describe('two real processes', () => {
     expect(await effects()).toEqual([]);
     await stuck.kill();
     await expect.poll(effects, patiently).toEqual([{ name: 'a', process: 'heir' }]);
+    expect(heir.said()).toContain('counted failure 1');
     await heir.kill();
   });
 });

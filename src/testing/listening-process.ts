@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { openChangeFeed } from '#kit/server/change-feed.ts';
 import { openDb, openPool } from '#kit/server/db.ts';
-import { listen } from '#kit/server/events/listeners.ts';
+import { type Failure, listen } from '#kit/server/events/listeners.ts';
 import { startOutbox } from '#kit/server/events/start-outbox.ts';
 
 /**
@@ -15,6 +15,7 @@ const note = listen('room.booked', 'diary', async (trx, { payload }) => {
   console.log(`wrote ${payload.name}`);
   if (name === 'stuck') await new Promise(() => {});
 });
-const reports = { failed: console.error, broken: console.error };
+const failed = ({ failures }: Failure) => console.log(`counted failure ${failures}`);
+const reports = { failed, broken: console.error };
 await startOutbox(db, await openChangeFeed(url), [note], reports);
 console.log('listening');

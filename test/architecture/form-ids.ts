@@ -1,3 +1,4 @@
+import { parse, type Syntax, walk } from './syntax.ts';
 import { isTest, type Tree } from './tree.ts';
 
 // A form that a button names, a field that a label names, and the name from which a form makes the ids of its fields.
@@ -10,3 +11,21 @@ export const fixedFormIds = (tree: Tree): string[] =>
   [...tree]
     .filter(([file, text]) => /^src\/(?!web\/gallery\/).*\.tsx$/.test(file) && !isTest(file) && FIXED.test(text))
     .map(([file]) => file);
+
+/** Forms without a name: the id of each field would be its bare name, as in every other form without one. */
+export const unnamedForms = (tree: Tree): string[] =>
+  [...tree]
+    .filter(([file, text]) => /^src\/.*\.tsx$/.test(file) && !isTest(file) && text.includes('<Form'))
+    .filter(([file, text]) => hasUnnamedForm(parse(file, text)))
+    .map(([file]) => file);
+
+function hasUnnamedForm(program: Syntax): boolean {
+  let found = false;
+  walk(program, (node) => {
+    if (node.type !== 'JSXOpeningElement' || nameOf(node) !== 'Form') return;
+    if (!(node.attributes as Syntax[]).some((attribute) => nameOf(attribute) === 'name')) found = true;
+  });
+  return found;
+}
+
+const nameOf = ({ name }: Syntax) => (name as Syntax | undefined)?.name;

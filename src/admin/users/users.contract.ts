@@ -95,6 +95,7 @@ export const importUsers = importCall({
   permission: 'system:user:import',
   scope: [{ of: ROLE_PAGE, via: 'find' }],
   unscoped: 'adds users',
+  secret: true,
   title: { zh: '用户', en: 'Users' },
 });
 

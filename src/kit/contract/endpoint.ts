@@ -53,8 +53,11 @@ export interface EndpointSpec<
   alwaysOpen?: true;
   /** Demands an `X-Sign` where the house has switched signatures on. */
   signed?: true;
-  /** Takes files as multipart, all together up to so many bytes; every other call refuses multipart. */
-  multipart?: { maxBytes: number; maxFiles: number };
+  /**
+   * Takes files as multipart, all together up to so many bytes; every other call refuses multipart. What is kept of
+   * secret ones under a key is kept as of passwords.
+   */
+  multipart?: { maxBytes: number; maxFiles: number; secret?: boolean };
   /** One line for the API reference. */
   summary: string;
 }

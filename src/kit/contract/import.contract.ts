@@ -41,17 +41,19 @@ interface Imported extends Scoped {
   path: string;
   permission: string;
   title: Words;
+  /** Its sheets may hold passwords. */
+  secret?: boolean;
 }
 
 /** Declares `<path>/importExcel` for an entity, of the kit or not. */
-export const importCall = ({ path, permission, title, scope, unscoped }: Imported) =>
+export const importCall = ({ path, permission, title, scope, unscoped, secret = false }: Imported) =>
   endpoint({
     method: 'POST',
     path: `${path}/importExcel`,
     permission,
     scope,
     unscoped,
-    multipart: { maxBytes: MOST_BYTES, maxFiles: MOST_FILES },
+    multipart: { maxBytes: MOST_BYTES, maxFiles: MOST_FILES, secret },
     transaction: 'own',
     input: { query: Type.Object({ allOrNothing: Type.Optional(Type.Boolean()) }), body: Fields },
     output: ImportAnswer,

@@ -1,10 +1,13 @@
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { type AnyEndpoint, endpoint } from '#kit/contract/endpoint.ts';
+import { importCall } from '#kit/contract/import.contract.ts';
 import { Nothing, secretText } from '#kit/contract/shapes.ts';
 import { testKernel } from '#testing/kernel.ts';
 import { openFrontDoor } from './front-door.ts';
+import type { Importer } from './import-rows.ts';
 import { serve } from './serve.ts';
+import { serveImport } from './serve-import.ts';
 
 const { app: running } = await testKernel(() => {});
 const openDoor = () => openFrontDoor(running.kernel, { logger: false, trustedProxies: [] });
@@ -56,6 +59,20 @@ describe('the server refuses to start', () => {
     const input = { body: Type.Object({ password: secretText() }) };
     const call = endpoint({ ...whole, method: 'POST', input });
     expect(() => serve(app, call, () => null)).toThrow('takes a secret');
+    const multipart = { maxBytes: 1, maxFiles: 1, secret: true };
+    expect(() => serve(app, endpoint({ ...whole, method: 'POST', multipart }), () => null)).toThrow('takes a secret');
+  });
+
+  it('with an import that has a column for passwords and does not declare its files secret', async () => {
+    const app = await openDoor();
+    const call = importCall({
+      path: '/room',
+      permission: 'room',
+      title: { zh: '房间', en: 'Rooms' },
+      unscoped: 'adds',
+    });
+    const importer = { name: '/room', columns: [{ heading: '密码', secret: true }] } as unknown as Importer;
+    expect(() => serveImport(app, call, importer)).toThrow('/room/importExcel has a column for a secret');
   });
 
   it.each(['get', 'post', 'put', 'delete', 'patch', 'head', 'options', 'all'] as const)(

@@ -5,6 +5,7 @@ import { endpoint } from '#kit/contract/endpoint.ts';
 import { Nothing, secretText, text } from '#kit/contract/shapes.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import { testKernel } from '#testing/kernel.ts';
+import { multipartOf } from '#testing/uploads.ts';
 import { serve } from './serve.ts';
 
 const secret = endpoint({
@@ -15,6 +16,13 @@ const secret = endpoint({
   input: { body: Type.Object({ payee: text(20), password: Type.Optional(secretText()) }) },
   output: Nothing,
   summary: 'A call of this test',
+});
+
+const secretFile = endpoint({
+  ...secret,
+  path: '/secret-file',
+  multipart: { maxBytes: 1_000, maxFiles: 1, secret: true },
+  input: {},
 });
 
 const open = endpoint({
@@ -30,6 +38,10 @@ const done: string[] = [];
 const { owner, as, nobody, withToken } = await testKernel((app) => {
   serve(app, open, ({ body }) => {
     done.push(body.payee);
+    return null;
+  });
+  serve(app, secretFile, ({ request }) => {
+    done.push(request.arrived?.[0]?.name ?? '');
     return null;
   });
   serve(app, secret, ({ body }) => {
@@ -66,11 +78,12 @@ describe('a key of a public call', () => {
   });
 });
 
+const kept = async () =>
+  (await sql<{ requestHash: string; secretHash: string }>`select * from idempotency_key order by key`.execute(owner))
+    .rows;
+
 describe('a key of a call that takes a password', () => {
   const sent = { payee: 'a', password: 'Yunzhou#2026' };
-  const kept = async () =>
-    (await sql<{ requestHash: string; secretHash: string }>`select * from idempotency_key order by key`.execute(owner))
-      .rows;
 
   it('gives the stored answer to the same password', async () => {
     const first = await client.post('/secret', sent, key('k'));
@@ -99,5 +112,27 @@ describe('a key of a call that takes a password', () => {
   it('keeps nothing of a call that was refused', async () => {
     await client.post('/secret', { ...sent, payee: 'refused' }, key('k'));
     expect(await kept()).toEqual([]);
+  });
+});
+
+describe('a key of a call whose files may hold passwords', () => {
+  const send = (value: string, sentKey: string) => {
+    const { payload, headers } = multipartOf([{ name: 'file', fileName: 'users.xlsx', value }]);
+    return client.post('/secret-file', undefined, { payload, headers: { ...headers, ...key(sentKey).headers } });
+  };
+
+  it('gives the stored answer to the same file, and never says done to another', async () => {
+    const first = await send('Yunzhou#2026', 'k');
+    const second = await send('Yunzhou#2026', 'k');
+    expect([second.raw.toString(), done]).toEqual([first.raw.toString(), ['users.xlsx']]);
+    expect([(await send('Yunzhou#2027', 'k')).body.code, done]).toEqual([422, ['users.xlsx']]);
+  });
+
+  it('keeps no quick hash of what they hold', async () => {
+    await send('Yunzhou#2026', 'k1');
+    await send('Yunzhou#2027', 'k2');
+    const [one, other] = await kept();
+    expect(one?.requestHash).toBe(other?.requestHash);
+    for (const row of [one, other]) expect(row?.secretHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 });

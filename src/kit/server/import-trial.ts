@@ -21,7 +21,7 @@ type Verdict = Parameters<NonNullable<ImportOptions['judged']>>;
 
 /**
  * Imports the rows and takes them back, within the caller's transaction: so a preview says what an import will say. It
- * takes no lock that writers of the entity wait for, and gives way to a writer that holds a value which it needs.
+ * takes no lock on the entity, and gives way to a writer that holds a value which it needs.
  */
 export async function tryRows(
   db: Db,

@@ -23,6 +23,8 @@ const PATIENCE_MS = 3_000;
 /** Mounts the import of an entity: small files are answered at once, large ones become a job. */
 export function serveImport(app: FastifyInstance, call: ImportCall, importer: Importer): void {
   const { kernel } = app;
+  if (importer.columns.some(({ secret }) => secret) && !call.multipart?.secret)
+    throw new Error(`${call.path} has a column for a secret: its files must be declared secret`);
   app.importers.set(importer.name, { ...importer, permission: call.permission });
   serve(app, call, async ({ request, query, body, caller, say, mark }) => {
     const files = request.arrived ?? [];

@@ -88,11 +88,14 @@ export function assertDeclared(call: Partial<AnyEndpoint>): void {
     throw new Error(`${call.method} ${call.path} cannot demand a key: it opens its own transactions`);
   if (call.permission === 'public' && call.idempotencyKey === 'required')
     throw new Error(`${call.method} ${call.path} cannot demand a key: without a token it would be nobody's`);
-  if (call.input && secretsOf(call.input.body).length > 0 && call.transaction !== 'own')
+  if (call.input && takesSecrets(call as AnyEndpoint) && call.transaction !== 'own')
     throw new Error(
       `${call.method} ${call.path} takes a secret: its own transactions keep no connection while it is hashed`,
     );
 }
+
+const takesSecrets = ({ input, multipart }: AnyEndpoint) =>
+  multipart?.secret === true || secretsOf(input.body).length > 0;
 
 const secretsOf = ({ properties = {} }: { properties?: Record<string, object> }): string[] =>
   Object.keys(properties).filter((name) => isSecret(properties[name] ?? {}));
@@ -258,16 +261,21 @@ function askedBy(call: AnyEndpoint, request: FastifyRequest): Asked | undefined 
   throw new Refusal('idempotency.missing', { kind: 'malformed', field, values: { field } });
 }
 
-/** By what a request is told from others: secret fields apart from the rest, files by what was hashed while they came in. */
+/**
+ * By what a request is told from others: secret fields apart from the rest, files by what was hashed while they came in.
+ * From the hash of a file that is known but for a password, that password can be guessed.
+ */
 function requestTexts(call: AnyEndpoint, { params, query, body, arrived }: FastifyRequest) {
   const secretNames = secretsOf(call.input.body);
   const isSecretField = ([name]: [string, unknown]) => secretNames.includes(name);
   const fields = Object.entries(body ?? {});
   const open = secretNames.length > 0 ? Object.fromEntries(fields.filter((field) => !isSecretField(field))) : body;
-  const files = arrived?.map(({ field, name, sha256 }) => [field, name, sha256]);
+  const isSecretFile = call.multipart?.secret === true;
+  const files = arrived?.map(({ field, name, size, sha256 }) => [field, name, isSecretFile ? size : sha256]);
+  const hashes = isSecretFile ? arrived?.map(({ sha256 }) => sha256) : [];
   return {
     request: JSON.stringify([call.method, call.path, params, query, open, files]),
-    ...(secretNames.length > 0 && { secrets: JSON.stringify(fields.filter(isSecretField)) }),
+    ...(takesSecrets(call) && { secrets: JSON.stringify([fields.filter(isSecretField), hashes]) }),
   };
 }
 

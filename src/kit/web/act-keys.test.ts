@@ -182,6 +182,15 @@ describe('an act whose outcome stays unknown', () => {
     expect(await press()).toMatchObject({ code: 200 });
     expect(keys().at(-1)).not.toBe(keys()[0]);
   });
+
+  it('keeps that new key as it kept the old one, until the outcome is known', async () => {
+    replies = [...always(cut), refused(422, 'idempotency.other-request'), ...always(cut)];
+    await press();
+    expect(await press()).toMatchObject({ isInDoubt: true });
+    await press();
+    const [first, ...others] = [keys()[0], ...keys().slice(6)];
+    expect([others.length, new Set(others).size, others[0] === first]).toEqual([6, 1, false]);
+  });
 });
 
 it('two equal acts at the same time have a key each', async () => {

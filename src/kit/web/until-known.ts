@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { type Act, giveBack, newKey, takeKey } from './act-keys.ts';
+import { type Act, giveBack, takeKey } from './act-keys.ts';
 import { CallRefused } from './call-refused.ts';
 import { afterFailure } from './lost-answer.ts';
 import { canAsk, withNotices } from './notices.ts';
@@ -31,7 +31,13 @@ export async function untilKnown<Done extends Tried>(
       }
       if (!(done instanceof CallRefused)) throw done;
       const next = afterFailure(done, { failures, inDoubt });
-      if (next.kind === 'refused') return await refused(act, key, done, wasInDoubt, attempt);
+      if (next.kind === 'refused') {
+        giveBack(act, key, 'known');
+        stopTelling();
+        // A key that was kept for something that only looked like this act is exchanged.
+        if (wasInDoubt && done.refusal === 'idempotency.other-request') return await untilKnown(act, attempt, { once });
+        throw done;
+      }
       inDoubt = true;
       if (next.kind === 'unknown' || once) throw done.inDoubt();
       if (failures === 1) stopTelling = tellWaiting();
@@ -41,19 +47,6 @@ export async function untilKnown<Done extends Tried>(
     giveBack(act, key, 'unknown');
     stopTelling();
   }
-}
-
-/** A key that was kept for something that only looked like this act is exchanged. */
-async function refused<Done>(
-  act: Act,
-  key: string,
-  error: CallRefused,
-  wasKept: boolean,
-  attempt: (key: string) => Promise<Done>,
-): Promise<Done> {
-  giveBack(act, key, 'known');
-  if (wasKept && error.refusal === 'idempotency.other-request') return attempt(newKey());
-  throw error;
 }
 
 function tellWaiting(): () => void {

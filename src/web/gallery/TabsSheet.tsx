@@ -23,7 +23,7 @@ export function TabsSheet() {
       label: t('gallery.tabForm'),
       form,
       children: (
-        <Form form={form} layout="vertical" initialValues={{ project: '云洲市政道路' }}>
+        <Form form={form} name="tabs-sheet" layout="vertical" initialValues={{ project: '云洲市政道路' }}>
           <Form.Item name="project" label={t('gallery.item')} rules={[{ required: true }]}>
             <Input />
           </Form.Item>

@@ -46,7 +46,7 @@ export function MoveDialog({ row, onClose }: { row: PermRow; onClose: () => void
       confirmLoading={running}
       onOk={() => void save()}
     >
-      <Form layout="vertical" component={false}>
+      <Form name={fieldId} layout="vertical" component={false}>
         {isMenu && (
           <Radio.Group
             className="move-kind"

@@ -23,15 +23,56 @@ export async function insertListener(db: Db, { topic, name }: ListenerName, from
     on conflict do nothing`.execute(db);
 }
 
-/** The cursor of a listener, locked until the end of the transaction; undefined while another process has it. */
+const LISTENER_LOCK = 7_203_115;
+
+/**
+ * Does the work while no other process has this listener; undefined when one has it. The lock is the session's and not
+ * a transaction's, because the work commits more than once, and ends with the process.
+ */
+export const alone = <Result>(
+  db: Db,
+  { topic, name }: ListenerName,
+  work: (connection: Db) => Promise<Result>,
+): Promise<Result | undefined> =>
+  db.connection().execute(async (connection) => {
+    const lock = sql`${LISTENER_LOCK}::int, hashtext(${topic} || ' ' || ${name})`;
+    const { rows } = await sql<{ isOurs: boolean }>`select pg_try_advisory_lock(${lock}) as is_ours`.execute(
+      connection,
+    );
+    if (!rows[0]?.isOurs) return undefined;
+    try {
+      return await work(connection);
+    } finally {
+      // A connection that was lost has let go.
+      await sql`select pg_advisory_unlock(${lock})`.execute(connection).catch(() => undefined);
+    }
+  });
+
+/** How far a listener is, and the event that somebody began to handle and did not settle. */
+export async function placeOf(
+  db: Db,
+  { topic, name }: ListenerName,
+): Promise<{ cursor: number; inHand: string | null } | undefined> {
+  const { rows } = await sql<{ cursor: string; inHand: string | null }>`
+    select cursor, in_hand from outbox_listener where topic = ${topic} and name = ${name}`.execute(db);
+  return rows[0] && { ...rows[0], cursor: Number(rows[0].cursor) };
+}
+
+/** Locked until the end of the transaction, for those who may have lost the listener. */
 export async function lockCursor(db: Db, { topic, name }: ListenerName): Promise<number | undefined> {
   const { rows } = await sql<{ cursor: string }>`
-    select cursor from outbox_listener where topic = ${topic} and name = ${name} for update skip locked`.execute(db);
+    select cursor from outbox_listener where topic = ${topic} and name = ${name} for update`.execute(db);
   return rows[0] && Number(rows[0].cursor);
 }
 
-export async function moveCursor(db: Db, { topic, name }: ListenerName, number: number): Promise<void> {
-  await sql`update outbox_listener set cursor = ${number} where topic = ${topic} and name = ${name}`.execute(db);
+export async function takeInHand(db: Db, { topic, name }: ListenerName, { id }: PendingEvent): Promise<void> {
+  await sql`update outbox_listener set in_hand = ${id} where topic = ${topic} and name = ${name}`.execute(db);
+}
+
+/** Nothing is in hand any more, and the cursor is not before this number. */
+export async function settle(db: Db, { topic, name }: ListenerName, number: number): Promise<void> {
+  await sql`update outbox_listener set in_hand = null, cursor = greatest(cursor, ${number}::bigint)
+    where topic = ${topic} and name = ${name}`.execute(db);
 }
 
 type Row = Omit<PendingEvent, 'number'> & { number: string };
@@ -65,6 +106,17 @@ export async function nextEvent(
     where topic = ${listener.topic} and number > ${cursor} order by number limit 1`.execute(asWritten(db));
   const [row] = rows;
   return row && { ...row, number: Number(row.number), failures: undefined };
+}
+
+export async function eventInHand(db: Db, listener: ListenerName, id: string): Promise<PendingEvent | undefined> {
+  const { rows } = await sql<Omit<Row, 'failures'> & { failures: number | null }>`
+    select id, message.topic, payload, message.subject, message.number, failures
+    from outbox_message as message
+    left join (select * from outbox_retry where ${of(listener)} and parked_at is null) as retry
+      on retry.message_id = message.id
+    where id = ${id}`.execute(asWritten(db));
+  const [row] = rows;
+  return row && { ...row, number: Number(row.number), failures: row.failures ?? undefined };
 }
 
 /** Sets an event aside for its listener, to be tried when the pause is over. */

@@ -5,9 +5,9 @@ import { freshDatabase } from '#testing/database.ts';
 import { openTransaction } from '#testing/open-transaction.ts';
 import { countParked, retryParked } from './listeners.store.ts';
 import {
-  drain,
   type EventHandler,
   type Failure,
+  handleNext,
   type Listener,
   listen,
   MOST_FAILURES,
@@ -44,7 +44,8 @@ const effects = async () =>
 /** What every look of a process does. */
 async function look(...listeners: Listener[]): Promise<void> {
   await numberEvents(db);
-  for (const listener of listeners) while (await drain(db, listener, (failure) => failures.push(failure)));
+  for (const listener of listeners)
+    while ((await handleNext(db, listener, (failure) => failures.push(failure))) !== 'none');
 }
 async function started(...listeners: Listener[]): Promise<Listener[]> {
   await registerListeners(db, listeners);

@@ -8,8 +8,13 @@ export type EventHandler = (db: Db, event: OutboxEvent & { id: string }) => Prom
 export interface Listener extends store.ListenerName {
   /** Where a listener starts that no process has run before. */
   from: 'beginning' | 'now';
+  /** How long the handler may take for one event. */
+  withinMs: number;
   handle: EventHandler;
 }
+
+/** What became of one look for an event: `put-off` waits for an older one of its subject. */
+export type Outcome = 'none' | 'put-off' | 'handled' | 'failed';
 
 /**
  * Declares a listener. Its name stays the same for ever, because its cursor is kept under topic and name. By default a
@@ -19,12 +24,11 @@ export const listen = (
   topic: string,
   name: string,
   handle: EventHandler,
-  { from = 'beginning' }: Partial<Pick<Listener, 'from'>> = {},
-): Listener => ({ topic, name, from, handle });
+  { from = 'beginning', withinMs = HANDLE_WITHIN_MS }: Partial<Pick<Listener, 'from' | 'withinMs'>> = {},
+): Listener => ({ topic, name, from, withinMs, handle });
 
 export const MOST_FAILURES = 10;
 const HANDLE_WITHIN_MS = 20_000;
-const BATCH = 50;
 
 /** How long an event waits after so many failures: one second, then twice as long each time. */
 export const pauseAfterMs = (failures: number) => 1_000 * 2 ** (failures - 1);
@@ -47,50 +51,65 @@ export async function registerListeners(db: Db, listeners: readonly Listener[]):
   for (const listener of listeners) await store.insertListener(db, listener, listener.from);
 }
 
-/** Hands numbered events to one listener, a batch at most; answers whether it may have left some. */
-export async function drain(db: Db, listener: Listener, failed: (failure: Failure) => void): Promise<boolean> {
-  for (let handled = 0; handled < BATCH; handled += 1) if (!(await handleNext(db, listener, failed))) return false;
-  return true;
+/** Hands the next numbered event to one listener, unless another process has that listener. */
+export async function handleNext(db: Db, listener: Listener, failed: (failure: Failure) => void): Promise<Outcome> {
+  const outcome = await store.alone(db, listener, async (connection) => {
+    const taken = await takeNext(connection, listener);
+    if (taken === 'none' || taken === 'put-off') return taken;
+    try {
+      if (taken.wasInHand) throw new Error('the process that handled the event ended before it was done');
+      await connection.transaction().execute((trx) => handle(trx, listener, taken));
+      return 'handled';
+    } catch (error) {
+      const note = (on: Db) => noteFailure(on, listener, taken, error);
+      // Our connection may be what was lost.
+      const failure = await note(connection).catch(() => note(db));
+      if (failure) failed(failure);
+      return 'failed';
+    }
+  });
+  return outcome ?? 'none';
 }
 
-async function handleNext(db: Db, listener: Listener, failed: (failure: Failure) => void): Promise<boolean> {
-  let event: store.PendingEvent | undefined;
-  try {
-    return await db.transaction().execute(async (trx) => {
-      const taken = await takeNext(trx, listener);
-      if (taken === 'waits' || taken === 'none') return taken === 'waits';
-      event = taken;
-      await inTime(listener.handle(trx, event));
-      if (event.failures === undefined) await store.moveCursor(trx, listener, event.number);
-      else await store.endRetry(trx, listener, event.id);
-      return true;
-    });
-  } catch (error) {
-    // Without an event it was the database that failed, and no listener.
-    if (!event) throw error;
-    const failure = await noteFailure(db, listener, event, error);
-    if (failure) failed(failure);
-    return true;
+type Taken = store.PendingEvent & { wasInHand: boolean };
+
+/** The event is in hand before its handler runs, so that one that kills its process is found there. */
+async function takeNext(connection: Db, listener: Listener): Promise<Taken | 'put-off' | 'none'> {
+  const place = await store.placeOf(connection, listener);
+  if (!place) return 'none';
+  if (place.inHand) {
+    const left = await store.eventInHand(connection, listener, place.inHand);
+    if (left && (left.failures !== undefined || left.number > place.cursor)) return { ...left, wasInHand: true };
+    // Somebody has parked or deleted it by hand.
+    await store.settle(connection, listener, place.cursor);
   }
+  const next = (await store.dueRetry(connection, listener)) ?? (await nextOrPutOff(connection, listener, place.cursor));
+  if (next === 'none' || next === 'put-off') return next;
+  await store.takeInHand(connection, listener, next);
+  return { ...next, wasInHand: false };
 }
 
-async function takeNext(trx: Db, listener: Listener): Promise<store.PendingEvent | 'waits' | 'none'> {
-  const cursor = await store.lockCursor(trx, listener);
-  if (cursor === undefined) return 'none';
-  const due = await store.dueRetry(trx, listener);
-  if (due) return due;
-  const next = await store.nextEvent(trx, listener, cursor);
+async function nextOrPutOff(connection: Db, listener: Listener, cursor: number) {
+  const next = await store.nextEvent(connection, listener, cursor);
   if (!next) return 'none';
   if (!next.mustWait) return next;
-  await store.setAside(trx, listener, next, 0, 0);
-  await store.moveCursor(trx, listener, next.number);
-  return 'waits';
+  await connection.transaction().execute(async (trx) => {
+    await store.setAside(trx, listener, next, 0, 0);
+    await store.settle(trx, listener, next.number);
+  });
+  return 'put-off';
+}
+
+async function handle(trx: Db, listener: Listener, event: store.PendingEvent): Promise<void> {
+  await inTime(listener.handle(trx, event), listener.withinMs);
+  if (event.failures !== undefined) await store.endRetry(trx, listener, event.id);
+  await store.settle(trx, listener, event.number);
 }
 
 /** After this the transaction is rolled back, and the handler's further statements are refused. */
-async function inTime(handling: Promise<void>): Promise<void> {
+async function inTime(handling: Promise<void>, withinMs: number): Promise<void> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error('the listener took too long')), HANDLE_WITHIN_MS);
+  const timer = setTimeout(() => late.reject(new Error('the listener took too long')), withinMs);
   try {
     await Promise.race([handling, late.promise]);
   } finally {
@@ -100,7 +119,7 @@ async function inTime(handling: Promise<void>): Promise<void> {
 
 /**
  * Sets the event aside, so that later ones go on. In a transaction of its own, because that of the handler is gone;
- * undefined when another process has the listener, or had it meanwhile: it has counted for itself.
+ * undefined when another process has come further meanwhile: it has counted for itself.
  */
 async function noteFailure(
   db: Db,
@@ -118,8 +137,8 @@ async function noteFailure(
     } else {
       if (cursor >= event.number) return false;
       await store.setAside(trx, listener, event, failures, pauseMs);
-      await store.moveCursor(trx, listener, event.number);
     }
+    await store.settle(trx, listener, event.number);
     if (failures >= MOST_FAILURES) await store.parkEvent(trx, listener, event.id);
     return true;
   });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { Nothing } from '#kit/contract/shapes.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
@@ -11,7 +11,7 @@ import { serve } from '#kit/server/serve.ts';
 import { emptyDatabase } from '#testing/database.ts';
 import { testKernel } from '#testing/kernel.ts';
 import { openTransaction } from '#testing/open-transaction.ts';
-import { drain, type Listener, listen, registerListeners } from './listeners.ts';
+import { handleNext, type Listener, listen, registerListeners } from './listeners.ts';
 import { numberEvents, sweepEvents, writeEvents } from './outbox.ts';
 
 const patiently = { timeout: 4_000 };
@@ -105,6 +105,50 @@ describe('the order of events', () => {
   });
 });
 
+describe('a backlog', () => {
+  const names = ['a', 'b', 'c', 'd', 'e'];
+  /** How many rows each statement wrote that wrote some. */
+  const countStatements = async () => {
+    await sql`create table statement_size (rows int);
+      create function note_statement() returns trigger language plpgsql security definer as $$
+      begin
+        insert into statement_size select count(*) from touched;
+        return null;
+      end $$;
+      create trigger note_update after update on outbox_message referencing old table as touched
+        for each statement execute function note_statement();
+      create trigger note_delete after delete on outbox_message referencing old table as touched
+        for each statement execute function note_statement()`.execute(owner);
+  };
+  const sizes = async () =>
+    (await sql<{ rows: number }>`delete from statement_size where rows > 0 returning rows`.execute(owner)).rows.map(
+      ({ rows }) => rows,
+    );
+  beforeAll(countStatements);
+  afterAll(() =>
+    sql`drop function note_statement cascade; drop table statement_size`.execute(owner).then(() => undefined),
+  );
+
+  it('is numbered in its order, so many at a time', async () => {
+    await writeEvents(db, names.map(booked));
+    await sizes();
+    await numberEvents(db, 2);
+    expect(await numbered()).toEqual(names);
+    expect(await sizes()).toEqual([2, 2, 1]);
+  });
+
+  it('is swept so many at a time', async () => {
+    await registerListeners(db, [listen('room.booked', 'diary', async () => {})]);
+    await writeEvents(db, names.map(booked));
+    await numberEvents(db);
+    await sql`update outbox_listener set cursor = (select max(number) from outbox_message)`.execute(owner);
+    await sizes();
+    await sweepEvents(db, 2);
+    expect(await stored()).toEqual([]);
+    expect(await sizes()).toEqual([2, 2, 1]);
+  });
+});
+
 describe('a sweep', () => {
   const heard: string[] = [];
   const hear = (name: string): Listener =>
@@ -113,7 +157,7 @@ describe('a sweep', () => {
     });
   const drained = async (listener: Listener) => {
     await numberEvents(db);
-    await drain(db, listener, () => {});
+    while ((await handleNext(db, listener, () => {})) !== 'none');
   };
 
   it('takes away what every listener of the topic has handled, and nothing before', async () => {
@@ -167,7 +211,7 @@ describe('an event of the version before listeners had cursors', () => {
     const heard: unknown[] = [];
     const diary = listen('room.booked', 'diary', async (_db, { payload }) => void heard.push(payload.name));
     await registerListeners(old, [diary]);
-    await drain(old, diary, () => {});
+    while ((await handleNext(old, diary, () => {})) !== 'none');
     await old.destroy();
     expect(heard).toEqual(['a', 'b']);
   });

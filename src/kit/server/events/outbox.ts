@@ -28,26 +28,44 @@ export async function writeEvents(db: Db, events: OutboxEvent[]): Promise<void> 
 
 export const announceOutbox = (db: Db) => sql`select pg_notify('gongkai_changed', ${OUTBOX_TOPIC}::text)`.execute(db);
 
+// One statement has 15 s.
+const BATCH = 10_000;
+
+/** Numbers the committed events, the oldest first. */
+export async function numberEvents(db: Db, batch = BATCH): Promise<void> {
+  while ((await numberSome(db, batch)) === batch);
+}
+
 /**
- * Numbers the committed events. The lock comes first, in a statement of its own: the second statement then sees every
- * event whose number is below those that it gives.
+ * The lock comes first, in a statement of its own: the second statement then sees every event whose number is below
+ * those that it gives.
  */
-export const numberEvents = (db: Db): Promise<void> =>
+const numberSome = (db: Db, most: number): Promise<number> =>
   db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${NUMBERING_LOCK})`.execute(trx);
-    await sql`
+    const { numAffectedRows } = await sql`
       with numbered as materialized (
         select id, nextval('outbox_number') as number
-        from (select id from outbox_message where number is null order by position) as waiting
+        from (select id from outbox_message where number is null order by position limit ${most}) as waiting
       )
       update outbox_message set number = numbered.number from numbered where outbox_message.id = numbered.id`.execute(
       trx,
     );
+    return Number(numAffectedRows ?? 0n);
   });
 
 /** Deletes what every known listener of its topic has handled. An event of a topic without a listener stays. */
-export const sweepEvents = (db: Db) =>
-  sql`
-    delete from outbox_message as message
-    where number <= (select min(cursor) from outbox_listener where outbox_listener.topic = message.topic)
-      and not exists (select from outbox_retry where message_id = message.id)`.execute(db);
+export async function sweepEvents(db: Db, batch = BATCH): Promise<void> {
+  while ((await sweepSome(db, batch)) === batch);
+}
+
+async function sweepSome(db: Db, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from outbox_message where id = any(array(
+      select message.id
+      from (select topic, min(cursor) as cursor from outbox_listener group by topic) as heard
+      join outbox_message as message on message.topic = heard.topic and message.number <= heard.cursor
+      where not exists (select from outbox_retry where message_id = message.id)
+      limit ${most}))`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}

@@ -19,6 +19,8 @@ afterEach(async () => {
   await sql`delete from outbox_message`.execute(db);
 });
 
+const silent: ChangeFeed = { onChange: () => {}, onGrids: () => {}, connected: true, close: async () => {} };
+
 /** A server with one listener and a feed that says what the test says; its first look is over. */
 async function listening(handle: EventHandler) {
   const told: ((topic: string) => void)[] = [];
@@ -67,7 +69,7 @@ describe('a server with listeners', () => {
     expect(await unnumbered()).toBe(1);
   });
 
-  it('hands over more events than one batch without being told again', async () => {
+  it('hands over many events without being told again', async () => {
     const heard: unknown[] = [];
     const { tell } = await listening(async (_db, { payload }) => void heard.push(payload.name));
     await writeEvents(
@@ -131,5 +133,49 @@ describe('a server with listeners', () => {
     tell('*');
     await stop();
     expect(await unnumbered()).toBe(1);
+  });
+});
+
+describe('listeners that cannot handle their events', () => {
+  /** Two on one topic, and a quick one on another; answers what the quick one has heard. */
+  async function besideAQuickOne(handle: EventHandler, failed: (failure: Failure) => void = () => {}) {
+    const heard: unknown[] = [];
+    const quick = listen('room.painted', 'quick', async (_db, { payload }) => void heard.push(payload.name));
+    await writeEvents(db, [
+      ...Array.from({ length: 10 }, (_, index) => booked(index)),
+      { topic: 'room.painted', payload: { name: 'wall' } },
+    ]);
+    const others = ['one', 'other'].map((name) => listen('room.booked', name, handle));
+    const broken = (error: unknown) => expect.unreachable(String(error));
+    const { stop } = await startOutbox(db, silent, [...others, quick], { failed, broken });
+    stops.push(stop);
+    return heard;
+  }
+
+  it('let another one hear its event while they hang', async () => {
+    const leave = Promise.withResolvers<void>();
+    stops.push(async () => leave.resolve());
+    let hanging = 0;
+    const heard = await besideAQuickOne(() => {
+      hanging += 1;
+      return leave.promise;
+    });
+    await expect.poll(() => heard, patiently).toEqual(['wall']);
+    expect(hanging).toBe(2);
+  });
+
+  it('let another one hear its event after one failure each and not after all of them', async () => {
+    let failures = 0;
+    const heard = await besideAQuickOne(
+      async () => {
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        throw new Error('never');
+      },
+      () => {
+        failures += 1;
+      },
+    );
+    await expect.poll(() => heard, { ...patiently, interval: 20 }).toEqual(['wall']);
+    expect(failures).toBeLessThanOrEqual(3);
   });
 });

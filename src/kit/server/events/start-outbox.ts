@@ -1,12 +1,10 @@
 import type { ChangeFeed } from '#kit/server/change-feed.ts';
 import type { Db } from '#kit/server/db.ts';
-import { turns } from '#kit/server/turns.ts';
-import { drain, type Failure, type Listener, registerListeners } from './listeners.ts';
+import { listenerTurns } from './listener-turns.ts';
+import { type Failure, handleNext, type Listener, registerListeners } from './listeners.ts';
 import { numberEvents, OUTBOX_TOPIC } from './outbox.ts';
 
 const LOOK_EVERY_MS = 5_000;
-// Each holds a connection while it handles an event.
-const LISTENERS_AT_ONCE = 2;
 
 export interface OutboxReports {
   /** A listener could not handle an event; it will be tried again, or is parked. */
@@ -23,10 +21,13 @@ export async function startOutbox(
   { failed, broken }: OutboxReports,
 ) {
   await registerListeners(db, listeners);
-  const inTurn = turns(LISTENERS_AT_ONCE);
+  const turnsOfOne = listenerTurns();
+  let isStopping = false;
   const retries = new Set<NodeJS.Timeout>();
   const drains = listeners.map((listener) => {
-    const repeated = repeatWhenAsked(() => inTurn(() => drain(db, listener, noted)), broken);
+    const inTurn = turnsOfOne();
+    const handleOne = async () => (isStopping ? 'none' : handleNext(db, listener, noted));
+    const repeated = repeatWhenAsked(async () => (await inTurn(handleOne)) !== 'none', broken);
     const noted = (failure: Failure) => {
       failed(failure);
       if (failure.pauseMs === undefined) return;
@@ -54,6 +55,7 @@ export async function startOutbox(
   return {
     /** Waits for the events that are being handled. */
     stop: async () => {
+      isStopping = true;
       clearInterval(timer);
       for (const retry of retries) clearTimeout(retry);
       await numbering.stop();

@@ -1,5 +1,5 @@
 import { Form, type FormInstance, Modal } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface EditorDialogProps<Values extends object> {
@@ -24,6 +24,7 @@ export function EditorDialog<Values extends object>({
   children,
 }: EditorDialogProps<Values>) {
   const { t } = useTranslation();
+  const formId = useId();
   return (
     <Modal
       open
@@ -37,6 +38,7 @@ export function EditorDialog<Values extends object>({
     >
       <Form
         form={form}
+        name={formId}
         layout="vertical"
         requiredMark={false}
         initialValues={initial}

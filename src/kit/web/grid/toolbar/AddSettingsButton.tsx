@@ -1,6 +1,6 @@
 import { SettingOutlined } from '@ant-design/icons';
 import { App, Button, Form, InputNumber, Popover, Switch } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AddSettings, addSettingsOf, keepAddSettings } from './add-settings.ts';
 
@@ -9,6 +9,7 @@ export function AddSettingsButton({ name }: { name: string }) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const [open, setOpen] = useState(false);
+  const formId = useId();
   const save = (settings: AddSettings) => {
     keepAddSettings(name, settings);
     void message.success(t('grid.settingsSaved'));
@@ -22,7 +23,7 @@ export function AddSettingsButton({ name }: { name: string }) {
       destroyOnHidden
       title={t('grid.addSettings')}
       content={
-        <Form<AddSettings> layout="vertical" initialValues={addSettingsOf(name)} onFinish={save}>
+        <Form<AddSettings> name={formId} layout="vertical" initialValues={addSettingsOf(name)} onFinish={save}>
           <Form.Item name="addRowNum" label={t('grid.addRowNum')}>
             <InputNumber min={1} max={1_000} precision={0} />
           </Form.Item>
