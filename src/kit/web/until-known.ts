@@ -26,6 +26,7 @@ export async function untilKnown<Done extends Tried>(
       const done = await attempt(key).catch((error: unknown) => error);
       if (!(done instanceof Error)) {
         giveBack(act, key, 'known');
+        stopTelling();
         const again = wasInDoubt && (done as Done).replayed === true && (await wantsItAgain());
         return again ? await untilKnown(act, attempt, { once }) : (done as Done);
       }
