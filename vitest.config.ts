@@ -8,7 +8,7 @@ const pure = [
   'src/kit/contract/**/*.test.ts',
   'src/**/web/**/*.test.{ts,tsx}',
   'scripts/**/*.test.{ts,mjs}',
-  'test/{architecture,forms,growth}.test.ts',
+  'test/{architecture,forms,growth,growth-fuzz}.test.ts',
 ];
 const withDatabase = ['src/**/*.test.ts', 'test/*.test.ts', 'test/{attacks,faults}/**/*.test.ts'];
 const startsItsOwn = 'src/kit/server/postgres/embedded.test.ts';

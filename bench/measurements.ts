@@ -7,7 +7,7 @@ import { findSystemPostgres } from '#testing/system-postgres.ts';
 
 const FILE = join(import.meta.dirname, '..', 'docs', 'measurements.md');
 const TITLE =
-  '# Measurements\n\nWritten by `npm run bench`, `bench/growth.ts`, the `run.ts` of `bench/grid`, `bench/workbooks` and `bench/uploads`, and `npm run faults`; each replaces its own section.\n';
+  '# Measurements\n\nWritten by `npm run bench`, `bench/growth.ts`, the `run.ts` of `bench/grid`, `bench/workbooks` and `bench/uploads`, and `npm run faults`; each replaces its own section.\n`npm run bench` (seven minutes) and `npm run faults` are run on the last commit before an issue is called resolved.\n';
 
 export type Section =
   | 'Benchmarks'

@@ -42,7 +42,7 @@ async function measureOnStage(): Promise<void> {
   await using stage = await setStage();
   if (wants('list')) findings.push(...(await measureLists(stage, plan)));
   if (wants('create')) findings.push(await measureCreate(stage, plan));
-  if (wants('texts')) findings.push(await measureTexts(stage));
+  if (wants('texts')) findings.push(...(await measureTexts(stage)));
   if (!wants('memory')) return;
   const memory = await measureMemory(stage, Number(values.minutes));
   findings.push(...memory.findings);

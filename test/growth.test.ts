@@ -1,10 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { type Growth, growthOf } from './growth/measure.ts';
+import { type Growth, MOST_GROWTH, sureGrowthOf } from './growth/measure.ts';
 import { GROWTH_ROWS } from './growth/rows.ts';
 
-/** Twice the input in twice the time, and some for the collector; what is quadratic takes four times as long. */
-const MOST_GROWTH = 2.5;
-const TRIES = 3;
 /** On a busy machine a second of CPU may take half a minute; how long it takes is no part of the question. */
 const PATIENCE_MS = 180_000;
 
@@ -18,9 +15,7 @@ afterAll(() => {
 
 describe('the cost of hostile input', () => {
   it.each(GROWTH_ROWS)('grows no faster than the input: $name', { timeout: PATIENCE_MS }, async (row) => {
-    let growth = await growthOf(row);
-    // A disturbed sample is measured again; a parser that grows too fast does so every time.
-    for (let again = 1; again < TRIES && growth.ratio > MOST_GROWTH; again += 1) growth = await growthOf(row);
+    const growth = await sureGrowthOf(row);
     found.push(growth);
     expect(growth.ratio).toBeLessThanOrEqual(MOST_GROWTH);
   });

@@ -1,49 +1,26 @@
 import { headsDifference } from '#admin/departments/departments.rules.ts';
-import { readPaste } from '#admin/dictionaries/paste.rules.ts';
-import { readTableCode, readTreeCondition } from '#admin/dictionaries/table-code.rules.ts';
-import { ruleFault } from '#admin/permissions/data-rules.rules.ts';
-import { IdList } from '#kit/contract/shapes.ts';
-import { resolveRule } from '#kit/domain/data-rule.ts';
-import { parseTextFilter, splitList } from '#kit/domain/filter.ts';
-import { breaksRule, FORM_RULES } from '#kit/domain/form-rules.ts';
-import { looksLikeFormula } from '#kit/domain/formula.ts';
-import { type CellRule, firstFault, heldTwice, prepareRules } from '#kit/domain/grid/cell-rules.ts';
-import { laidOut, readTabbed } from '#kit/domain/grid/clipboard-table.ts';
+import { heldTwice } from '#kit/domain/grid/cell-rules.ts';
+import { laidOut } from '#kit/domain/grid/clipboard-table.ts';
 import { exactSum } from '#kit/domain/grid/exact-decimal.ts';
-import { pastedMoment } from '#kit/domain/grid/pasted-moment.ts';
-import { pastedValue } from '#kit/domain/grid/pasted-value.ts';
-import { passwordFault } from '#kit/domain/password-rule.ts';
-import { countWords } from '#kit/domain/rich-text/count-words.ts';
-import { readMark } from '#kit/domain/rich-text/numberings.ts';
-import { betweenFragments, isPictureOnly, withClosedShapes } from '#kit/domain/rich-text/pasted-markup.ts';
-import { withoutStyles } from '#kit/domain/rich-text/quiet-markup.ts';
-import { linkAddress, pictureAddress, typedLink } from '#kit/domain/rich-text/rich-addresses.ts';
-import { groundColorOf, textColorOf } from '#kit/domain/rich-text/rich-colors.ts';
-import { declarations, lengthPx } from '#kit/domain/rich-text/rich-styles.ts';
-import { bytesOfHex, rtfPictures } from '#kit/domain/rich-text/rtf-pictures.ts';
-import { saysNothing } from '#kit/domain/rich-text/says-nothing.ts';
-import { parseSuperQuery } from '#kit/domain/super-query.ts';
-import { isUuid } from '#kit/domain/uuid.ts';
-import { fromWireTime } from '#kit/domain/wire-time.ts';
-import { compileShape } from '#kit/server/compile-shape.ts';
-import { readFrame, splitKey } from '#kit/server/live-frames.ts';
-import { cleanedOrFault } from '#kit/server/rich-text.ts';
+import { RICH_LIMITS } from '#kit/domain/rich-text/rich-limits.ts';
+import { importedWords } from './imported-cells.ts';
 import type { GrowthRow } from './measure.ts';
+import { PARSERS, type ParserName, type TextParser } from './parsers.ts';
 import { SHEET_ROWS } from './sheet-rows.ts';
 
 type Make = (size: number) => string;
 
-/** `piece` again and again, between a beginning and an end. */
+/** `piece` again and again, between a beginning and an end; not longer than asked, so that no bound refuses it. */
 const filled =
   (piece: string, before = '', after = ''): Make =>
   (size) =>
-    before + piece.repeat(Math.ceil(size / piece.length)) + after;
+    before + piece.repeat(Math.floor((size - before.length - after.length) / piece.length)) + after;
 
 /** The same input in two halves: what opens, then what closes. */
 const closed =
   (open: string, close: string): Make =>
   (size) =>
-    open.repeat(Math.ceil(size / 2 / open.length)) + close.repeat(Math.ceil(size / 2 / close.length));
+    open.repeat(Math.floor(size / 2 / open.length)) + close.repeat(Math.floor(size / 2 / close.length));
 
 const row = <Input>(
   name: string,
@@ -52,8 +29,17 @@ const row = <Input>(
   parse: (input: Input) => unknown,
 ): GrowthRow => ({ name, size, make, parse: parse as GrowthRow['parse'] });
 
-const BODY = 200_000;
-const rich = (name: string, make: Make) => row(`rich text: ${name}`, BODY, make, cleanedOrFault);
+/** A declared parser on a text that was written to hurt it, as long as it may be. */
+function of(parser: ParserName, input: string, make: Make, most = Number.POSITIVE_INFINITY): GrowthRow {
+  const { size, parse }: TextParser = PARSERS[parser];
+  return row(`${parser}: ${input}`, Math.min(size, most), make, parse);
+}
+
+/** Where a million characters would take seconds. */
+const SLOW = 200_000;
+const rich = (input: string, make: Make, most?: number) => of('rich text', input, make, most);
+const numbered = (count: number) => Array.from({ length: count }, (_, at) => `a${at}=b`).join(' ');
+const { depth, attributes, declarations } = RICH_LIMITS;
 const RICH_TEXT = [
   rich('declarations', filled('a:b;', '<p style="', '">x')),
   rich('open comments in a style', filled('/* ', '<p style="', '">x')),
@@ -64,19 +50,22 @@ const RICH_TEXT = [
   rich('open elements of no name', filled('<x>')),
   rich('nested elements', closed('<div>', '</div>')),
   rich('ends of other elements', closed('<b>', '</i>')),
-  rich('crossed elements', filled('<b><i></b></i>')),
-  rich('open paragraphs', filled('<p>')),
-  rich('ends without a beginning', filled('</p>')),
-  rich('many small elements', filled('<b>x</b>')),
-  rich('tables', filled('<table><tr><td colspan=2>x</table>')),
+  rich('crossed elements', filled('<b><i></b></i>'), SLOW),
+  rich('open paragraphs', filled('<p>'), SLOW),
+  rich('ends without a beginning', filled('</p>'), SLOW),
+  rich('many small elements', filled('<b>x</b>'), SLOW),
+  rich('tables', filled('<table><tr><td colspan=2>x</table>'), SLOW),
   rich('open tables', filled('<table><tr><td>')),
-  rich('pictures without an address', filled('x<img>')),
-  rich('pictures in links', filled('<a href="https://a.cn"><img src="/a/sys/common/static/1"></a>')),
+  rich('pictures without an address', filled('x<img>'), SLOW),
+  rich('pictures in links', filled('<a href="https://a.cn"><img src="/a/sys/common/static/1"></a>'), SLOW),
   rich('an embedded picture', filled('A', '<img src="data:image/png;base64,', '!">')),
   rich('a long address', filled('/a', '<img src="', '">')),
-  rich('attributes', (size) => `<p ${Array.from({ length: size / 8 }, (_, at) => `a${at}=b`).join(' ')}>x`),
+  rich('attributes', (size) => `<p ${numbered(Math.floor(size / 11))}>x`),
   rich('open attributes', filled('<a href="')),
-  rich('styled runs', filled('<span style="color: red; font-size: 12pt">云</span>')),
+  rich('as many declarations as allowed', filled(`<p style="${'color:red;'.repeat(declarations)}">x</p>`)),
+  rich('as deep as allowed', filled('<div>'.repeat(depth) + '</div>'.repeat(depth))),
+  rich('as many attributes as allowed', filled(`<p ${numbered(attributes)}>x</p>`)),
+  rich('styled runs', filled('<span style="color: red; font-size: 12pt">云</span>'), SLOW),
   rich('silent elements', filled('<script></script>')),
   rich('open silent elements', filled('<svg><title>')),
   rich('raw text', filled('<noscript></noscript>')),
@@ -84,69 +73,63 @@ const RICH_TEXT = [
   rich('frames', filled('<iframe>')),
   rich('open comments', filled('<!--')),
   rich('open sections', filled('<![CDATA[')),
-  rich('brackets', filled('<')),
+  rich('brackets', filled('<'), SLOW),
   rich('open tags', filled('<a ')),
-  rich('entities', filled('&amp')),
+  rich('entities', filled('&amp'), SLOW),
   rich('plain text', filled('云州')),
 ];
 
 const MARKUP = [
-  row('style declarations', BODY, filled('a:b;'), declarations),
-  row('a written length', BODY, filled('1', '', 'x'), lengthPx),
-  row('a colour', BODY, filled(' ', 'rgb(1'), textColorOf),
-  row('a ground colour', BODY, filled('1,', 'rgba('), groundColorOf),
-  row('an empty text', BODY, filled('<'), saysNothing),
-  row('an empty text of blanks', BODY, filled('&nbsp; '), saysNothing),
-  row('words', BODY, filled("a'"), countWords),
-  row('a mark of a list', BODY, filled('1.'), readMark),
-  row('a mark of digits', BODY, filled('1'), readMark),
-  row('the address of a link', BODY, filled('a@', 'mailto:'), linkAddress),
-  row('a typed link', BODY, filled('a.', '', '\\'), typedLink),
-  row('the address of a picture', BODY, filled('/sys/common/static/'), pictureAddress),
-  row('styles past the parser', BODY, filled('<a style="'), withoutStyles),
-  row('handlers past the parser', BODY, filled(' on', '<a '), withoutStyles),
-  row('Word: open fragments', BODY, filled('<!--StartFragment-->'), betweenFragments),
-  row('Word: blanks in a fragment', BODY, filled(' ', '<!--'), betweenFragments),
-  row('Word: open shapes', BODY, filled('<v:shape '), withClosedShapes),
-  row('Word: open comments', BODY, filled('<!--', '<img>'), isPictureOnly),
-  row('Word: open tags', BODY, filled('<', '<img>'), isPictureOnly),
-  row('RTF: open pictures', BODY, filled('{\\pict '), rtfPictures),
-  row('RTF: small pictures', BODY, filled('{\\pict 0a}'), rtfPictures),
-  row('RTF: words', BODY, filled('\\pict\\bin-1'), rtfPictures),
-  row('RTF: ends', BODY, filled('}'), rtfPictures),
-  row('RTF: bytes', BODY, filled('0a'), bytesOfHex),
+  of('style declarations', 'many', filled('a:b;')),
+  of('a written length', 'digits', filled('1', '', 'x')),
+  of('a colour', 'blanks', filled(' ', 'rgb(1')),
+  of('a ground colour', 'numbers', filled('1,', 'rgba(')),
+  of('an empty text', 'brackets', filled('<')),
+  of('an empty text', 'blanks', filled('&nbsp; ')),
+  of('words', 'short ones', filled("a'")),
+  of('a mark of a list', 'numbers', filled('1.')),
+  of('a mark of a list', 'digits', filled('1')),
+  of('the path above a mark', 'digits', filled('1', '', 'x')),
+  of('the address of a link', 'names', filled('a@', 'mailto:')),
+  of('a typed link', 'names', filled('a.', '', '\\')),
+  of('the address of a picture', 'folders', filled('/sys/common/static/')),
+  of('styles past the parser', 'open ones', filled('<a style="')),
+  of('styles past the parser', 'handlers', filled(' on', '<a ')),
+  of('Word: a fragment', 'open ones', filled('<!--StartFragment-->')),
+  of('Word: a fragment', 'blanks', filled(' ', '<!--')),
+  of('Word: shapes', 'open ones', filled('<v:shape ')),
+  of('Word: shapes', 'a long name', filled('a', '<v:')),
+  of('Word: a picture', 'open comments', filled('<!--', '<img>')),
+  of('Word: a picture', 'open tags', filled('<', '<img>')),
+  of('tags of a sheet', 'many', filled('<c a=">"/>')),
+  of('tags of a sheet', 'as long as allowed', filled(`<c ${'a=">" '.repeat(10_000)}/>`)),
+  of('tags of a sheet', 'an open one', filled('a="', '<c '), 65_000),
+  of('tags of a sheet', 'a text without any', filled('x')),
+  of('RTF: pictures', 'open ones', filled('{\\pict ')),
+  of('RTF: pictures', 'small ones', filled('{\\pict 0a}')),
+  of('RTF: pictures', 'words', filled('\\pict\\bin-1')),
+  of('RTF: pictures', 'ends', filled('}')),
+  of('RTF: bytes', 'many', filled('0a')),
 ];
 
-const ADDRESS = 16_000;
-const ID_LIST = compileShape(IdList);
-const VARIABLES = { sys_multi_org_code: ['A01'] } as never;
+const ID = `${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}`;
 const QUERIES = [
-  row('filter: a list', ADDRESS, filled('a,'), parseTextFilter),
-  row('filter: commas', ADDRESS, filled(','), parseTextFilter),
-  row('filter: stars', ADDRESS, filled('*'), parseTextFilter),
-  row('filter: signs', ADDRESS, filled('>='), parseTextFilter),
-  row('list of ids', ADDRESS, filled(', '), splitList),
-  row('super query: open lists', ADDRESS, filled('['), (text: string) => parseSuperQuery(text, 'and')),
-  row('super query: encoded', ADDRESS, filled('%5B'), (text: string) => parseSuperQuery(text, 'or')),
-  row('super query: terms', ADDRESS, filled('{"field":"a","rule":"in","val":"1,1"},', '[', '1]'), (text: string) =>
-    parseSuperQuery(text, 'or'),
-  ),
-  row('super query: a long term', ADDRESS, filled('a,', '[{"field":"a","rule":"in","val":"', '"}]'), (text: string) =>
-    parseSuperQuery(text, 'or'),
-  ),
-  row('data rule', ADDRESS, filled('#{'), (value: string) =>
-    resolveRule({ field: 'a', operator: 'IN', value }, VARIABLES),
-  ),
-  row('data rule: a suffix', ADDRESS, filled('}', '#{sys_multi_org_code'), (value: string) =>
-    resolveRule({ field: 'a', operator: 'IN', value }, VARIABLES),
-  ),
-  row('data rule: references', ADDRESS, filled('#{'), (value: string) =>
-    ruleFault({ field: 'a', operator: 'IN', value }),
-  ),
-  row('pattern of ids: commas', 40_000, filled(','), (text: string) => ID_LIST.Check(text)),
-  row('pattern of ids', 40_000, filled(`${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)},`, '', 'x'), (text: string) =>
-    ID_LIST.Check(text),
-  ),
+  of('filter', 'a list', filled('a,')),
+  of('filter', 'commas', filled(',')),
+  of('filter', 'stars', filled('*')),
+  of('filter', 'signs', filled('>=')),
+  of('list of ids', 'commas', filled(', ')),
+  of('super query', 'open lists', filled('[')),
+  of('super query', 'encoded', filled('%5B')),
+  of('super query', 'terms', filled('{"field":"a","rule":"in","val":"1,1"},', '[', '1]')),
+  of('super query', 'a long term', filled('a,', '[{"field":"a","rule":"in","val":"', '"}]')),
+  of('data rule', 'open variables', filled('#{')),
+  of('data rule', 'a suffix', filled('}', '#{sys_multi_org_code')),
+  of('data rule: references', 'open ones', filled('#{')),
+  of('pattern of ids', 'commas', filled(',')),
+  of('pattern of ids', 'ids', filled(`${ID},`, '', 'x')),
+  of('pattern of some ids', 'commas', filled(',', '', 'x')),
+  of('pattern of some ids', 'ids', filled(`${ID},`, '', 'x')),
   row(
     'heads of a department',
     2_000,
@@ -158,44 +141,39 @@ const QUERIES = [
         ids.toReversed(),
       ),
   ),
-  row('table dictionary: terms', ADDRESS, filled("a = '1' and ", 't,a,b,'), readTableCode),
-  row('table dictionary: a word', ADDRESS, filled('a', 't,a,b,'), readTableCode),
-  row('table dictionary: blanks', ADDRESS, filled(' ', 't,a,b,a', '!'), readTableCode),
-  row('table dictionary: sorting', ADDRESS, filled('[orderby:a'), readTableCode),
-  row('tree condition', ADDRESS, filled('{"a":'), readTreeCondition),
-  row('socket frame', ADDRESS, filled('{"type":'), readFrame),
-  row('socket key', ADDRESS, filled('a:'), splitKey),
-  row('time', ADDRESS, filled('1'), fromWireTime),
-  row('UUID', ADDRESS, filled('0-'), isUuid),
-  row('password', ADDRESS, filled('aA1 '), (text: string) => passwordFault(text, () => false)),
-  row('formula', ADDRESS, filled(' ', '', '='), looksLikeFormula),
-  row('formula: names', ADDRESS, filled('a1', '+'), looksLikeFormula),
+  of('table dictionary', 'terms', filled("a = '1' and ", 't,a,b,')),
+  of('table dictionary', 'a word', filled('a', 't,a,b,')),
+  of('table dictionary', 'blanks', filled(' ', 't,a,b,a', '!')),
+  of('table dictionary', 'sorting', filled('[orderby:a')),
+  of('tree condition', 'open ones', filled('{"a":')),
+  of('socket frame', 'open ones', filled('{"type":')),
+  of('socket key', 'colons', filled('a:')),
+  of('range of bytes', 'digits', filled('1', 'bytes=')),
+  of('tags of a state', 'many', filled('W/"b",')),
+  of('time', 'digits', filled('1')),
+  of('UUID', 'hyphens', filled('0-')),
+  of('password', 'all signs', filled('aA1 ')),
+  of('formula', 'blanks', filled(' ', '', '=')),
+  of('formula', 'names', filled('a1', '+')),
 ];
 
-/** The names of all patterns that a column of a grid may ask for. */
-const CELL_PATTERNS = ['url', 'e', 'm', 'p', 's', 'n', 'z', 'money', 'n6-16', '*6-16', 's6-18'];
-const CELL = 10_000;
 const HOSTILE_CELLS: Record<string, Make> = {
   dots: filled('a.', 'http://', ' '),
   domains: filled('a.', 'a@', ' '),
   digits: filled('1', '', 'x'),
   hyphens: filled('a-', 'a@a.', '@'),
 };
-const cellRules = CELL_PATTERNS.map((pattern) => prepareRules([{ pattern } satisfies CellRule]));
 const PATTERNS = Object.entries(HOSTILE_CELLS).flatMap(([kind, make]) => [
-  row(`patterns of cells: ${kind}`, CELL, make, (text: string) =>
-    cellRules.map((rules) => firstFault(rules, text, () => false)),
-  ),
-  row(`rules of forms: ${kind}`, 2_000, make, (text: string) => FORM_RULES.map((rule) => breaksRule(rule, text))),
+  of('patterns of cells', kind, make),
+  of('rules of forms', kind, make),
 ]);
 
 const CELLS = 20_000;
-const number = (text: string) => pastedValue({ kind: 'number' }, text);
 const GRID = [
-  row('clipboard: quotes', BODY, filled('"a""\t'), readTabbed),
-  row('clipboard: an open quote', 40_000, filled('""\n', '"\t'), readTabbed),
-  row('clipboard: tabs', BODY, filled('\t'), readTabbed),
-  row('clipboard: items of a dictionary', ADDRESS, filled('a\tb\n'), readPaste),
+  of('clipboard', 'quotes', filled('"a""\t')),
+  of('clipboard', 'an open quote', filled('""\n', '"\t'), 40_000),
+  of('clipboard', 'tabs', filled('\t')),
+  of('clipboard: items of a dictionary', 'rows', filled('a\tb\n')),
   row(
     'clipboard: cells that reach down',
     2_400,
@@ -208,18 +186,29 @@ const GRID = [
     (size) => Array.from({ length: size }, () => [{ cell: 'x', columns: 1_000 }]),
     (rows: { cell: string; columns: number }[][]) => laidOut(rows, ''),
   ),
-  row('pasted time: blanks', CELLS, filled(' ', '12:12:', 'x'), (text: string) => pastedMoment('time', text)),
-  row('pasted day: blanks', CELLS, filled(' ', '2026', 'x'), (text: string) => pastedMoment('day', text)),
-  row('pasted number: blanks', CELLS, filled(' ', '1', '元x'), number),
-  row('pasted number: zeros', CELLS, filled('0', '1', '1%'), number),
-  row('pasted number: groups', CELLS, filled(',000', '1', 'x'), number),
-  row('pasted number: brackets', CELLS, filled('('), number),
-  row('pasted choices', CELLS, filled('a,'), (text: string) =>
-    pastedValue({ kind: 'choice', options: [{ value: '1', text: 'a' }], several: true }, text),
+  of('pasted time', 'blanks', filled(' ', '12:12:', 'x')),
+  of('pasted day', 'blanks', filled(' ', '2026', 'x')),
+  of('pasted number', 'blanks', filled(' ', '1', '元x')),
+  of('pasted number', 'zeros', filled('0', '1', '1%')),
+  of('pasted number', 'digits', filled('1', '', 'x')),
+  of('pasted number', 'groups', filled(',000', '1', 'x')),
+  of('pasted number', 'brackets', filled('(')),
+  of('pasted choices', 'many', filled('a,')),
+  of('typed number', 'digits', filled('1', '', 'x')),
+  of('heading of an import', 'blanks', filled(' ', 'x', 'x')),
+  of('heading of an import', 'stars', filled('*', 'x', 'x')),
+  of('cell of an import', 'blanks', filled(' ', 'x', 'x')),
+  of('cell of an import', 'digits', filled('1')),
+  of('cell of an import', 'words', filled('a,')),
+  row(
+    'cells of an import: a dictionary',
+    4_000,
+    (size) => new Map(Array.from({ length: size }, (_, at) => [`${at}`, `text ${at}`])),
+    importedWords,
   ),
   row('sum of a column', CELLS, (size) => Array.from({ length: size }, (_, at) => `${at}.25`), exactSum),
   row('values held twice', CELLS, (size) => Array.from({ length: size }, (_, at) => at % 7), heldTwice),
 ];
 
-/** Every parser that reads what somebody else wrote. A new one gets a row. */
+/** Every parser that reads what somebody else wrote, on what was written by hand to hurt it. */
 export const GROWTH_ROWS: GrowthRow[] = [...RICH_TEXT, ...MARKUP, ...QUERIES, ...PATTERNS, ...GRID, ...SHEET_ROWS];

@@ -9,7 +9,7 @@ import { cleanShortTexts, cleanTexts } from './clean-texts.ts';
 
 const HOSTILE = '<p onclick="x()">公告</p><script>x()</script>';
 const CLEAN = '<p>公告</p>';
-/** So long that it is cleaned in the worker. */
+/** So long that it is cleaned in the worker for long ones. */
 const PADDING = `<p>${'字'.repeat(10_000)}</p>`;
 
 let owners = 0;
@@ -81,11 +81,11 @@ describe('a declared rich text', () => {
   });
 });
 
-describe('long texts that come at once', () => {
-  const long = (owner: string) => refusalOf(cleaned(richText(1_000_000) as never, PADDING, owner));
-  const TOO_MANY = ['text.too-many', 'too-many', undefined];
-  const ALL_BUSY = ['text.all-busy', 'unavailable', undefined];
+const TOO_MANY = ['text.too-many', 'too-many', undefined];
+const ALL_BUSY = ['text.all-busy', 'unavailable', undefined];
+const long = (owner: string) => refusalOf(cleaned(richText(1_000_000) as never, PADDING, owner));
 
+describe('long texts that come at once', () => {
   it('are four of one owner and not five, and the others of the house still get theirs', async () => {
     const greedy = someone();
     const answers = Promise.all([...Array.from({ length: 5 }, () => long(greedy)), long(someone())]);
@@ -99,5 +99,39 @@ describe('long texts that come at once', () => {
     const refused = (await Promise.all(answers)).filter((answer) => answer !== undefined);
     expect(refused).toEqual([ALL_BUSY]);
     expect(await long(someone())).toBeUndefined();
+  });
+});
+
+describe('texts of some pages that come at once', () => {
+  const pages = '<p>'.repeat(3_333);
+  const some = (owner: string) => refusalOf(cleaned(richText(10_000) as never, pages, owner));
+
+  it('are forty of one owner and not forty-one', async () => {
+    const greedy = someone();
+    const answers = await Promise.all(Array.from({ length: 41 }, () => some(greedy)));
+    expect(answers).toEqual([...Array.from({ length: 40 }, () => undefined), TOO_MANY]);
+  });
+
+  it('are cleaned before the long ones that wait, even if all places of those are taken', async () => {
+    const ends: string[] = [];
+    const others = Array.from({ length: 20 }, () => long(someone()).then(() => ends.push('long')));
+    expect(await long(someone())).toEqual(ALL_BUSY);
+    expect(await some(someone()).finally(() => ends.push('short'))).toBeUndefined();
+    expect(ends.indexOf('short')).toBeLessThanOrEqual(1);
+    await Promise.all(others);
+  });
+
+  // What is cleaned at once is done before anything else gets its turn.
+  it.each([
+    ['2,000 characters are cleaned at once', 2_000, true],
+    ['2,001 characters are cleaned aside', 2_001, false],
+  ])('%s', async (_title, length, atOnce) => {
+    let isClean = false;
+    const cleaning = cleaned(richText(10_000) as never, 'x'.repeat(length)).then(() => {
+      isClean = true;
+    });
+    for (let turn = 0; turn < 10; turn += 1) await undefined;
+    expect(isClean).toBe(atOnce);
+    await cleaning;
   });
 });

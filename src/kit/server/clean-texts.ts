@@ -6,10 +6,10 @@ import { keptWorker } from './kept-worker.ts';
 import { type Cleaned, cleanedOrFault } from './rich-text.ts';
 import { turns, turnsOfEach } from './turns.ts';
 
-/** What is cleaned between two other requests: at most some ten milliseconds of work. */
-const MOST_AT_ONCE = 10_000;
-const MOST_EACH = 4;
-const MOST_WAITING = 20;
+/** What is cleaned between two other requests: two to three milliseconds of work. */
+const MOST_AT_ONCE = 2_000;
+/** What takes a worker some ten milliseconds; a longer text may take a second. */
+const MOST_SHORT = 10_000;
 const AGAIN_AFTER_SECONDS = 5;
 
 const askWorker = keptWorker<string, Cleaned>(new URL('./rich-text.worker.ts', import.meta.url), {
@@ -18,10 +18,8 @@ const askWorker = keptWorker<string, Cleaned>(new URL('./rich-text.worker.ts', i
   memoryMb: 128,
 });
 const inTurn = turns(1);
-const inOwnTurn = turnsOfEach((waiting) => {
-  if (waiting >= MOST_EACH) throw busy('text.too-many', 'too-many');
-});
-let waiting = 0;
+const cleanShortAside = cleaningAside('quick', { each: 40, all: 200 });
+const cleanLongAside = cleaningAside('slow', { each: 4, all: 20 });
 
 const busy = (code: 'text.too-many' | 'text.all-busy', kind: 'too-many' | 'unavailable') =>
   new Refusal(code, { kind, retryAfterSeconds: AGAIN_AFTER_SECONDS });
@@ -34,7 +32,7 @@ interface Place {
   label: string;
 }
 
-/** Cleans the declared rich texts of what was sent, in their places; long ones in a worker, one of an owner at a time. */
+/** Cleans the declared rich texts of what was sent, in their places; all but small ones in a worker, one of an owner at a time. */
 export async function cleanTexts(schema: TSchema, sent: object, owner: string): Promise<void> {
   const places = placesIn(schema, sent);
   const characters = places.reduce((sum, { text }) => sum + text.length, 0);
@@ -63,15 +61,26 @@ export async function cleanLongText(text: string, field: string, owner: string):
 type Written = Pick<Place, 'text' | 'field' | 'label'>;
 
 async function cleanAside({ text, field, label }: Written, owner: string): Promise<Cleaned> {
-  if (waiting >= MOST_WAITING) throw busy('text.all-busy', 'unavailable');
-  waiting += 1;
-  try {
-    const cleaned = await inOwnTurn(owner, () => inTurn(() => askWorker(text)));
-    if (cleaned === 'overdue') throw malformed(field, 'markup-too-costly', { field: label });
-    return cleaned;
-  } finally {
-    waiting -= 1;
-  }
+  const cleaned = await (text.length <= MOST_SHORT ? cleanShortAside : cleanLongAside)(text, owner);
+  if (cleaned === 'overdue') throw malformed(field, 'markup-too-costly', { field: label });
+  return cleaned;
+}
+
+/** One worker for all, one text of an owner after another; so many of each owner, and of all, may wait for it. */
+function cleaningAside(pace: 'quick' | 'slow', { each, all }: { each: number; all: number }) {
+  const inOwnTurn = turnsOfEach((waiting) => {
+    if (waiting >= each) throw busy('text.too-many', 'too-many');
+  });
+  let waiting = 0;
+  return async (text: string, owner: string): Promise<Cleaned | 'overdue'> => {
+    if (waiting >= all) throw busy('text.all-busy', 'unavailable');
+    waiting += 1;
+    try {
+      return await inOwnTurn(owner, () => inTurn(() => askWorker(text), pace));
+    } finally {
+      waiting -= 1;
+    }
+  };
 }
 
 const REASONS: Record<RichTextFault, [reason: string, limit: number]> = {

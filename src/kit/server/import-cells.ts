@@ -54,11 +54,22 @@ function refuse(refusal: Error): never {
 
 /** Exports write the text of a value; the value itself is taken too. A text may hold a comma, a list has one between. */
 function fromDictionary(texts: ReadonlyMap<string, string>, { field, label }: Column, cell: string): string {
-  const values = new Map([...texts].map(([value, text]) => [text, value]));
+  const values = valuesOf(texts);
   const valueFor = (word: string) => values.get(word) ?? (texts.has(word) ? word : undefined);
   const refusal = () => malformed(field, 'not-in-dictionary', { field: label });
   const parts = () => cell.split(/[,，]/).map((part) => valueFor(part.trim()) ?? refuse(refusal()));
   return valueFor(cell.trim()) ?? parts().join(',');
+}
+
+const turned = new WeakMap<ReadonlyMap<string, string>, ReadonlyMap<string, string>>();
+
+/** The dictionary the other way round, once for all cells; a changed dictionary is another map. */
+function valuesOf(texts: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const known = turned.get(texts);
+  if (known) return known;
+  const values = new Map(Array.from(texts, ([value, text]) => [text, value]));
+  turned.set(texts, values);
+  return values;
 }
 
 function flagOf(cell: NonNullable<Cell>): boolean | undefined {

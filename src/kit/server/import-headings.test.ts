@@ -19,6 +19,16 @@ describe('the headings', () => {
     ]);
   });
 
+  it.each(['名称*', '*名称', '* 名称 *', '名称 \n*'])('are known with the star of what is required: %s', (name) => {
+    expect(read(['编码', name], ['A', '甲'])).toEqual([[2, { 编码: 'A', 名称: '甲' }]]);
+  });
+
+  it('that are longer than any are unknown, and told in short', () => {
+    const headings = 'x'.repeat(200);
+    const error = { code: 'import.unknown-headings', details: { values: { headings } } };
+    expect(() => read(['编码', 'x'.repeat(32_767)])).toThrow(expect.objectContaining(error));
+  });
+
   it.each([
     [
       'unknown',

@@ -8,6 +8,8 @@ export const FAULTS_HEADING = '错误说明';
 // Columns of our own workbooks that nobody sends back.
 const STAMPS = new Set(['创建人', '创建时间', '修改人', '修改时间', '序号', FAULTS_HEADING]);
 const HEADINGS_BEGIN_WITHIN = 3;
+/** What is longer is no heading of ours, and what is told of it is shorter. */
+const LONGEST_HEADING = 1_000;
 
 type Layout = Pick<Importer, 'columns' | 'headingRows' | 'fillsDown' | 'ignored'>;
 
@@ -65,7 +67,10 @@ function namesIn(block: SheetRow[], known: Set<string>): string[] {
 
 function nameAt(rows: SheetRow[], at: number): string {
   const named = rows.findLast(({ cells }) => (cells[at] ?? '') !== '');
-  return String(named?.cells[at] ?? '').replace(/^\*\s*|\s*\*$/g, '');
+  const name = String(named?.cells[at] ?? '')
+    .slice(0, LONGEST_HEADING)
+    .replace(/^\*\s*/, '');
+  return name.endsWith('*') ? name.slice(0, -1).trimEnd() : name;
 }
 
 function refuseWrongHeadings({ columns, ignored = [] }: Layout, headings: string[]): void {

@@ -1,14 +1,14 @@
-/** Lets so many of a kind run at once; the others wait their turn. */
+/** Lets so many of a kind run at once; the others wait their turn, and what is quick goes before what is not. */
 export function turns(atOnce: number) {
   let running = 0;
-  const waiting: (() => void)[] = [];
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const waiting = { quick: [] as (() => void)[], slow: [] as (() => void)[] };
+  return async <Result>(work: () => Promise<Result>, pace: 'quick' | 'slow' = 'slow'): Promise<Result> => {
     if (running < atOnce) running += 1;
-    else await new Promise<void>((go) => waiting.push(go));
+    else await new Promise<void>((go) => waiting[pace].push(go));
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
+      const next = waiting.quick.shift() ?? waiting.slow.shift();
       if (next) next();
       else running -= 1;
     }

@@ -21,6 +21,11 @@ describe('the tags of a sheet', () => {
     ['a comment whose end is another tag’s', false, `<!-- > ${LONG}`],
     ['a section without an end', false, `<![CDATA[ ]> ${LONG}`],
     ['an instruction without an end', false, `<? > ${LONG}`],
+    ['a comment that its own beginning does not end', false, `<!-->${LONG}-->`],
+    ['a quote over several pieces', false, '<row a="', LONG.slice(20_000), '>', LONG],
+    ['an end of a comment in two pieces', true, '<!-- a', ' --', `>${LONG}`],
+    ['the longest tag', true, `<row ${'x'.repeat(65_530)}>`],
+    ['one letter more', false, `<row ${'x'.repeat(65_531)}>`],
     ['many beginnings', false, '<'.repeat(70_000)],
   ])('%s: %s', (_title, ends, ...pieces) => {
     expect(watches(...pieces)).toBe(ends);

@@ -1,7 +1,8 @@
 import { type Bounds, bounded } from './exact-decimal.ts';
 
-const BEING_TYPED = /^-?\d*\.?\d*$/;
-const NUMBER = /^-?(\d+\.?\d*|\.\d+)$/;
+// Digits follow digits only after a point: else their border would be looked for at each of them.
+const BEING_TYPED = /^-?\d*(?:\.\d*)?$/;
+const NUMBER = /^-?(?:\d+(?:\.\d*)?|\.\d+)$/;
 
 /** Whether what stands in a number field may stand there while it is being typed. */
 export const mayBecomeNumber = (text: string): boolean => BEING_TYPED.test(text);

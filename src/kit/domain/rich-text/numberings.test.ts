@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMark } from './numberings.ts';
+import { pathAbove, readMark } from './numberings.ts';
 
 describe('the mark of a list item', () => {
   it.each([
@@ -31,6 +31,13 @@ describe('the mark of a list item', () => {
   ] as const)('%s goes on from the item before it', (mark, before, counted) =>
     expect(readMark(mark, before)).toEqual(counted),
   );
+
+  it.each([
+    ['1.2.3', '1.2.'],
+    ['10.20.30.', '10.20.'],
+    ['1 . 2', '1.'],
+    ['7', ''],
+  ])('%s stands below "%s"', (mark, above) => expect(pathAbove(mark)).toBe(above));
 
   it.each(['·', 'Ø', '', '第章', '零、'])('%s is no number', (mark) => expect(readMark(mark)).toBeUndefined());
 });

@@ -10,7 +10,9 @@ export function betweenFragments(html: string): string {
 }
 
 /** Shapes of VML end themselves, which HTML does not know. */
-export const withClosedShapes = (vml: string): string => vml.replace(/<(v|o|w):(\w+)([^<>]*)\/>/g, '<$1:$2$3></$1:$2>');
+export const withClosedShapes = (vml: string): string =>
+  // Without the end of the word each of its letters might begin the rest.
+  vml.replace(/<(v|o|w):(\w+)\b([^<>]*)\/>/g, '<$1:$2$3></$1:$2>');
 
 /** A picture copied in a browser comes as a file, and as HTML with its foreign address. */
 export const isPictureOnly = (html: string): boolean =>

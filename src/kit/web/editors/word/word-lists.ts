@@ -1,4 +1,4 @@
-import { type Counted, type Numbering, readMark } from '#kit/domain/rich-text/numberings.ts';
+import { type Counted, type Numbering, pathAbove, readMark } from '#kit/domain/rich-text/numberings.ts';
 import { STYLE } from '#kit/domain/rich-text/quiet-markup.ts';
 import { addStyle, styleOf, textOf } from './word-dom.ts';
 
@@ -81,7 +81,7 @@ function listFor({ paragraph, level, mark }: Item, open: OpenList[]): OpenList[]
 
 /** `1.2.3` counts within the lists around it, if these stand at 1 and 1.2. */
 const isPath = (mark: string, above: OpenList[]) =>
-  above.map(({ number }) => `${number}.`).join('') === mark.replace(/\s/g, '').replace(/\d+\.?$/, '');
+  above.map(({ number }) => `${number}.`).join('') === pathAbove(mark);
 
 function newList(paragraph: HTMLElement, list: Omit<OpenList, 'element'>, above: OpenList[]): OpenList {
   const element = paragraph.ownerDocument.createElement(list.numbering ? 'ol' : 'ul');
