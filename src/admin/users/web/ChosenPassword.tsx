@@ -20,7 +20,7 @@ export function ChosenPassword() {
   return (
     <>
       <NewPassword labels={{ password: t('users.newPassword'), repeat: t('users.repeatPassword') }} />
-      <Form.Item wrapperCol={UNDER_THE_FIELDS} extra={t('users.mustChange')}>
+      <Form.Item className="generated-password" wrapperCol={UNDER_THE_FIELDS} extra={t('users.mustChange')}>
         <Button onClick={() => void generate()}>{t('users.generate')}</Button>
       </Form.Item>
     </>
