@@ -17,7 +17,8 @@ const Difference = { permissionIds: SomeIds, lastpermissionIds: Type.Optional(So
 export const RuleChoice = Type.Object({ datarule: Type.Array(DataRule), drChecked: Type.Optional(Type.String()) });
 export type RuleChoice = Static<typeof RuleChoice>;
 
-const SAVE_ROLE = 'system:permission:saveRole';
+/** The master key: its holder gives any power to any role. */
+export const SAVE_ROLE = 'system:permission:saveRole';
 const SAVE_DEPART = 'system:permission:saveDepart';
 
 export const grantCalls = {

@@ -73,6 +73,8 @@ const wantsItAgain = () =>
         okText: i18next.t('failures.doAgain'),
         cancelText: i18next.t('failures.understood'),
         autoFocusButton: 'cancel',
+        okButtonProps: { type: 'default' },
+        cancelButtonProps: { type: 'primary' },
         onOk: () => resolve(true),
         onCancel: () => resolve(false),
       });

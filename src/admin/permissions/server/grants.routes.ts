@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { grantCalls as calls } from '#admin/permissions/grants.contract.ts';
+import { grantCalls as calls, SAVE_ROLE } from '#admin/permissions/grants.contract.ts';
 import { type Difference, differenceOf, mixedDuties } from '#admin/permissions/grants.rules.ts';
 import { grantNode, nodeTree } from '#admin/permissions/menu-entries.rules.ts';
 import { roleNarrowing } from '#admin/roles/server/known-roles.reads.ts';
 import { splitList } from '#kit/domain/filter.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import type { Db } from '#kit/server/db.ts';
+import type { Caller } from '#kit/server/kernel.ts';
 import { serve } from '#kit/server/serve.ts';
 import { keepAdministrators, lockAccess } from './administrators.reads.ts';
 import { findRules, presentRule } from './data-rules.store.ts';
@@ -53,6 +54,14 @@ function serveRoleGrants(app: FastifyInstance): void {
 
 async function refuseUnknown(db: Db, { added }: Difference): Promise<void> {
   if (!(await store.areEntries(db, added))) throw new Refusal('row.not-found', { field: 'permissionIds' });
+}
+
+/** Without the master key nobody gives a department, or takes from it, a power over the system that they do not hold. */
+async function refuseForeignPowers(db: Db, { added, removed }: Difference, { permissions }: Caller): Promise<void> {
+  if (permissions.has(SAVE_ROLE)) return;
+  const codes = await store.codesOfEntries(db, [...added, ...removed]);
+  const foreign = codes.find((code) => code.startsWith('system:') && !permissions.has(code));
+  if (foreign) throw new Refusal('user.role-beyond-yours', { field: 'permissionIds', values: { code: foreign } });
 }
 
 async function keepDutiesApart(db: Db, role: { id: string; roleName: string }): Promise<void> {
@@ -104,9 +113,10 @@ function serveDepartmentGrants(app: FastifyInstance): void {
       await lockAccess(db);
       return store.findDepartment(db, body.departId);
     },
-    act: async ({ db, body, say, mark }, department) => {
+    act: async ({ db, body, caller, say, mark }, department) => {
       const difference = differenceOf(body.permissionIds, body.lastpermissionIds);
       await refuseUnknown(db, difference);
+      await refuseForeignPowers(db, difference, caller);
       const change = async () => {
         await store.grantToDepartment(db, department.id, difference.added);
         await store.takeFromDepartment(db, department.id, difference.removed);

@@ -79,6 +79,12 @@ export async function codesOfRole(db: Db, roleId: string): Promise<string[]> {
   return rows.flatMap(({ perms }) => codesOf(perms));
 }
 
+export async function codesOfEntries(db: Db, ids: string[]): Promise<string[]> {
+  const { rows } = await sql<{ perms: string | null }>`
+    select perms from permission where id = any(${ids}::uuid[]) and menu_type = ${BUTTON}`.execute(db);
+  return rows.flatMap(({ perms }) => codesOf(perms));
+}
+
 /** Each role that holds an entry, with all of its codes. */
 export async function codesOfRolesWith(db: Db, permissionId: string): Promise<{ roleName: string; codes: string[] }[]> {
   const { rows } = await sql<{ roleName: string; perms: string[] }>`

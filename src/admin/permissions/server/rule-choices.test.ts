@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '#testing/app.ts';
-import { addDepartmentRoleFor, addPermission, addRoleFor, addRuleFor, demoDepartment } from '#testing/grant.ts';
+import {
+  addDepartmentRoleFor,
+  addPermission,
+  addRoleFor,
+  addRuleFor,
+  builtInPermission,
+  demoDepartment,
+} from '#testing/grant.ts';
 import { NOWHERE, refusalOf } from '#testing/menu.ts';
 import { addPerson } from '#testing/person.ts';
 import { done, TIME } from '#testing/shapes-by-hand.ts';
@@ -107,6 +114,22 @@ describe('what a department may hand out', () => {
       ]),
     );
     expect(rows).toHaveLength(2);
+  });
+
+  it('is no power over the system that the giver does not hold', async () => {
+    const held = ['system:permission:saveDepart', 'system:user:edit'].map(builtInPermission);
+    await addRoleFor(owner, await addPerson(owner, 'giver'), held);
+    const giver = await as('giver');
+    const give = (id: string, before = '') =>
+      giver.post('/sys/permission/saveDepartPermission', {
+        departId: demoDepartment('A01A04'),
+        permissionIds: before ? '' : id,
+        lastpermissionIds: before,
+      });
+    const foreign = builtInPermission('system:user:delete');
+    for (const answer of [await give(foreign), await give('', foreign)])
+      expect(answer.body.result).toMatchObject({ refusal: 'user.role-beyond-yours', field: 'permissionIds' });
+    expect((await give(builtInPermission('system:user:edit'))).body).toEqual(done(null, '保存成功！'));
   });
 
   it('is nothing for an unknown department', async () => {
