@@ -11,9 +11,9 @@ const pure = [
   'test/{architecture,forms,growth,growth-fuzz}.test.ts',
 ];
 const withDatabase = ['src/**/*.test.ts', 'test/*.test.ts', 'test/{attacks,faults}/**/*.test.ts'];
-const startsItsOwn = 'src/kit/server/postgres/embedded.test.ts';
+const startsItsOwn = 'src/server/postgres/embedded.test.ts';
 // They take long and know no database: once is enough.
-const ofWorkbooks = 'src/kit/server/{sheet-*,workbook}.test.ts';
+const ofWorkbooks = 'src/kit/server/sheets/*.test.ts';
 const onSystem = process.env.GONGKAI_TEST_ALL_ON_SYSTEM === '1' ? withDatabase : ['src/kit/server/**/*.test.ts'];
 
 // Files share their modules, which halves the run: what is kept beyond a file belongs to its database, never to a module.

@@ -1,4 +1,4 @@
-import { requireNode24 } from '#kit/server/require-node.ts';
+import { requireNode24 } from '#kit/server/work/require-node.ts';
 import { helpIfAsked } from '../scripts/lib/help-if-asked.ts';
 import { sureGrowthOf } from '../test/growth/measure.ts';
 import { GROWTH_ROWS } from '../test/growth/rows.ts';

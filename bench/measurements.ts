@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
-import { findBinaries } from '#kit/server/postgres/binaries.ts';
+import { findBinaries } from '#server/postgres/binaries.ts';
 import { findSystemPostgres } from '#testing/system-postgres.ts';
 
 const FILE = join(import.meta.dirname, '..', 'docs', 'measurements.md');

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { permissionId } from '#admin/permissions/server/permissions.seed.ts';
 import { roleId } from '#admin/roles/server/roles.seed.ts';
-import { newId } from '#kit/server/ids.ts';
-import { startEmbeddedPostgres } from '#kit/server/postgres/embedded.ts';
+import { newId } from '#kit/server/data/ids.ts';
+import { startEmbeddedPostgres } from '#server/postgres/embedded.ts';
 import { type ServerProcess, startServer, temporaryFolder } from '../test/faults/server-process.ts';
 import { signIn } from '../test/faults/write-load.ts';
 

@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '#kit/server/postgres/embedded.ts';
+import { startEmbeddedPostgres } from '#server/postgres/embedded.ts';
 import { startServer, temporaryFolder } from '../test/faults/server-process.ts';
 import { type Finding, seconds, times } from './finding.ts';
 import { median } from './load.ts';

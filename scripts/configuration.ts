@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { requireNode24 } from '../src/kit/server/require-node.ts';
+import { requireNode24 } from '../src/kit/server/work/require-node.ts';
 import { SETTINGS } from '../src/server/settings.ts';
 import { helpIfAsked } from './lib/help-if-asked.ts';
 import { markdownTable } from './lib/markdown-table.ts';

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { findOwner } from '../src/kit/server/postgres/owner-claim.ts';
-import { findPostmaster } from '../src/kit/server/postgres/postmaster.ts';
-import { requireNode24 } from '../src/kit/server/require-node.ts';
+import { requireNode24 } from '../src/kit/server/work/require-node.ts';
+import { findOwner } from '../src/server/postgres/owner-claim.ts';
+import { findPostmaster } from '../src/server/postgres/postmaster.ts';
 
 const HELP = `
 npm run db:reset [-- --yes]

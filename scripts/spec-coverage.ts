@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { requireNode24 } from '../src/kit/server/require-node.ts';
+import { requireNode24 } from '../src/kit/server/work/require-node.ts';
 import { findGaps } from './lib/spec-coverage.ts';
 
 const HELP = `

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readWorkbook } from '#kit/server/workbook.ts';
+import { readWorkbook } from '#kit/server/sheets/workbook.ts';
 import { testApp } from '#testing/app.ts';
 import { done, UUID } from '#testing/shapes-by-hand.ts';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { requireNode24 } from '#kit/server/require-node.ts';
+import { requireNode24 } from '#kit/server/work/require-node.ts';
 import { helpIfAsked } from '../../scripts/lib/help-if-asked.ts';
 import { circumstances, table, writeSection } from '../measurements.ts';
 import { type Figures, measureGrid } from './acts.ts';

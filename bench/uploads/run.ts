@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { startEmbeddedPostgres } from '#kit/server/postgres/embedded.ts';
-import { requireNode24 } from '#kit/server/require-node.ts';
+import { requireNode24 } from '#kit/server/work/require-node.ts';
+import { startEmbeddedPostgres } from '#server/postgres/embedded.ts';
 import { helpIfAsked } from '../../scripts/lib/help-if-asked.ts';
 import { type ServerProcess, startServer, temporaryFolder } from '../../test/faults/server-process.ts';
 import { signIn } from '../../test/faults/write-load.ts';

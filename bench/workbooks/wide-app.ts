@@ -1,15 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import { keepFiles } from '#admin/files/server/file-keeper.ts';
 import { diskStore } from '#admin/files/server/stores/disk-store.ts';
-import { openChangeFeed } from '#kit/server/change-feed.ts';
-import { openDb, openPool } from '#kit/server/db.ts';
-import { exportJob, serveExportRuns } from '#kit/server/export-job.ts';
-import { openFrontDoor } from '#kit/server/front-door.ts';
-import { servePreviews } from '#kit/server/import-preview.ts';
-import { commitJob, previewJob } from '#kit/server/import-preview-job.ts';
-import { openJobs } from '#kit/server/jobs.ts';
-import type { Caller, Kernel } from '#kit/server/kernel.ts';
-import { serveResource } from '#kit/server/serve-resource.ts';
+import { openChangeFeed } from '#kit/server/data/change-feed.ts';
+import { openDb, openPool } from '#kit/server/data/db.ts';
+import { exportJob, serveExportRuns } from '#kit/server/exports/export-job.ts';
+import { openFrontDoor } from '#kit/server/http/front-door.ts';
+import type { Caller, Kernel } from '#kit/server/http/kernel.ts';
+import { servePreviews } from '#kit/server/imports/preview/import-preview.ts';
+import { commitJob, previewJob } from '#kit/server/imports/preview/import-preview-job.ts';
+import { serveResource } from '#kit/server/resource/serve-resource.ts';
+import { openJobs } from '#kit/server/work/jobs.ts';
 import { refusalText } from '#server/refusals.zh-CN.ts';
 import { wide } from './wide.ts';
 

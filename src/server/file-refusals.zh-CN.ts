@@ -1,4 +1,4 @@
-import type { RefusalText } from '#kit/server/kernel.ts';
+import type { RefusalText } from '#kit/server/http/kernel.ts';
 
 /** What uploads, kept files, imports and exports are refused for. */
 export const FILE_REFUSALS: Record<string, RefusalText> = {

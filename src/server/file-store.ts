@@ -5,10 +5,10 @@ import { sweepImports } from '#admin/files/server/files.store.ts';
 import { diskStore } from '#admin/files/server/stores/disk-store.ts';
 import { s3Store, sweepPartUploads } from '#admin/files/server/stores/s3-store.ts';
 import { sweepTickets } from '#admin/files/server/tickets.store.ts';
-import type { Db } from '#kit/server/db.ts';
-import { sweepExports } from '#kit/server/export-runs.store.ts';
-import type { Sweep } from '#kit/server/keep-tidy.ts';
-import type { FileKeeper } from '#kit/server/kernel.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import { sweepExports } from '#kit/server/exports/export-runs.store.ts';
+import type { FileKeeper } from '#kit/server/http/kernel.ts';
+import type { Sweep } from '#kit/server/work/keep-tidy.ts';
 import type { Settings } from './settings.ts';
 
 /** The store of files that the settings name, and what keeps it tidy. */

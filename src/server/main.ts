@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { SchemaRefused } from '#kit/server/migrations.ts';
-import { startEmbeddedPostgres } from '#kit/server/postgres/embedded.ts';
-import { requireNode24 } from '#kit/server/require-node.ts';
+import { SchemaRefused } from '#kit/server/data/migrations.ts';
+import { requireNode24 } from '#kit/server/work/require-node.ts';
+import { startEmbeddedPostgres } from '#server/postgres/embedded.ts';
 import { buildApp, type House } from './build-app.ts';
 import { DEMO_PASSWORD, PERSONAS } from './demo/city.ts';
 import { loggerOptions } from './logger.ts';

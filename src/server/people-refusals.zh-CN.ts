@@ -1,4 +1,4 @@
-import type { RefusalText } from '#kit/server/kernel.ts';
+import type { RefusalText } from '#kit/server/http/kernel.ts';
 
 /** What acts on users, deputies and departments are refused for. */
 export const PEOPLE_REFUSALS: Record<string, RefusalText> = {

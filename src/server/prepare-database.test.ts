@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { openDb, openPool } from '#kit/server/db.ts';
+import { openDb, openPool } from '#kit/server/data/db.ts';
 import { testApp } from '#testing/app.ts';
 import { emptyDatabase, type FreshDatabase, freshDatabase } from '#testing/database.ts';
 import { signIn } from '#testing/sign-in.ts';

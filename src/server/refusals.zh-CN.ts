@@ -1,4 +1,4 @@
-import type { RefusalText } from '#kit/server/kernel.ts';
+import type { RefusalText } from '#kit/server/http/kernel.ts';
 import { FILE_REFUSALS } from './file-refusals.zh-CN.ts';
 import { PEOPLE_REFUSALS } from './people-refusals.zh-CN.ts';
 

@@ -10,9 +10,9 @@ import { userFields } from '#admin/users/user-fields.contract.ts';
 import { USER_PAGE } from '#admin/users/user-info.contract.ts';
 import type { Resource } from '#kit/contract/resource.ts';
 import type { STAMPS, Words } from '#kit/contract/resource-field.ts';
-import { columnsOf } from '#kit/server/columns.ts';
-import { rulesFor } from '#kit/server/list.ts';
-import { pageOfRows, servedOf } from '#kit/server/resource-rows.ts';
+import { columnsOf } from '#kit/server/data/columns.ts';
+import { rulesFor } from '#kit/server/data/list.ts';
+import { pageOfRows, servedOf } from '#kit/server/resource/resource-rows.ts';
 
 const STAMP_WORDS: Record<keyof typeof STAMPS, string> = {
   createBy: 'Made by',

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import type { ReferenceAccess } from '#kit/server/openapi.ts';
+import type { ReferenceAccess } from '#kit/server/http/openapi.ts';
 import { readUploadSettings, type UploadSettings } from './upload-settings.ts';
 
 /** One line of the table from which start-up reads its settings and `docs/configuration.md` is printed. */

@@ -7,8 +7,8 @@ import { positions } from '#admin/positions/positions.contract.ts';
 import { roleNarrowing } from '#admin/roles/server/known-roles.reads.ts';
 import { userNarrowing } from '#admin/users/server/user-scope.reads.ts';
 import { SEES_EVERYBODY } from '#admin/users/user-info.contract.ts';
-import { columnsOf } from '#kit/server/columns.ts';
-import { rulesFor } from '#kit/server/list.ts';
+import { columnsOf } from '#kit/server/data/columns.ts';
+import { rulesFor } from '#kit/server/data/list.ts';
 
 const positionColumns = columnsOf(positions);
 

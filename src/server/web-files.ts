@@ -7,8 +7,8 @@ import { Type } from 'typebox';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { PDF_VIEWER } from '#kit/contract/kept-file.contract.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
-import { pagePolicy } from '#kit/server/headers.ts';
-import { serve } from '#kit/server/serve.ts';
+import { pagePolicy } from '#kit/server/http/guard/headers.ts';
+import { serve } from '#kit/server/http/serve.ts';
 import type { Settings } from './settings.ts';
 
 const shared = {

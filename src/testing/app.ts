@@ -7,7 +7,7 @@ import { afterAll } from 'vitest';
 import { insertSession } from '#admin/session/server/session.store.ts';
 import { hashToken, newToken } from '#admin/session/server/sessions.ts';
 import { findByUsername } from '#admin/users/server/users.reads.ts';
-import { type Db, openDb, openPool } from '#kit/server/db.ts';
+import { type Db, openDb, openPool } from '#kit/server/data/db.ts';
 import { type BuildOptions, buildApp } from '#server/build-app.ts';
 import { USUAL_QUOTA } from '#server/upload-settings.ts';
 import { BASE, clientOf } from './client.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import pg from 'pg';
 import { expect, inject } from 'vitest';
-import { APP_ROLE, OWNER_ROLE } from '#kit/server/postgres/provision.ts';
+import { APP_ROLE, OWNER_ROLE } from '#server/postgres/provision.ts';
 
 export interface FreshDatabase {
   name: string;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { departmentId } from '#admin/departments/server/departments.seed.ts';
 import { permissionId } from '#admin/permissions/server/permissions.seed.ts';
 import { roleId } from '#admin/roles/server/roles.seed.ts';
-import type { Db } from '#kit/server/db.ts';
-import { newId } from '#kit/server/ids.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import { newId } from '#kit/server/data/ids.ts';
 
 interface Entry {
   name: string;

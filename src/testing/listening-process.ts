@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { openChangeFeed } from '#kit/server/change-feed.ts';
-import { openDb, openPool } from '#kit/server/db.ts';
+import { openChangeFeed } from '#kit/server/data/change-feed.ts';
+import { openDb, openPool } from '#kit/server/data/db.ts';
 import { type Failure, listen } from '#kit/server/events/listeners.ts';
 import { startOutbox } from '#kit/server/events/start-outbox.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { DataRule } from '#kit/domain/data-rule.ts';
-import { serveExportRuns } from '#kit/server/export-job.ts';
-import { newId } from '#kit/server/ids.ts';
-import { servePreviews } from '#kit/server/import-preview.ts';
-import type { Caller } from '#kit/server/kernel.ts';
-import { type ResourceHooks, serveResource } from '#kit/server/serve-resource.ts';
+import { newId } from '#kit/server/data/ids.ts';
+import { serveExportRuns } from '#kit/server/exports/export-job.ts';
+import type { Caller } from '#kit/server/http/kernel.ts';
+import { servePreviews } from '#kit/server/imports/preview/import-preview.ts';
+import { type ResourceHooks, serveResource } from '#kit/server/resource/serve-resource.ts';
 import { EXHIBIT_TABLE, exhibits, GRADES, showpieces } from './exhibits.ts';
 import { testKernel } from './kernel.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '#kit/server/db.ts';
+import type { Db } from '#kit/server/data/db.ts';
 
 /** A transaction that stays open until it is told to end. */
 export async function openTransaction(db: Db, act: (trx: Db) => Promise<unknown>) {

@@ -3,8 +3,8 @@ import { departmentId } from '#admin/departments/server/departments.seed.ts';
 import { giveRoles } from '#admin/roles/server/roles.seed.ts';
 import { hashToken } from '#admin/session/server/sessions.ts';
 import { addUser } from '#admin/users/server/users.seed.ts';
-import type { Db } from '#kit/server/db.ts';
-import { newId } from '#kit/server/ids.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import { newId } from '#kit/server/data/ids.ts';
 
 interface Belongings {
   departments?: string[];

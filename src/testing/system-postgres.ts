@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Binaries } from '#kit/server/postgres/binaries.ts';
+import type { Binaries } from '#server/postgres/binaries.ts';
 
 /** The newest PostgreSQL that the operating system's packages installed, at least version 15. */
 export function findSystemPostgres(): Binaries | undefined {

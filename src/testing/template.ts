@@ -1,8 +1,8 @@
-import { openDb, openPool } from '#kit/server/db.ts';
-import { installJobs } from '#kit/server/jobs.ts';
-import { APP_ROLE } from '#kit/server/postgres/provision.ts';
+import { openDb, openPool } from '#kit/server/data/db.ts';
+import { installJobs } from '#kit/server/work/jobs.ts';
 import { installRehearsalClock } from '#server/demo/rehearsal-clock.ts';
 import { seedDemoCity } from '#server/demo/seed.ts';
+import { APP_ROLE } from '#server/postgres/provision.ts';
 import { seedBuiltIn } from '#server/prepare-database.ts';
 
 /** Tests live in the demo city. */

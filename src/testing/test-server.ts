@@ -1,11 +1,11 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findMigrations, migrate } from '#kit/server/migrations.ts';
-import type { Binaries } from '#kit/server/postgres/binaries.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#kit/server/postgres/embedded.ts';
-import { findOwner } from '#kit/server/postgres/owner-claim.ts';
-import { APP_ROLE } from '#kit/server/postgres/provision.ts';
+import { findMigrations, migrate } from '#kit/server/data/migrations.ts';
+import type { Binaries } from '#server/postgres/binaries.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/postgres/embedded.ts';
+import { findOwner } from '#server/postgres/owner-claim.ts';
+import { APP_ROLE } from '#server/postgres/provision.ts';
 
 /** What test files need to reach the server of their project; the database in the URLs is the template. */
 export type TestServer = Pick<EmbeddedPostgres, 'ownerUrl' | 'appUrl' | 'superUrl' | 'logFile'>;

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
-import { type Cell, writeXls } from '#kit/server/workbook.ts';
-import { writeXlsx } from '#kit/server/workbook-xlsx.ts';
+import { type Cell, writeXls } from '#kit/server/sheets/workbook.ts';
+import { writeXlsx } from '#kit/server/sheets/workbook-xlsx.ts';
 import type { Answer, Client } from './client.ts';
 
 export interface Part {

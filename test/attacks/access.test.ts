@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { permissionId } from '#admin/permissions/server/permissions.seed.ts';
-import { newId } from '#kit/server/ids.ts';
+import { newId } from '#kit/server/data/ids.ts';
 import { testApp } from '#testing/app.ts';
 import { roleId } from '#testing/city.ts';
 import type { Answer } from '#testing/client.ts';

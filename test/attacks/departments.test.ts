@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { departmentId as idOf } from '#admin/departments/server/departments.seed.ts';
-import { newId } from '#kit/server/ids.ts';
+import { newId } from '#kit/server/data/ids.ts';
 import { testApp } from '#testing/app.ts';
 import type { Answer, Client } from '#testing/client.ts';
 import { SQL_TEXTS } from './payloads.ts';

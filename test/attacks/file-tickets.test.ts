@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { signTicket } from '#kit/server/signed-ticket.ts';
+import { signTicket } from '#kit/server/http/guard/signed-ticket.ts';
 import { testApp } from '#testing/app.ts';
 import type { Client } from '#testing/client.ts';
 import { PDF, PNG, uploaded } from '#testing/sent-files.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { roleId } from '#admin/roles/server/roles.seed.ts';
-import { newId } from '#kit/server/ids.ts';
+import { newId } from '#kit/server/data/ids.ts';
 import { testApp } from '#testing/app.ts';
 import { addPermission, addRoleFor } from '#testing/grant.ts';
 import { menuOf, NOWHERE } from '#testing/menu.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { readWorkbook } from '#kit/server/workbook.ts';
+import { readWorkbook } from '#kit/server/sheets/workbook.ts';
 import { testApp } from '#testing/app.ts';
 import type { Answer, Client } from '#testing/client.ts';
 import { sendFile, xlsxOf } from '#testing/uploads.ts';

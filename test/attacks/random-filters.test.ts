@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Condition } from '#kit/domain/filter.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
-import type { Column, ColumnKind } from '#kit/server/columns.ts';
-import { conditionOn } from '#kit/server/conditions.ts';
+import type { Column, ColumnKind } from '#kit/server/data/columns.ts';
+import { conditionOn } from '#kit/server/data/conditions.ts';
 import { testApp } from '#testing/app.ts';
 import { SQL_TEXTS } from './payloads.ts';
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { APP_ROLE } from '#kit/server/postgres/provision.ts';
+import { APP_ROLE } from '#server/postgres/provision.ts';
 import type { TestApp } from '#testing/app.ts';
 import type { Answer } from '#testing/client.ts';
 import type { FreshDatabase } from '#testing/database.ts';

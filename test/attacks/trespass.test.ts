@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import { permissionId } from '#admin/permissions/server/permissions.seed.ts';
 import { roleId } from '#admin/roles/server/roles.seed.ts';
-import { newId } from '#kit/server/ids.ts';
+import { newId } from '#kit/server/data/ids.ts';
 import { testApp } from '#testing/app.ts';
 import type { Answer, Client } from '#testing/client.ts';
 import { DONE, FORBIDDEN, type Row, refused, runAttacks } from './suite.ts';

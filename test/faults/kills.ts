@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#kit/server/postgres/embedded.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/postgres/embedded.ts';
 import { embeddedUrl, postmasterOf, type ServerProcess, startServer, temporaryFolder } from './server-process.ts';
 import { call, findCodes, signIn, startWriting, type Written } from './write-load.ts';
 

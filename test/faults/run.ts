@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { requireNode24 } from '#kit/server/require-node.ts';
+import { requireNode24 } from '#kit/server/work/require-node.ts';
 import { findSystemPostgres } from '#testing/system-postgres.ts';
 import { circumstances, table, writeSection } from '../../bench/measurements.ts';
 import { helpIfAsked } from '../../scripts/lib/help-if-asked.ts';

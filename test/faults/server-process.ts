@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { APP_ROLE, OWNER_ROLE } from '#kit/server/postgres/provision.ts';
+import { APP_ROLE, OWNER_ROLE } from '#server/postgres/provision.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const READY = /is ready: (http:\S+)/;

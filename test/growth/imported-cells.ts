@@ -1,7 +1,7 @@
 import { Refusal } from '#kit/domain/refusal.ts';
-import type { Column, ColumnKind } from '#kit/server/columns.ts';
-import { readImported } from '#kit/server/import-cells.ts';
-import type { Kernel } from '#kit/server/kernel.ts';
+import type { Column, ColumnKind } from '#kit/server/data/columns.ts';
+import type { Kernel } from '#kit/server/http/kernel.ts';
+import { readImported } from '#kit/server/imports/import-cells.ts';
 
 const KINDS: ColumnKind[] = ['text', 'integer', 'number', 'boolean', 'day', 'time'];
 

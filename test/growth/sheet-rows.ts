@@ -1,6 +1,6 @@
-import { firstShownXlsx, preparedXls } from '#kit/server/sheet-choice.ts';
-import { sheetRowsOf } from '#kit/server/sheet-rows.ts';
-import { bytesSource, zipFault } from '#kit/server/zip-check.ts';
+import { firstShownXlsx, preparedXls } from '#kit/server/sheets/sheet-choice.ts';
+import { sheetRowsOf } from '#kit/server/sheets/sheet-rows.ts';
+import { bytesSource, zipFault } from '#kit/server/sheets/zip-check.ts';
 import { handmadeXlsx, rowXml, zipOf } from '#testing/zip.ts';
 import type { GrowthRow } from './measure.ts';
 

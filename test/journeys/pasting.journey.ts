@@ -8,7 +8,7 @@ import { HOSTILE_ELEMENTS } from '#kit/domain/rich-text/samples/hostile-elements
 import { PASTED_PICTURES } from '#kit/domain/rich-text/samples/pasted-pictures.ts';
 import { PASTED_TABLES } from '#kit/domain/rich-text/samples/pasted-tables.ts';
 import { PASTED_TEXTS } from '#kit/domain/rich-text/samples/pasted-texts.ts';
-import { cleanedOrFault } from '#kit/server/rich-text.ts';
+import { cleanedOrFault } from '#kit/server/resource/rich-text.ts';
 import type * as Parts from './editor-parts.ts';
 import { enterAs, expect, test } from './house.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Cell } from '../../src/kit/server/workbook.ts';
-import { writeXlsx } from '../../src/kit/server/workbook-xlsx.ts';
+import type { Cell } from '../../src/kit/server/sheets/workbook.ts';
+import { writeXlsx } from '../../src/kit/server/sheets/workbook-xlsx.ts';
 import { callAs, enterAs, expect, test, tryLogin, typeSignIn } from './house.ts';
 
 const USERS = '/isystem/user';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { departmentId } from '#admin/departments/server/departments.seed.ts';
 import { permissionId } from '#admin/permissions/server/permissions.seed.ts';
-import type { Db } from '#kit/server/db.ts';
-import { newId } from '#kit/server/ids.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import { newId } from '#kit/server/data/ids.ts';
 import type { Answer, Client } from '#testing/client.ts';
 import { addPerson } from '#testing/person.ts';
 import { PDF, uploaded } from '#testing/sent-files.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { permissionId } from '#admin/permissions/server/permissions.seed.ts';
-import { newId } from '#kit/server/ids.ts';
+import { newId } from '#kit/server/data/ids.ts';
 import { sendFile, xlsxOf } from '#testing/uploads.ts';
 import { type Cell, holdsSomething, type Rows, row } from './cell.ts';
 import { kitRows, SECRET, tableRows } from './rows-shared.ts';

@@ -1,6 +1,6 @@
 import { insertSession } from '#admin/session/server/session.store.ts';
 import { hashToken, newToken } from '#admin/session/server/sessions.ts';
-import { readWorkbook } from '#kit/server/workbook.ts';
+import { readWorkbook } from '#kit/server/sheets/workbook.ts';
 import { type Cell, holdsSomething, type Kind, type Rows, row, type Thing } from './cell.ts';
 
 export const SECRET = { password: 'Bridge#2026', confirmpassword: 'Bridge#2026' };

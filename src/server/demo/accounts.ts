@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { demoCalls } from '#admin/session/demo.contract.ts';
-import { serve } from '#kit/server/serve.ts';
+import { serve } from '#kit/server/http/serve.ts';
 import { DEMO_PASSWORD, PERSONAS } from './city.ts';
 
 export function serveDemoAccounts(app: FastifyInstance): void {

@@ -5,8 +5,8 @@ import { endpoint } from '#kit/contract/endpoint.ts';
 import { Nothing } from '#kit/contract/shapes.ts';
 import { malformed, Refusal } from '#kit/domain/refusal.ts';
 import { fromWireTime } from '#kit/domain/wire-time.ts';
-import { businessNow, type Db } from '#kit/server/db.ts';
-import { serve } from '#kit/server/serve.ts';
+import { businessNow, type Db } from '#kit/server/data/db.ts';
+import { serve } from '#kit/server/http/serve.ts';
 
 /** Makes the business clock movable. Only demo and tests call this; production refuses the table that it makes. */
 export async function installRehearsalClock(owner: Db, appRole: string | undefined): Promise<void> {

@@ -6,9 +6,9 @@ import { savePassword } from '#admin/session/server/session.store.ts';
 import { addTenants } from '#admin/tenants/server/tenants.seed.ts';
 import { addUser } from '#admin/users/server/users.seed.ts';
 import { addRegistration } from '#business/registration/server/registration.seed.ts';
-import type { Db } from '#kit/server/db.ts';
-import { fixedId } from '#kit/server/ids.ts';
-import { hashPassword } from '#kit/server/passwords.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import { fixedId } from '#kit/server/data/ids.ts';
+import { hashPassword } from '#kit/server/http/guard/passwords.ts';
 import { ANNOUNCEMENTS, DEMO_PASSWORD, DEPARTMENTS, PERSONAS, type Persona, POSITIONS, TENANTS } from './city.ts';
 
 /** Builds the demo city once; what is there already stays as it is. */

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { text } from '#kit/contract/shapes.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
-import { serve } from '#kit/server/serve.ts';
+import { serve } from '#kit/server/http/serve.ts';
 import { serveRehearsalClock } from './rehearsal-clock.ts';
 
 const MOST_KEPT = 1_000;

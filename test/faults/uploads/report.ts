@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
-import { startEmbeddedPostgres } from '#kit/server/postgres/embedded.ts';
+import { startEmbeddedPostgres } from '#server/postgres/embedded.ts';
 import { table } from '../../../bench/measurements.ts';
 import { temporaryFolder } from '../server-process.ts';
 import { type Fault, interruptUpload, type Outcome } from './interrupt.ts';

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { type Announcement, announcementCalls as calls } from '#admin/announcements/announcements.contract.ts';
 import { LARGEST_PAGE } from '#kit/contract/list-query.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
-import { cleanLongText } from '#kit/server/clean-texts.ts';
-import { serve } from '#kit/server/serve.ts';
-import { wireTimeOf, withStamps } from '#kit/server/stamps.ts';
+import { wireTimeOf, withStamps } from '#kit/server/data/stamps.ts';
+import { serve } from '#kit/server/http/serve.ts';
+import { cleanLongText } from '#kit/server/resource/clean-texts.ts';
 import * as store from './announcements.store.ts';
 
 const NOTICES = '1';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { cleanText } from '#kit/server/clean-texts.ts';
-import type { Db } from '#kit/server/db.ts';
-import { fixedId } from '#kit/server/ids.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import { fixedId } from '#kit/server/data/ids.ts';
+import { cleanText } from '#kit/server/resource/clean-texts.ts';
 
 export interface PublishedToAll {
   key: string;

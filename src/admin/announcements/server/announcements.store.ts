@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/db.ts';
-import { newId } from '#kit/server/ids.ts';
-import type { Message } from '#kit/server/kernel.ts';
-import type { StampColumns } from '#kit/server/stamps.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import { newId } from '#kit/server/data/ids.ts';
+import type { StampColumns } from '#kit/server/data/stamps.ts';
+import type { Message } from '#kit/server/http/kernel.ts';
 
-declare module '#kit/server/db.ts' {
+declare module '#kit/server/data/db.ts' {
   interface Tables {
     announcement: {
       id: string;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { DICTIONARY_VERSIONS, noticeSockets } from '#admin/announcements/announcements.contract.ts';
 import type { Dictionaries } from '#admin/dictionaries/server/dictionaries.reads.ts';
-import type { ChangeFeed } from '#kit/server/change-feed.ts';
-import { type Sockets, serveSocket, type Talk } from '#kit/server/sockets.ts';
+import type { ChangeFeed } from '#kit/server/data/change-feed.ts';
+import { type Sockets, serveSocket, type Talk } from '#kit/server/realtime/sockets.ts';
 import { MESSAGES_TOPIC } from './announcements.store.ts';
 
 const HEARTBEAT = 'HeartBeat';

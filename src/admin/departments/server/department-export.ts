@@ -6,8 +6,8 @@ import {
   type DepartmentField,
 } from '#admin/departments/department-changes.contract.ts';
 import type { Department } from '#admin/departments/departments.contract.ts';
-import { serveExportCalls, tickedOf } from '#kit/server/serve-export.ts';
-import type { Cell } from '#kit/server/workbook.ts';
+import { serveExportCalls, tickedOf } from '#kit/server/exports/serve-export.ts';
+import type { Cell } from '#kit/server/sheets/workbook.ts';
 import { knownDepartments, presentDepartment } from './departments.reads.ts';
 import { chosenByCode } from './departments.store.ts';
 

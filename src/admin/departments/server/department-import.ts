@@ -15,15 +15,15 @@ import {
   parentCodeOf,
 } from '#admin/departments/departments.rules.ts';
 import { enforce, malformed, Refusal } from '#kit/domain/refusal.ts';
-import type { ColumnKind } from '#kit/server/columns.ts';
-import type { Db } from '#kit/server/db.ts';
-import { newId } from '#kit/server/ids.ts';
-import { readImported } from '#kit/server/import-cells.ts';
-import { FaultList } from '#kit/server/import-faults.ts';
-import type { ImportCells, Importer } from '#kit/server/import-rows.ts';
-import type { Caller } from '#kit/server/kernel.ts';
-import { initialsOf } from '#kit/server/pinyin.ts';
-import { serveImport } from '#kit/server/serve-import.ts';
+import type { ColumnKind } from '#kit/server/data/columns.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import { newId } from '#kit/server/data/ids.ts';
+import { initialsOf } from '#kit/server/data/pinyin.ts';
+import type { Caller } from '#kit/server/http/kernel.ts';
+import { readImported } from '#kit/server/imports/import-cells.ts';
+import { FaultList } from '#kit/server/imports/import-faults.ts';
+import type { ImportCells, Importer } from '#kit/server/imports/import-rows.ts';
+import { serveImport } from '#kit/server/imports/serve-import.ts';
 import * as store from './department-changes.store.ts';
 import { findByCodes } from './departments.store.ts';
 

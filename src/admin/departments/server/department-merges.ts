@@ -6,9 +6,9 @@ import { MOST_LEVELS, parentCodeOf } from '#admin/departments/departments.rules.
 import { mayRebuild } from '#admin/permissions/powers.rules.ts';
 import { refuseForMembers } from '#admin/users/server/user-scope.reads.ts';
 import { enforce, Refusal } from '#kit/domain/refusal.ts';
-import type { Db } from '#kit/server/db.ts';
-import type { Caller } from '#kit/server/kernel.ts';
-import { serve } from '#kit/server/serve.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import type { Caller } from '#kit/server/http/kernel.ts';
+import { serve } from '#kit/server/http/serve.ts';
 import { deleteDepartments, keepLastCode, lastCodeBelow, lockTree, membersOf } from './department-changes.store.ts';
 import { belongingsOf } from './department-merges.store.ts';
 import * as branches from './department-moves.store.ts';

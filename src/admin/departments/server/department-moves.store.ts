@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { LEVEL_LENGTH } from '#admin/departments/departments.rules.ts';
 import { SESSION_LIFE } from '#admin/session/session.rules.ts';
-import type { Db } from '#kit/server/db.ts';
+import type { Db } from '#kit/server/data/db.ts';
 
 export interface Standing {
   id: string;

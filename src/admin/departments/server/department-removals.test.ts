@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
-import { fixedId } from '#kit/server/ids.ts';
-import { readWorkbook } from '#kit/server/workbook.ts';
+import { fixedId } from '#kit/server/data/ids.ts';
+import { readWorkbook } from '#kit/server/sheets/workbook.ts';
 import { testApp } from '#testing/app.ts';
 import { addDepartmentRoleFor } from '#testing/grant.ts';
 import { addPerson } from '#testing/person.ts';

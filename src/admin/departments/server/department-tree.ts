@@ -6,8 +6,8 @@ import type { DepartIdNode, Department, DepartNode } from '#admin/departments/de
 import { splitList } from '#kit/domain/filter.ts';
 import { malformed } from '#kit/domain/refusal.ts';
 import { isUuid } from '#kit/domain/uuid.ts';
-import type { Db } from '#kit/server/db.ts';
-import { serve } from '#kit/server/serve.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import { serve } from '#kit/server/http/serve.ts';
 import { knownDepartments, presentDepartment } from './departments.reads.ts';
 import * as store from './departments.store.ts';
 import type { DirectorsPort } from './directors.port.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Department } from '#admin/departments/departments.contract.ts';
 import { SEES_EVERYBODY } from '#admin/users/user-info.contract.ts';
-import type { Db, Condition as Sql } from '#kit/server/db.ts';
-import type { Caller } from '#kit/server/kernel.ts';
-import { type StampColumns, withStamps } from '#kit/server/stamps.ts';
+import type { Db, Condition as Sql } from '#kit/server/data/db.ts';
+import { type StampColumns, withStamps } from '#kit/server/data/stamps.ts';
+import type { Caller } from '#kit/server/http/kernel.ts';
 
-declare module '#kit/server/db.ts' {
+declare module '#kit/server/data/db.ts' {
   interface Tables {
     department: {
       id: string;

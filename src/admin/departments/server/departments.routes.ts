@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { departmentCalls as calls } from '#admin/departments/departments.contract.ts';
-import { serve } from '#kit/server/serve.ts';
+import { serve } from '#kit/server/http/serve.ts';
 import { serveChanges } from './department-changes.ts';
 import { serveDepartmentExport } from './department-export.ts';
 import { serveDepartmentImport } from './department-import.ts';

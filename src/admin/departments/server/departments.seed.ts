@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/db.ts';
-import { fixedId } from '#kit/server/ids.ts';
-import { initialsOf } from '#kit/server/pinyin.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import { fixedId } from '#kit/server/data/ids.ts';
+import { initialsOf } from '#kit/server/data/pinyin.ts';
 
 export const departmentId = (orgCode: string) => fixedId(`department ${orgCode}`);
 

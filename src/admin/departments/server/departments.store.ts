@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { knownTo } from '#admin/users/server/user-scope.reads.ts';
-import type { Db, Condition as Sql } from '#kit/server/db.ts';
-import type { Caller } from '#kit/server/kernel.ts';
-import { whereAll } from '#kit/server/list.ts';
+import type { Db, Condition as Sql } from '#kit/server/data/db.ts';
+import { whereAll } from '#kit/server/data/list.ts';
+import type { Caller } from '#kit/server/http/kernel.ts';
 import { SHOWN } from './departments.reads.ts';
 
 const hasChildren = sql<boolean>`exists (select from department as child where child.parent_id = department.id)`;

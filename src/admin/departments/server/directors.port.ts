@@ -1,4 +1,4 @@
-import type { Db } from '#kit/server/db.ts';
+import type { Db } from '#kit/server/data/db.ts';
 
 /** Heads are marked at the users, whose module fills this port. */
 export interface DirectorsPort {

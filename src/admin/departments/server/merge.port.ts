@@ -1,4 +1,4 @@
-import type { Db } from '#kit/server/db.ts';
+import type { Db } from '#kit/server/data/db.ts';
 
 /** What hangs on a department belongs to other modules, which fill this port. */
 export interface MergePort {

@@ -1,4 +1,4 @@
-import type { Db } from '#kit/server/db.ts';
+import type { Db } from '#kit/server/data/db.ts';
 
 /** Sessions act in the name of a department by its code; their module fills this port. */
 export interface SessionsPort {

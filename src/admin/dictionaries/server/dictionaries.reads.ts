@@ -1,9 +1,9 @@
 import { type Generated, sql } from 'kysely';
 import type { DictOption } from '#kit/contract/envelope.ts';
-import type { ChangeFeed } from '#kit/server/change-feed.ts';
-import type { Db } from '#kit/server/db.ts';
+import type { ChangeFeed } from '#kit/server/data/change-feed.ts';
+import type { Db } from '#kit/server/data/db.ts';
 
-declare module '#kit/server/db.ts' {
+declare module '#kit/server/data/db.ts' {
   interface Tables {
     dictionary: {
       id: string;

@@ -1,5 +1,5 @@
-import type { Db } from '#kit/server/db.ts';
-import { fixedId } from '#kit/server/ids.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import { fixedId } from '#kit/server/data/ids.ts';
 
 /** Value, blank, text. A list, because an object would bring its numbers into an order of its own. */
 type Item = string;

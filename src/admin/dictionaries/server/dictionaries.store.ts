@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { dictionaries } from '#admin/dictionaries/dictionary-admin.contract.ts';
-import { columnsOf } from '#kit/server/columns.ts';
-import { asWritten, type Db, type Condition as Sql } from '#kit/server/db.ts';
-import { newId } from '#kit/server/ids.ts';
-import { selectList, whereAll } from '#kit/server/list.ts';
-import { lockValues } from '#kit/server/lock-values.ts';
+import { columnsOf } from '#kit/server/data/columns.ts';
+import { asWritten, type Db, type Condition as Sql } from '#kit/server/data/db.ts';
+import { newId } from '#kit/server/data/ids.ts';
+import { selectList, whereAll } from '#kit/server/data/list.ts';
+import { lockValues } from '#kit/server/data/lock-values.ts';
 
 export const dictionaryColumns = columnsOf(dictionaries);
 const shown = selectList(dictionaryColumns);

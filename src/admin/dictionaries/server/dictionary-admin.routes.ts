@@ -8,11 +8,11 @@ import {
 } from '#admin/dictionaries/dictionary-admin.contract.ts';
 import { splitList } from '#kit/domain/filter.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
-import { conditionsOf } from '#kit/server/conditions.ts';
-import type { Db } from '#kit/server/db.ts';
-import type { Caller, Kernel } from '#kit/server/kernel.ts';
-import { asPage, orderOf, pageOfQuery, present, rulesFor } from '#kit/server/list.ts';
-import { serve } from '#kit/server/serve.ts';
+import { conditionsOf } from '#kit/server/data/conditions.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import { asPage, orderOf, pageOfQuery, present, rulesFor } from '#kit/server/data/list.ts';
+import type { Caller, Kernel } from '#kit/server/http/kernel.ts';
+import { serve } from '#kit/server/http/serve.ts';
 import { isBuiltIn } from './built-in.ts';
 import * as store from './dictionaries.store.ts';
 import { serveDictionaryExport } from './dictionary-export.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readWorkbook } from '#kit/server/workbook.ts';
+import { readWorkbook } from '#kit/server/sheets/workbook.ts';
 import { testApp } from '#testing/app.ts';
 import type { Client } from '#testing/client.ts';
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { dictionaries } from '#admin/dictionaries/dictionary-admin.contract.ts';
 import { itemFields } from '#admin/dictionaries/dictionary-items.contract.ts';
-import { conditionsOf } from '#kit/server/conditions.ts';
-import type { Db, Condition as Sql } from '#kit/server/db.ts';
-import type { Caller } from '#kit/server/kernel.ts';
-import { orderOf } from '#kit/server/list.ts';
-import { filtersOf, serveExportCalls } from '#kit/server/serve-export.ts';
-import type { Cell } from '#kit/server/workbook.ts';
+import { conditionsOf } from '#kit/server/data/conditions.ts';
+import type { Db, Condition as Sql } from '#kit/server/data/db.ts';
+import { orderOf } from '#kit/server/data/list.ts';
+import { filtersOf, serveExportCalls } from '#kit/server/exports/serve-export.ts';
+import type { Caller } from '#kit/server/http/kernel.ts';
+import type { Cell } from '#kit/server/sheets/workbook.ts';
 import { dictionaryColumns, LIVE } from './dictionaries.store.ts';
 import { type SheetLine, sheetLines } from './dictionary-sheet.store.ts';
 import { colorWord, ITEMS, OF_DICTIONARY, OF_ITEM } from './dictionary-sheet.ts';

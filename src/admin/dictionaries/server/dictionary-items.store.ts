@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { itemFields } from '#admin/dictionaries/dictionary-items.contract.ts';
 import type { ItemDraft } from '#admin/dictionaries/item-table.rules.ts';
-import { type Column, columnsOf } from '#kit/server/columns.ts';
-import { asWritten, type Db, type Condition as Sql } from '#kit/server/db.ts';
-import { newId } from '#kit/server/ids.ts';
-import { selectList, whereAll } from '#kit/server/list.ts';
-import { lockValues } from '#kit/server/lock-values.ts';
+import { type Column, columnsOf } from '#kit/server/data/columns.ts';
+import { asWritten, type Db, type Condition as Sql } from '#kit/server/data/db.ts';
+import { newId } from '#kit/server/data/ids.ts';
+import { selectList, whereAll } from '#kit/server/data/list.ts';
+import { lockValues } from '#kit/server/data/lock-values.ts';
 
 const dictId: [string, Column] = ['dictId', { field: 'dictId', name: 'dictionary_id', kind: 'id', label: '字典' }];
 export const itemColumns = new Map([...columnsOf({ fields: itemFields }), dictId]);

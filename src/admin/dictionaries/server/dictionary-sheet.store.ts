@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ItemDraft } from '#admin/dictionaries/item-table.rules.ts';
-import { asWritten, type Db, type Condition as Sql } from '#kit/server/db.ts';
-import { whereAll } from '#kit/server/list.ts';
+import { asWritten, type Db, type Condition as Sql } from '#kit/server/data/db.ts';
+import { whereAll } from '#kit/server/data/list.ts';
 import type { OF_DICTIONARY } from './dictionary-sheet.ts';
 
 const CHUNK = 500;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Condition as Sql } from '#kit/server/db.ts';
-import { whereAll } from '#kit/server/list.ts';
+import type { Db, Condition as Sql } from '#kit/server/data/db.ts';
+import { whereAll } from '#kit/server/data/list.ts';
 
 /** The highest order in each of these dictionaries. */
 export async function lastOrders(db: Db, dictionaryIds: string[]): Promise<Map<string, number>> {

@@ -1,5 +1,5 @@
 import { LARGEST_ORDER } from '#admin/dictionaries/item-order.rules.ts';
-import type { Db } from '#kit/server/db.ts';
+import type { Db } from '#kit/server/data/db.ts';
 import { lastOrders } from './item-orders.store.ts';
 
 /** Gives items that name no order one behind all others of their dictionary, so that they stand as they came. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { itemCalls, itemFields } from '#admin/dictionaries/dictionary-items.contract.ts';
 import { type PastedItem, type PasteFault, pasteFaults } from '#admin/dictionaries/paste.rules.ts';
-import type { Db } from '#kit/server/db.ts';
-import type { Kernel } from '#kit/server/kernel.ts';
-import { serve } from '#kit/server/serve.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import type { Kernel } from '#kit/server/http/kernel.ts';
+import { serve } from '#kit/server/http/serve.ts';
 import { visibleTo } from './dictionary-admin.routes.ts';
 import { insertItems, takenValues } from './dictionary-items.store.ts';
 import { orderKeeper } from './item-orders.ts';

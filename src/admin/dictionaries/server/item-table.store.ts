@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ItemDraft, StandingItem } from '#admin/dictionaries/item-table.rules.ts';
-import type { Db, Condition as Sql } from '#kit/server/db.ts';
-import { whereAll } from '#kit/server/list.ts';
+import type { Db, Condition as Sql } from '#kit/server/data/db.ts';
+import { whereAll } from '#kit/server/data/list.ts';
 
 interface HeldDictionary {
   id: string;

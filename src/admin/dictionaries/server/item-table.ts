@@ -10,10 +10,10 @@ import { type ItemCells, planSave, type StandingItem, type TablePlan } from '#ad
 import { findByUsername } from '#admin/users/server/users.reads.ts';
 import type { BodyOf } from '#kit/contract/endpoint.ts';
 import { forbidden, malformed, Refusal } from '#kit/domain/refusal.ts';
-import { cellChecker } from '#kit/server/cell-check.ts';
-import type { Db } from '#kit/server/db.ts';
-import type { Caller, Kernel } from '#kit/server/kernel.ts';
-import { serve } from '#kit/server/serve.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import type { Caller, Kernel } from '#kit/server/http/kernel.ts';
+import { serve } from '#kit/server/http/serve.ts';
+import { cellChecker } from '#kit/server/realtime/cell-check.ts';
 import { isBuiltInItem } from './built-in.ts';
 import { visibleTo } from './dictionary-admin.routes.ts';
 import { deleteItems, insertItems } from './dictionary-items.store.ts';

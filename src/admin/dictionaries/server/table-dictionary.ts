@@ -8,9 +8,9 @@ import {
 } from '#admin/dictionaries/table-code.rules.ts';
 import type { DictOption } from '#kit/contract/envelope.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
-import type { Db, Condition as Sql } from '#kit/server/db.ts';
-import type { Caller } from '#kit/server/kernel.ts';
-import { whereAll } from '#kit/server/list.ts';
+import type { Db, Condition as Sql } from '#kit/server/data/db.ts';
+import { whereAll } from '#kit/server/data/list.ts';
+import type { Caller } from '#kit/server/http/kernel.ts';
 
 /** A table that may be asked for as a dictionary: its names on the wire, and where it really stands. */
 export interface TableDictionary {

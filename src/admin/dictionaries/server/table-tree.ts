@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { readTreeCondition } from '#admin/dictionaries/table-code.rules.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
-import type { Db, Condition as Sql } from '#kit/server/db.ts';
-import type { Caller } from '#kit/server/kernel.ts';
-import { whereAll } from '#kit/server/list.ts';
+import type { Db, Condition as Sql } from '#kit/server/data/db.ts';
+import { whereAll } from '#kit/server/data/list.ts';
+import type { Caller } from '#kit/server/http/kernel.ts';
 import { type TableDictionary, termOn, textOf } from './table-dictionary.ts';
 
 /** A registered table whose rows hang below each other. */

@@ -4,9 +4,9 @@ import { rulesOn } from '#admin/permissions/server/data-rules.reads.ts';
 import type { Words } from '#kit/contract/resource-field.ts';
 import { splitList } from '#kit/domain/filter.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
-import type { Db, Condition as Sql } from '#kit/server/db.ts';
-import type { Caller } from '#kit/server/kernel.ts';
-import { serve } from '#kit/server/serve.ts';
+import type { Db, Condition as Sql } from '#kit/server/data/db.ts';
+import type { Caller } from '#kit/server/http/kernel.ts';
+import { serve } from '#kit/server/http/serve.ts';
 import { type DictionaryRow, dictionariesById } from './dictionaries.store.ts';
 import type { TableDictionary } from './table-dictionary.ts';
 

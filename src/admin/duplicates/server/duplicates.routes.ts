@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { duplicateCalls as calls } from '#admin/duplicates/duplicates.contract.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
-import type { Caller } from '#kit/server/kernel.ts';
-import { perMinute } from '#kit/server/per-minute.ts';
-import { serve } from '#kit/server/serve.ts';
+import { perMinute } from '#kit/server/http/guard/per-minute.ts';
+import type { Caller } from '#kit/server/http/kernel.ts';
+import { serve } from '#kit/server/http/serve.ts';
 
 /** A field whose values forms may ask about: the names on the wire, and where it really stands. */
 export interface CheckedField {

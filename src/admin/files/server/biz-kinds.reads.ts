@@ -1,6 +1,6 @@
 import { withoutCase } from '#kit/contract/resumable.contract.ts';
-import type { Db } from '#kit/server/db.ts';
-import type { Caller, NewFile } from '#kit/server/kernel.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import type { Caller, NewFile } from '#kit/server/http/kernel.ts';
 import type { StoredFile } from './files.store.ts';
 
 /** Folders into which only the house itself writes. */

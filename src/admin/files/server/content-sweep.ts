@@ -1,6 +1,6 @@
-import { recordAudit } from '#kit/server/audit.ts';
-import type { Db } from '#kit/server/db.ts';
-import { secretId } from '#kit/server/ids.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import { secretId } from '#kit/server/data/ids.ts';
+import { recordAudit } from '#kit/server/http/guard/audit.ts';
 import {
   claimContent,
   droppedKeys,

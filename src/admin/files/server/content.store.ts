@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/db.ts';
+import type { Db } from '#kit/server/data/db.ts';
 
 // Keepers of the same bytes do not wait for one another: a wait would tell that somebody else has them.
 const lockOf = (key: string) => sql`hashtextextended(${`content:${key}`}, 0)`;

@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { Refusal } from '#kit/domain/refusal.ts';
-import { turns, turnsOfEach } from '#kit/server/turns.ts';
-import { endsAsZip, entriesOf, fileSource, type ZipSource, zipFault } from '#kit/server/zip-check.ts';
+import { endsAsZip, entriesOf, fileSource, type ZipSource, zipFault } from '#kit/server/sheets/zip-check.ts';
+import { turns, turnsOfEach } from '#kit/server/work/turns.ts';
 import {
   archiveKind,
   type FileContent,

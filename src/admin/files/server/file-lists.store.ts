@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/db.ts';
+import type { Db } from '#kit/server/data/db.ts';
 import { asFile } from './files.store.ts';
 
-declare module '#kit/server/db.ts' {
+declare module '#kit/server/data/db.ts' {
   interface Tables {
     fileList: { id: string; ownerId: string; title: string; expiresAt: Date; createdAt: Date };
     fileListEntry: { listId: string; position: number; fileId: string };

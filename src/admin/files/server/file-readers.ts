@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { isPasswordOfAnother } from '#admin/session/server/session.reads.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
-import type { Db } from '#kit/server/db.ts';
-import { refuseRestricted } from '#kit/server/gate.ts';
-import type { Caller, Kernel } from '#kit/server/kernel.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import { refuseRestricted } from '#kit/server/http/guard/gate.ts';
+import type { Caller, Kernel } from '#kit/server/http/kernel.ts';
 import type { BizKinds } from './biz-kinds.reads.ts';
 import type { StoredFile } from './files.store.ts';
 

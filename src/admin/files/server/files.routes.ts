@@ -3,9 +3,9 @@ import { uploadAttachment, uploadFile, uploadMinio, uploadOss } from '#admin/fil
 import { isPasswordOfAnother } from '#admin/session/server/session.reads.ts';
 import { fileTicket, keptFile } from '#kit/contract/kept-file.contract.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
-import { secretId } from '#kit/server/ids.ts';
-import { serve } from '#kit/server/serve.ts';
-import { hungUp } from '#kit/server/uploads.ts';
+import { secretId } from '#kit/server/data/ids.ts';
+import { serve } from '#kit/server/http/serve.ts';
+import { hungUp } from '#kit/server/http/uploads.ts';
 import { UNNAMED } from './biz-kinds.reads.ts';
 import { isListTicket, refuseOutsideList, serveFileLists } from './file-lists.ts';
 import { asPath, type Key, mayRead, missing, refuseStrangers } from './file-readers.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/db.ts';
-import type { NewFile } from '#kit/server/kernel.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import type { NewFile } from '#kit/server/http/kernel.ts';
 
-declare module '#kit/server/db.ts' {
+declare module '#kit/server/data/db.ts' {
   interface Tables {
     storedFile: StoredFile & { sha256: string; createdAt: Date; missingSince: Date | null };
     droppedContent: { key: string; droppedAt: Date };

@@ -1,8 +1,8 @@
 import { withoutCase } from '#kit/contract/resumable.contract.ts';
 import { forbidden, Refusal } from '#kit/domain/refusal.ts';
-import type { Db } from '#kit/server/db.ts';
-import type { Caller, EnterFile, Kernel } from '#kit/server/kernel.ts';
-import { type ArrivedFile, tooLarge } from '#kit/server/uploads.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import type { Caller, EnterFile, Kernel } from '#kit/server/http/kernel.ts';
+import { type ArrivedFile, tooLarge } from '#kit/server/http/uploads.ts';
 import { endingOf, type FileFault, fileKind, isFolder, PICTURE_ENDINGS } from '../files.rules.ts';
 import type { Quota } from '../quotas.rules.ts';
 import type { BizKind, BizKinds } from './biz-kinds.reads.ts';

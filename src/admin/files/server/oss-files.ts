@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Resource } from '#kit/contract/resource.ts';
-import { whereAll } from '#kit/server/list.ts';
-import { pageOfRows, servedOf } from '#kit/server/resource-rows.ts';
-import { serve } from '#kit/server/serve.ts';
+import { whereAll } from '#kit/server/data/list.ts';
+import { serve } from '#kit/server/http/serve.ts';
+import { pageOfRows, servedOf } from '#kit/server/resource/resource-rows.ts';
 import { ossFiles } from '../oss-files.contract.ts';
 import { deleteFileById } from './files.store.ts';
 

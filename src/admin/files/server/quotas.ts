@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kit/domain/refusal.ts';
-import type { Db } from '#kit/server/db.ts';
+import type { Db } from '#kit/server/data/db.ts';
 import { overQuota, type Quota, withUnfinished } from '../quotas.rules.ts';
 import { HOUSE_FOLDERS } from './biz-kinds.reads.ts';
 

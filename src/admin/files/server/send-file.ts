@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#kit/domain/refusal.ts';
-import type { Kernel } from '#kit/server/kernel.ts';
-import { contentDisposition } from '#kit/server/workbook.ts';
+import type { Kernel } from '#kit/server/http/kernel.ts';
+import { contentDisposition } from '#kit/server/sheets/workbook.ts';
 import { namesTag, wantedRange } from '../range.rules.ts';
 import { missing } from './file-readers.ts';
 import type { StoredFile } from './files.store.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { sheetPreview } from '#kit/contract/sheet-preview.contract.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
-import { serve } from '#kit/server/serve.ts';
-import { previewSheet } from '#kit/server/sheet-preview.ts';
+import { serve } from '#kit/server/http/serve.ts';
+import { previewSheet } from '#kit/server/sheets/sheet-preview.ts';
 import { endingOf } from '../files.rules.ts';
 import type { BizKinds } from './biz-kinds.reads.ts';
 import { asPath, mayRead } from './file-readers.ts';

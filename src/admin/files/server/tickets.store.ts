@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/db.ts';
+import type { Db } from '#kit/server/data/db.ts';
 
-declare module '#kit/server/db.ts' {
+declare module '#kit/server/data/db.ts' {
   interface Tables {
     fileTicket: { hash: string; path: string; userId: string; createdAt: Date; usedAt: Date | null };
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { logCalls as calls } from '#admin/logs/logs.contract.ts';
 import { signInCounts, signInsByDay } from '#admin/session/server/session.reads.ts';
-import { serve } from '#kit/server/serve.ts';
+import { serve } from '#kit/server/http/serve.ts';
 
 export default function logs(app: FastifyInstance): void {
   serve(app, calls.counts, async ({ db }) => {

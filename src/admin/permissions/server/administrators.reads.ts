@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { BUTTON } from '#admin/permissions/menu-entries.contract.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
-import type { Db } from '#kit/server/db.ts';
-import { lockValues } from '#kit/server/lock-values.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import { lockValues } from '#kit/server/data/lock-values.ts';
 
 /** Menus and grants change seldom, and what they must never become is a matter of all rows: one writer at a time. */
 export const lockAccess = (db: Db) => lockValues(db, ['permission.access=all']);

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { DataRule } from '#admin/permissions/data-rules.contract.ts';
 import type { ListQuery } from '#kit/contract/list-query.ts';
-import type { Columns } from '#kit/server/columns.ts';
-import { conditionsOf } from '#kit/server/conditions.ts';
-import type { Db } from '#kit/server/db.ts';
-import { newId } from '#kit/server/ids.ts';
-import { withStamps } from '#kit/server/stamps.ts';
+import type { Columns } from '#kit/server/data/columns.ts';
+import { conditionsOf } from '#kit/server/data/conditions.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import { newId } from '#kit/server/data/ids.ts';
+import { withStamps } from '#kit/server/data/stamps.ts';
 
 const FILTERS: Columns = new Map([
   ['ruleName', { field: 'ruleName', name: 'rule_name', kind: 'text', label: '规则名称' }],

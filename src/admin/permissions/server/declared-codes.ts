@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { lostCodes } from '#admin/permissions/grants.rules.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
-import type { Db } from '#kit/server/db.ts';
+import type { Db } from '#kit/server/data/db.ts';
 import { codesInForce } from './menu-entries.store.ts';
 
 /** The first call that each code guards, as `GET /sys/user/list`. */

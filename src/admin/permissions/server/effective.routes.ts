@@ -4,7 +4,7 @@ import { BUTTON } from '#admin/permissions/menu-entries.contract.ts';
 import { codesOf } from '#admin/permissions/menu-entries.rules.ts';
 import { menuOf } from '#admin/permissions/permissions.rules.ts';
 import { findUser, NORMAL } from '#admin/users/server/users.reads.ts';
-import { serve } from '#kit/server/serve.ts';
+import { serve } from '#kit/server/http/serve.ts';
 import { grantsOf, rolesHeldBy } from './effective.store.ts';
 import { knownHolders, viaKnown } from './known-holders.reads.ts';
 import { byPage, type GrantedRule, grantedPermissions, grantedRules } from './permissions.reads.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Holder } from '#admin/permissions/explain.contract.ts';
-import type { Db } from '#kit/server/db.ts';
+import type { Db } from '#kit/server/data/db.ts';
 
 /** Every role and department role of a user. */
 export async function rolesHeldBy(db: Db, userId: string): Promise<Holder[]> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { BUTTON } from '#admin/permissions/menu-entries.contract.ts';
 import { codesOf } from '#admin/permissions/menu-entries.rules.ts';
-import type { Db, Condition as Sql } from '#kit/server/db.ts';
-import { whereAll } from '#kit/server/list.ts';
+import type { Db, Condition as Sql } from '#kit/server/data/db.ts';
+import { whereAll } from '#kit/server/data/list.ts';
 
 export const findRole = (db: Db, id: string) =>
   db.selectFrom('role').select(['id', 'roleName']).where('id', '=', id).executeTakeFirst();

@@ -1,7 +1,7 @@
 import type { Holder } from '#admin/permissions/explain.contract.ts';
 import { knownRoleIds } from '#admin/roles/server/known-roles.reads.ts';
-import type { Db } from '#kit/server/db.ts';
-import type { Caller } from '#kit/server/kernel.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import type { Caller } from '#kit/server/http/kernel.ts';
 
 /** Ids of those holders that the caller may name: no list hides the roles of departments. */
 export async function knownHolders(db: Db, caller: Caller, holders: Holder[]): Promise<Set<string>> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { BUTTON } from '#admin/permissions/menu-entries.contract.ts';
-import type { Db } from '#kit/server/db.ts';
+import type { Db } from '#kit/server/data/db.ts';
 import type { RuledPage } from './ruled-pages.ts';
 
 /** A role whose holders still read a list when these entries go, and a rule that narrows this list for it until then. */

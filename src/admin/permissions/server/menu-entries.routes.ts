@@ -19,8 +19,8 @@ import {
 } from '#admin/permissions/menu-entries.rules.ts';
 import { splitList } from '#kit/domain/filter.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
-import type { Db } from '#kit/server/db.ts';
-import { serve } from '#kit/server/serve.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import { serve } from '#kit/server/http/serve.ts';
 import { lockAccess } from './administrators.reads.ts';
 import { keepCodes } from './declared-codes.ts';
 import { codesOfRolesWith } from './grants.store.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { BUTTON, type EntryDraft, type PermRow, type Removal } from '#admin/permissions/menu-entries.contract.ts';
 import { codesOf, type Placed } from '#admin/permissions/menu-entries.rules.ts';
-import type { Columns } from '#kit/server/columns.ts';
-import { conditionOn } from '#kit/server/conditions.ts';
-import type { Db } from '#kit/server/db.ts';
-import { newId } from '#kit/server/ids.ts';
-import { withStamps } from '#kit/server/stamps.ts';
+import type { Columns } from '#kit/server/data/columns.ts';
+import { conditionOn } from '#kit/server/data/conditions.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import { newId } from '#kit/server/data/ids.ts';
+import { withStamps } from '#kit/server/data/stamps.ts';
 
 const live = (db: Db) =>
   db

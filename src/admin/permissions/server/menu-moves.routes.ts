@@ -3,7 +3,7 @@ import { menuMoveCalls as calls } from '#admin/permissions/menu-moves.contract.t
 import { moveFault, orderWith, typeAt } from '#admin/permissions/menu-moves.rules.ts';
 import { menuOf } from '#admin/permissions/permissions.rules.ts';
 import { enforce } from '#kit/domain/refusal.ts';
-import { serve } from '#kit/server/serve.ts';
+import { serve } from '#kit/server/http/serve.ts';
 import { pathOfAddress } from './address-path.ts';
 import { lockAccess } from './administrators.reads.ts';
 import { findRole } from './grants.store.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/db.ts';
+import type { Db } from '#kit/server/data/db.ts';
 
 /** The entries directly below a parent, or on the top level, in their order. */
 export async function idsBelow(db: Db, parentId: string | null): Promise<string[]> {

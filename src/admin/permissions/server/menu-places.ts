@@ -1,7 +1,7 @@
 import { BUTTON, type EntryDraft } from '#admin/permissions/menu-entries.contract.ts';
 import { closesCircle, DEEPEST_MENU, levelsWith } from '#admin/permissions/menu-entries.rules.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
-import type { Db } from '#kit/server/db.ts';
+import type { Db } from '#kit/server/data/db.ts';
 import * as store from './menu-entries.store.ts';
 
 /** Refuses a place that a menu cannot have: below a button, below itself, too deep. */

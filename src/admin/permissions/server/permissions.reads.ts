@@ -1,7 +1,7 @@
 import { type Generated, sql } from 'kysely';
 import { codesOf } from '#admin/permissions/menu-entries.rules.ts';
 import type { DataRule } from '#kit/domain/data-rule.ts';
-import type { Db } from '#kit/server/db.ts';
+import type { Db } from '#kit/server/data/db.ts';
 
 /** As every table has them; the database sets the time when nobody else does. */
 interface Stamped {
@@ -11,7 +11,7 @@ interface Stamped {
   updatedAt: Date | null;
 }
 
-declare module '#kit/server/db.ts' {
+declare module '#kit/server/data/db.ts' {
   interface Tables {
     permission: {
       id: string;

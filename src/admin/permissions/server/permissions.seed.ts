@@ -1,5 +1,5 @@
-import type { Db } from '#kit/server/db.ts';
-import { fixedId } from '#kit/server/ids.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import { fixedId } from '#kit/server/data/ids.ts';
 
 /** A menu entry or button that the product brings, with the roles that hold it from the start. */
 export interface MenuSeed {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { type Beyond, beyondOwn } from '#admin/permissions/powers.rules.ts';
 import type { DataRule } from '#kit/domain/data-rule.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
-import type { Db, Condition as Sql } from '#kit/server/db.ts';
-import type { Caller } from '#kit/server/kernel.ts';
+import type { Db, Condition as Sql } from '#kit/server/data/db.ts';
+import type { Caller } from '#kit/server/http/kernel.ts';
 import { byPage, type GrantedRule } from './permissions.reads.ts';
 
 /** Refuses to touch the account of somebody else who is stronger than the caller. */

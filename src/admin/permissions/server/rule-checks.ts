@@ -1,7 +1,7 @@
 import { ruleFault, sampleCondition } from '#admin/permissions/data-rules.rules.ts';
 import type { DataRule } from '#kit/domain/data-rule.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
-import { conditionOn } from '#kit/server/conditions.ts';
+import { conditionOn } from '#kit/server/data/conditions.ts';
 import { type RuledField, type RuledPage, ruledFieldOf } from './ruled-pages.ts';
 
 export interface RuleWords {

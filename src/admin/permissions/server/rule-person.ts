@@ -1,6 +1,6 @@
 import { departmentsOf } from '#admin/departments/server/departments.reads.ts';
 import { tenantsOf } from '#admin/tenants/server/tenants.reads.ts';
-import type { Db } from '#kit/server/db.ts';
+import type { Db } from '#kit/server/data/db.ts';
 
 interface Named {
   id: string;

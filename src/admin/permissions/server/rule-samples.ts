@@ -3,7 +3,7 @@ import type { RuleField, RuleSample } from '#admin/permissions/data-rules.contra
 import { pageOfKnownUsers } from '#admin/users/server/known-users.reads.ts';
 import { resolveRule } from '#kit/domain/data-rule.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
-import { ruleOn, variablesFor } from '#kit/server/list.ts';
+import { ruleOn, variablesFor } from '#kit/server/data/list.ts';
 import { meantBy, type RuleWords } from './rule-checks.ts';
 import { personOf } from './rule-person.ts';
 import type { ListScene, RuledField, RuledPage } from './ruled-pages.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ColumnKind } from '#kit/server/columns.ts';
+import type { ColumnKind } from '#kit/server/data/columns.ts';
 import { ruledFieldOf } from './ruled-pages.ts';
 
 const field = (name: string, column: string) => ({

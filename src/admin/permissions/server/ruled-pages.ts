@@ -1,7 +1,7 @@
 import type { Words } from '#kit/contract/resource-field.ts';
-import { type Column, snake } from '#kit/server/columns.ts';
-import type { Db, Condition as Sql } from '#kit/server/db.ts';
-import type { Caller, Kernel, ObjectScope } from '#kit/server/kernel.ts';
+import { type Column, snake } from '#kit/server/data/columns.ts';
+import type { Db, Condition as Sql } from '#kit/server/data/db.ts';
+import type { Caller, Kernel, ObjectScope } from '#kit/server/http/kernel.ts';
 
 /** A field by which data rules may narrow a list. */
 export interface RuledField {

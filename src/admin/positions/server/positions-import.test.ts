@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { Cell } from '#kit/server/workbook.ts';
+import type { Cell } from '#kit/server/sheets/workbook.ts';
 import { testApp } from '#testing/app.ts';
 import { done, UUID } from '#testing/shapes-by-hand.ts';
 import { sendFile, sendParts, xlsOf, xlsxOf } from '#testing/uploads.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/db.ts';
-import { fixedId } from '#kit/server/ids.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import { fixedId } from '#kit/server/data/ids.ts';
 
 export async function addPositions(db: Db, positions: [code: string, name: string, rank: string][]): Promise<void> {
   for (const [code, name, rank] of positions) {

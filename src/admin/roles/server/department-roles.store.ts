@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/db.ts';
+import type { Db } from '#kit/server/data/db.ts';
 
 /** The roles of one department become roles of another one, with their holders and grants. */
 export const moveDepartmentRoles = (db: Db, from: string, to: string, by: string) =>

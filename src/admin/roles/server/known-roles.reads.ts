@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { roles } from '#admin/roles/roles.contract.ts';
-import { columnsOf } from '#kit/server/columns.ts';
-import type { Db, Condition as Sql } from '#kit/server/db.ts';
-import type { Caller } from '#kit/server/kernel.ts';
-import { rulesFor, whereAll } from '#kit/server/list.ts';
+import { columnsOf } from '#kit/server/data/columns.ts';
+import type { Db, Condition as Sql } from '#kit/server/data/db.ts';
+import { rulesFor, whereAll } from '#kit/server/data/list.ts';
+import type { Caller } from '#kit/server/http/kernel.ts';
 
 const columns = columnsOf(roles);
 

@@ -6,11 +6,11 @@ import { refuseStrongRoles } from '#admin/permissions/server/powers.reads.ts';
 import { roleCalls as calls, roles as resource } from '#admin/roles/roles.contract.ts';
 import { refuseForMembers } from '#admin/users/server/user-scope.reads.ts';
 import { enforce, Refusal } from '#kit/domain/refusal.ts';
-import type { Db } from '#kit/server/db.ts';
-import type { Caller } from '#kit/server/kernel.ts';
-import { serve } from '#kit/server/serve.ts';
-import { serveResource } from '#kit/server/serve-resource.ts';
-import { withStamps } from '#kit/server/stamps.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import { withStamps } from '#kit/server/data/stamps.ts';
+import type { Caller } from '#kit/server/http/kernel.ts';
+import { serve } from '#kit/server/http/serve.ts';
+import { serveResource } from '#kit/server/resource/serve-resource.ts';
 import { knownRoleIds, roleNarrowing } from './known-roles.reads.ts';
 import * as store from './roles.store.ts';
 

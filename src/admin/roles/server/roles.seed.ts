@@ -1,5 +1,5 @@
-import type { Db } from '#kit/server/db.ts';
-import { fixedId } from '#kit/server/ids.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import { fixedId } from '#kit/server/data/ids.ts';
 
 interface BuiltInRole {
   code: string;

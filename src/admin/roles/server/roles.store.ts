@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db, Condition as Sql } from '#kit/server/db.ts';
-import { newId } from '#kit/server/ids.ts';
-import { whereAll } from '#kit/server/list.ts';
-import type { StampColumns } from '#kit/server/stamps.ts';
+import type { Db, Condition as Sql } from '#kit/server/data/db.ts';
+import { newId } from '#kit/server/data/ids.ts';
+import { whereAll } from '#kit/server/data/list.ts';
+import type { StampColumns } from '#kit/server/data/stamps.ts';
 
 export type RoleRow = StampColumns & { id: string; roleCode: string; roleName: string; description: string | null };
 

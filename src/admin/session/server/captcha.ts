@@ -1,6 +1,6 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { CAPTCHA_SECONDS } from '#admin/session/session.rules.ts';
-import type { Db } from '#kit/server/db.ts';
+import type { Db } from '#kit/server/data/db.ts';
 import { captchaCode, drawCaptcha } from './captcha-image.ts';
 import { burnCaptcha, insertCaptcha } from './session.store.ts';
 

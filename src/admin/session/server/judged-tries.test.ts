@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { describe, expect, it, vi } from 'vitest';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { Nothing } from '#kit/contract/shapes.ts';
-import { serve } from '#kit/server/serve.ts';
+import { serve } from '#kit/server/http/serve.ts';
 import { freshDatabase } from '#testing/database.ts';
 import { testKernel } from '#testing/kernel.ts';
 import { admitTries } from './judged-tries.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { THROTTLE } from '#admin/session/session.rules.ts';
-import { perMinute, refuseTooMany } from '#kit/server/per-minute.ts';
+import { perMinute, refuseTooMany } from '#kit/server/http/guard/per-minute.ts';
 
 /** Lets a try go on to its password, or refuses it; `known` is the account whose device it comes from. */
 export type Admit = (request: FastifyRequest, known: string | undefined) => Promise<void>;

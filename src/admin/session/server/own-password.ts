@@ -1,7 +1,7 @@
 import { waitAfter } from '#admin/session/session.rules.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
-import type { Db } from '#kit/server/db.ts';
-import { verifyPassword } from '#kit/server/passwords.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import { verifyPassword } from '#kit/server/http/guard/passwords.ts';
 import { failuresFrom, insertSignIn, lockPair, type Origin, passwordOf } from './session.store.ts';
 
 const FIELD = { field: 'oldpassword' };

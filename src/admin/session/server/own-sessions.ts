@@ -3,7 +3,7 @@ import { sessionCalls as calls, type LiveSession } from '#admin/session/session.
 import { overBecause, type SessionTimes } from '#admin/session/session.rules.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import { toWireTime } from '#kit/domain/wire-time.ts';
-import { serve } from '#kit/server/serve.ts';
+import { serve } from '#kit/server/http/serve.ts';
 import { endOtherSessions, endSession, lockSession, unendedSessions } from './session.store.ts';
 import type { Sessions } from './sessions.ts';
 

@@ -1,6 +1,6 @@
 import { toWireTime } from '#kit/domain/wire-time.ts';
-import type { Db } from '#kit/server/db.ts';
-import type { Caller, Kernel } from '#kit/server/kernel.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import type { Caller, Kernel } from '#kit/server/http/kernel.ts';
 import { endAllSessions, insertPasswords, insertResets, type NewPassword, savePassword } from './session.store.ts';
 
 /** Where the owner sees which sessions are open, and ends them. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openChangeFeed } from '#kit/server/change-feed.ts';
-import { openDb, openPool } from '#kit/server/db.ts';
+import { openChangeFeed } from '#kit/server/data/change-feed.ts';
+import { openDb, openPool } from '#kit/server/data/db.ts';
 import { testApp } from '#testing/app.ts';
 import { openTransaction } from '#testing/open-transaction.ts';
 import { keepSessions } from './sessions.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { overBecause, type SessionTimes } from '#admin/session/session.rules.ts';
 import { NORMAL } from '#admin/users/server/users.reads.ts';
-import type { Db } from '#kit/server/db.ts';
+import type { Db } from '#kit/server/data/db.ts';
 
 const shanghaiDay = sql`(at at time zone 'Asia/Shanghai')::date`;
 const today = sql`(clock_timestamp() at time zone 'Asia/Shanghai')::date`;

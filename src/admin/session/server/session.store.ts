@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { SESSION_LIFE } from '#admin/session/session.rules.ts';
-import type { Db } from '#kit/server/db.ts';
-import { newId, secretId } from '#kit/server/ids.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import { newId, secretId } from '#kit/server/data/ids.ts';
 
 export type EndReason = 'logout' | 'idle' | 'too-old' | 'password-changed' | 'user-gone' | 'forced';
 
-declare module '#kit/server/db.ts' {
+declare module '#kit/server/data/db.ts' {
   interface Tables {
     credential: { userId: string; passwordHash: string; changedAt: Date; mustChange: boolean };
     session: {

@@ -5,10 +5,10 @@ import { MUST_CHANGE, mayUseTenant, overBecause, type SessionTimes } from '#admi
 import { tenantsOf } from '#admin/tenants/server/tenants.reads.ts';
 import type { Tenant } from '#admin/tenants/tenants.contract.ts';
 import { findUser, NORMAL } from '#admin/users/server/users.reads.ts';
-import type { ChangeFeed } from '#kit/server/change-feed.ts';
-import type { Db } from '#kit/server/db.ts';
-import type { Caller } from '#kit/server/kernel.ts';
-import { topicCache } from '#kit/server/topic-cache.ts';
+import type { ChangeFeed } from '#kit/server/data/change-feed.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import { topicCache } from '#kit/server/data/topic-cache.ts';
+import type { Caller } from '#kit/server/http/kernel.ts';
 import { type EndReason, endSession, findSession, findSessionById, touchSession } from './session.store.ts';
 
 const TOKEN = /^[\w-]{43}$/;

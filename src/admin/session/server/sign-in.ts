@@ -13,9 +13,9 @@ import {
 import { tenantsOf } from '#admin/tenants/server/tenants.reads.ts';
 import { findByUsername, NORMAL, userInfo } from '#admin/users/server/users.reads.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
-import type { Db } from '#kit/server/db.ts';
-import { verifyPassword } from '#kit/server/passwords.ts';
-import { signingSecret } from '#kit/server/signing-secret.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import { verifyPassword } from '#kit/server/http/guard/passwords.ts';
+import { signingSecret } from '#kit/server/http/guard/signing-secret.ts';
 import { isDeviceOf, newDeviceToken } from './device-tokens.ts';
 import type { HoldBack } from './hold-back.ts';
 import {

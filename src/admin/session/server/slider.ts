@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { SLIDER } from '#admin/session/session.rules.ts';
 import type { SliderChallenge, SliderProof } from '#admin/session/slider.contract.ts';
 import { leadingZeroBits, proofText } from '#kit/domain/proof-of-work.ts';
-import type { Db } from '#kit/server/db.ts';
-import { secretId } from '#kit/server/ids.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import { secretId } from '#kit/server/data/ids.ts';
 
 /** Makes a challenge for whoever asks from this address. */
 export async function makeChallenge(db: Db, address: string): Promise<SliderChallenge> {

@@ -4,7 +4,7 @@ import { userSessionCalls as calls } from '#admin/session/user-sessions.contract
 import { areShownTo } from '#admin/users/server/user-scope.reads.ts';
 import { findUser } from '#admin/users/server/users.reads.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
-import { serve } from '#kit/server/serve.ts';
+import { serve } from '#kit/server/http/serve.ts';
 import { lives, MOST_SHOWN, present } from './own-sessions.ts';
 import { endOtherSessions, endSession, lockSession, unendedSessions } from './session.store.ts';
 import type { Sessions } from './sessions.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tenant } from '#admin/tenants/tenants.contract.ts';
 import { toWireTime } from '#kit/domain/wire-time.ts';
-import type { Db } from '#kit/server/db.ts';
+import type { Db } from '#kit/server/data/db.ts';
 
-declare module '#kit/server/db.ts' {
+declare module '#kit/server/data/db.ts' {
   interface Tables {
     tenant: { id: number; name: string; beginAt: Date | null; endAt: Date | null; status: number };
   }

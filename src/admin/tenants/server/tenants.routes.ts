@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { tenantCalls as calls } from '#admin/tenants/tenants.contract.ts';
 import { splitList } from '#kit/domain/filter.ts';
-import { serve } from '#kit/server/serve.ts';
+import { serve } from '#kit/server/http/serve.ts';
 import { activeTenants } from './tenants.reads.ts';
 
 export default function tenants(app: FastifyInstance): void {

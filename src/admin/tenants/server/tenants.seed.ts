@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/db.ts';
+import type { Db } from '#kit/server/data/db.ts';
 
 export async function addTenants(db: Db, tenants: [id: number, name: string][]): Promise<void> {
   for (const [id, name] of tenants) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/db.ts';
-import { newId } from '#kit/server/ids.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import { newId } from '#kit/server/data/ids.ts';
 
 export const findDeputy = (db: Db, userId: string) =>
   db

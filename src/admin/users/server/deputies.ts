@@ -3,10 +3,10 @@ import { deputyCalls as calls, type Deputy } from '#admin/users/deputies.contrac
 import { deputyFault } from '#admin/users/users.rules.ts';
 import { enforce, Refusal } from '#kit/domain/refusal.ts';
 import { fromWireTime, toWireTime } from '#kit/domain/wire-time.ts';
-import type { Db } from '#kit/server/db.ts';
-import type { Caller } from '#kit/server/kernel.ts';
-import { serve } from '#kit/server/serve.ts';
-import { withStamps } from '#kit/server/stamps.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import { withStamps } from '#kit/server/data/stamps.ts';
+import type { Caller } from '#kit/server/http/kernel.ts';
+import { serve } from '#kit/server/http/serve.ts';
 import { findDeputy, saveDeputy } from './deputies.store.ts';
 import { findByUsername, NORMAL } from './users.reads.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/db.ts';
+import type { Db } from '#kit/server/data/db.ts';
 
 /** Heads of departments, as users carry them: identity 2 and the ids of the departments they head. */
 export const directors = {

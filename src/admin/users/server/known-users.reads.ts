@@ -1,6 +1,6 @@
 import type { ListQuery } from '#kit/contract/list-query.ts';
-import type { Db, Condition as Sql } from '#kit/server/db.ts';
-import type { Caller, Kernel } from '#kit/server/kernel.ts';
+import type { Db, Condition as Sql } from '#kit/server/data/db.ts';
+import type { Caller, Kernel } from '#kit/server/http/kernel.ts';
 import { matching, pageOfUsers } from './user-rows.ts';
 
 /** One page of the live users whom a caller may know of, by name; conditions speak of `user_listing`. */

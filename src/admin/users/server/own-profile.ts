@@ -10,9 +10,9 @@ import {
 import { birthdayFault } from '#admin/users/users.rules.ts';
 import { enforce, Refusal } from '#kit/domain/refusal.ts';
 import { toWireDay, toWireTime } from '#kit/domain/wire-time.ts';
-import type { Db } from '#kit/server/db.ts';
-import { perMinute, refuseTooMany } from '#kit/server/per-minute.ts';
-import { serve } from '#kit/server/serve.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import { perMinute, refuseTooMany } from '#kit/server/http/guard/per-minute.ts';
+import { serve } from '#kit/server/http/serve.ts';
 import * as store from './users.store.ts';
 
 // A refusal tells that a number belongs to somebody: nobody shall ask for a whole directory.

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { isBoundTo, mayFill, ownReachFault } from '#admin/permissions/powers.rules.ts';
 import { enforce, Refusal } from '#kit/domain/refusal.ts';
-import type { Db } from '#kit/server/db.ts';
-import type { Caller } from '#kit/server/kernel.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import type { Caller } from '#kit/server/http/kernel.ts';
 import * as links from './user-links.store.ts';
 
 const FIELDS = { roles: 'selectedroles', departments: 'selecteddeparts', tenants: 'relTenantIds' } as const;

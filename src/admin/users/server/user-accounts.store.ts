@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/db.ts';
-import { lockValues } from '#kit/server/lock-values.ts';
-import { initialsOf } from '#kit/server/pinyin.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import { lockValues } from '#kit/server/data/lock-values.ts';
+import { initialsOf } from '#kit/server/data/pinyin.ts';
 import { NORMAL } from './users.reads.ts';
 
 /** What is stored in the user's own row. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { SEES_EVERYBODY } from '#admin/users/user-info.contract.ts';
 import { splitList } from '#kit/domain/filter.ts';
-import type { Db, Condition as Sql } from '#kit/server/db.ts';
-import type { Caller } from '#kit/server/kernel.ts';
+import type { Db, Condition as Sql } from '#kit/server/data/db.ts';
+import type { Caller } from '#kit/server/http/kernel.ts';
 import { userTable } from './user-scope.reads.ts';
 
 /** The departments that a user heads. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db, Condition as Sql } from '#kit/server/db.ts';
-import { whereAll } from '#kit/server/list.ts';
-import { initialsOf } from '#kit/server/pinyin.ts';
+import type { Db, Condition as Sql } from '#kit/server/data/db.ts';
+import { whereAll } from '#kit/server/data/list.ts';
+import { initialsOf } from '#kit/server/data/pinyin.ts';
 
 /** What a word in a sheet may mean: a code goes before a name, and a name may stand for several. */
 export type Named = (word: string) => { code: string; value: string }[];

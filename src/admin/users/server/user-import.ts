@@ -9,16 +9,16 @@ import { breaksRule } from '#kit/domain/form-rules.ts';
 import { passwordFault } from '#kit/domain/password-rule.ts';
 import { enforce, malformed, Refusal } from '#kit/domain/refusal.ts';
 import { isDay, toWireDay } from '#kit/domain/wire-time.ts';
-import { commonPasswords } from '#kit/server/common-passwords.ts';
-import { businessNow, type Db } from '#kit/server/db.ts';
-import { newId } from '#kit/server/ids.ts';
-import { readImported, textOf } from '#kit/server/import-cells.ts';
-import { FaultList } from '#kit/server/import-faults.ts';
-import type { ImportCells, Importer } from '#kit/server/import-rows.ts';
-import type { Caller } from '#kit/server/kernel.ts';
-import { lockAllValues } from '#kit/server/lock-values.ts';
-import { hashPassword } from '#kit/server/passwords.ts';
-import { serveImport } from '#kit/server/serve-import.ts';
+import { businessNow, type Db } from '#kit/server/data/db.ts';
+import { newId } from '#kit/server/data/ids.ts';
+import { lockAllValues } from '#kit/server/data/lock-values.ts';
+import { commonPasswords } from '#kit/server/http/guard/common-passwords.ts';
+import { hashPassword } from '#kit/server/http/guard/passwords.ts';
+import type { Caller } from '#kit/server/http/kernel.ts';
+import { readImported, textOf } from '#kit/server/imports/import-cells.ts';
+import { FaultList } from '#kit/server/imports/import-faults.ts';
+import type { ImportCells, Importer } from '#kit/server/imports/import-rows.ts';
+import { serveImport } from '#kit/server/imports/serve-import.ts';
 import type { Credentials } from './user-accounts.ts';
 import {
   type ImportedUser,

@@ -5,9 +5,9 @@ import { refuseRolesBeyond, refuseStronger } from '#admin/permissions/server/pow
 import { linkCalls as calls } from '#admin/users/user-links.contract.ts';
 import { splitList } from '#kit/domain/filter.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
-import type { Db } from '#kit/server/db.ts';
-import type { Caller } from '#kit/server/kernel.ts';
-import { serve } from '#kit/server/serve.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import type { Caller } from '#kit/server/http/kernel.ts';
+import { serve } from '#kit/server/http/serve.ts';
 import { refuseForeignDepartments, refuseOwnLinks } from './own-reach.ts';
 import * as links from './user-links.store.ts';
 import { pageOfUsers, someUsers } from './user-rows.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { ListedUser } from '#admin/users/users.contract.ts';
 import type { ListQuery } from '#kit/contract/list-query.ts';
-import type { Columns } from '#kit/server/columns.ts';
-import { conditionsOf } from '#kit/server/conditions.ts';
-import { asWritten, type Db, type Condition as Sql } from '#kit/server/db.ts';
-import type { Caller, Kernel } from '#kit/server/kernel.ts';
-import { asPage, orderOf, pageOfQuery, present, selectList, whereAll } from '#kit/server/list.ts';
-import { readPage } from '#kit/server/read-page.ts';
+import type { Columns } from '#kit/server/data/columns.ts';
+import { conditionsOf } from '#kit/server/data/conditions.ts';
+import { asWritten, type Db, type Condition as Sql } from '#kit/server/data/db.ts';
+import { asPage, orderOf, pageOfQuery, present, selectList, whereAll } from '#kit/server/data/list.ts';
+import { readPage } from '#kit/server/data/read-page.ts';
+import type { Caller, Kernel } from '#kit/server/http/kernel.ts';
 import { knownTo, seesEverybody, userColumns, userTable } from './user-scope.reads.ts';
 
 const PUBLIC = new Set([

@@ -3,10 +3,10 @@ import { refuseStronger } from '#admin/permissions/server/powers.reads.ts';
 import { userFields } from '#admin/users/user-fields.contract.ts';
 import { SEES_EVERYBODY, USER_PAGE } from '#admin/users/user-info.contract.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
-import { columnsOf } from '#kit/server/columns.ts';
-import type { Db, Condition as Sql } from '#kit/server/db.ts';
-import type { Caller } from '#kit/server/kernel.ts';
-import { rulesFor, whereAll } from '#kit/server/list.ts';
+import { columnsOf } from '#kit/server/data/columns.ts';
+import type { Db, Condition as Sql } from '#kit/server/data/db.ts';
+import { rulesFor, whereAll } from '#kit/server/data/list.ts';
+import type { Caller } from '#kit/server/http/kernel.ts';
 
 export const userColumns = columnsOf({ fields: userFields });
 export const userTable = sql.table('user_listing');

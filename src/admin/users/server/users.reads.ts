@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { UserInfo } from '#admin/users/user-info.contract.ts';
-import type { Db } from '#kit/server/db.ts';
-import { type StampColumns, withStamps } from '#kit/server/stamps.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import { type StampColumns, withStamps } from '#kit/server/data/stamps.ts';
 
-declare module '#kit/server/db.ts' {
+declare module '#kit/server/data/db.ts' {
   interface Tables {
     appUser: {
       id: string;

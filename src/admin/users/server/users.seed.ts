@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/db.ts';
-import { initialsOf } from '#kit/server/pinyin.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import { initialsOf } from '#kit/server/data/pinyin.ts';
 
 export interface NewUser {
   id: string;

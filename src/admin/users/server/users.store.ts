@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ProfileChange } from '#admin/users/profile.contract.ts';
-import type { Db } from '#kit/server/db.ts';
-import { lockValues } from '#kit/server/lock-values.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import { lockValues } from '#kit/server/data/lock-values.ts';
 
 export const findProfile = (db: Db, id: string) =>
   db

@@ -1,7 +1,7 @@
 import type { LegalStanding, UserType } from '#admin/session/session.contract.ts';
-import type { Db } from '#kit/server/db.ts';
+import type { Db } from '#kit/server/data/db.ts';
 
-declare module '#kit/server/db.ts' {
+declare module '#kit/server/data/db.ts' {
   interface Tables {
     legalRegistration: {
       id: string;

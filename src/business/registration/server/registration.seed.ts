@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { UserType } from '#admin/session/session.contract.ts';
-import type { Db } from '#kit/server/db.ts';
-import { fixedId } from '#kit/server/ids.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import { fixedId } from '#kit/server/data/ids.ts';
 
 /** The level that an approved registration of each kind gives. */
 const APPROVED_LEVEL: Record<UserType, number> = { AGENCY: 2, SUBJECT: 1 };

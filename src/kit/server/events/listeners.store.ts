@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { asWritten, type Db } from '#kit/server/db.ts';
+import { asWritten, type Db } from '#kit/server/data/db.ts';
 import { announceOutbox, type OutboxEvent } from './outbox.ts';
 
 export interface ListenerName {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDb, openPool } from '#kit/server/db.ts';
+import { openDb, openPool } from '#kit/server/data/db.ts';
 import { freshDatabase } from '#testing/database.ts';
 import { openTransaction } from '#testing/open-transaction.ts';
 import { countParked, retryParked } from './listeners.store.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#kit/server/db.ts';
+import type { Db } from '#kit/server/data/db.ts';
 import * as store from './listeners.store.ts';
 import { numberEvents, type OutboxEvent } from './outbox.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import type { ChangeFeed } from '#kit/server/change-feed.ts';
-import { openDb, openPool } from '#kit/server/db.ts';
+import type { ChangeFeed } from '#kit/server/data/change-feed.ts';
+import { openDb, openPool } from '#kit/server/data/db.ts';
 import { freshDatabase } from '#testing/database.ts';
 import { type EventHandler, type Failure, listen } from './listeners.ts';
 import { writeEvents } from './outbox.ts';

@@ -1,5 +1,5 @@
-import type { ChangeFeed } from '#kit/server/change-feed.ts';
-import type { Db } from '#kit/server/db.ts';
+import type { ChangeFeed } from '#kit/server/data/change-feed.ts';
+import type { Db } from '#kit/server/data/db.ts';
 import { listenerTurns } from './listener-turns.ts';
 import { type Failure, handleNext, type Listener, registerListeners } from './listeners.ts';
 import { numberEvents, OUTBOX_TOPIC } from './outbox.ts';

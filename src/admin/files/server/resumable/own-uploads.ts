@@ -1,7 +1,7 @@
 import { notFound } from '#admin/files/resumable.rules.ts';
 import { isPasswordOfAnother } from '#admin/session/server/session.reads.ts';
-import type { Db } from '#kit/server/db.ts';
-import type { Caller } from '#kit/server/kernel.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import type { Caller } from '#kit/server/http/kernel.ts';
 import type { BizKinds } from '../biz-kinds.reads.ts';
 import { findUpload, type Sought, type UploadRow, unfinishedOf } from './resumable.store.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { EXPIRES_AFTER_DAYS, type NewUpload } from '#admin/files/resumable.rules.ts';
-import type { Db } from '#kit/server/db.ts';
-import type { Caller } from '#kit/server/kernel.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import type { Caller } from '#kit/server/http/kernel.ts';
 
 export interface Sought {
   fingerprint?: string;

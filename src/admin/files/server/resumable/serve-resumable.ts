@@ -10,10 +10,10 @@ import {
 } from '#kit/contract/resumable.contract.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import { toWireTime } from '#kit/domain/wire-time.ts';
-import { recordAudit } from '#kit/server/audit.ts';
-import { type Asked, actOnce, readKey } from '#kit/server/idempotency.ts';
-import type { Caller } from '#kit/server/kernel.ts';
-import { actionOf, assertDeclared, serve } from '#kit/server/serve.ts';
+import { recordAudit } from '#kit/server/http/guard/audit.ts';
+import { type Asked, actOnce, readKey } from '#kit/server/http/guard/idempotency.ts';
+import type { Caller } from '#kit/server/http/kernel.ts';
+import { actionOf, assertDeclared, serve } from '#kit/server/http/serve.ts';
 import type { IntakeRules } from '../intake.ts';
 import { finish } from './finish-upload.ts';
 import { ownUnfinished, ownUpload } from './own-uploads.ts';

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Db } from '#kit/server/db.ts';
+import type { Db } from '#kit/server/data/db.ts';
 import { deleteExpired, knownOf } from './resumable.store.ts';
 
 const FORGOTTEN_AFTER_MS = 3_600_000;

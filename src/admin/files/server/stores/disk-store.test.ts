@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
-import { secretId } from '#kit/server/ids.ts';
+import { secretId } from '#kit/server/data/ids.ts';
 import { diskStore } from './disk-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gongkai-disk-'));

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { secretId } from '#kit/server/ids.ts';
+import { secretId } from '#kit/server/data/ids.ts';
 import { type ByteStore, keyPath } from './byte-store.ts';
 
 /** Keeps bytes in a folder that all processes of the house share. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/db.ts';
-import { secretId } from '#kit/server/ids.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import { secretId } from '#kit/server/data/ids.ts';
 
-declare module '#kit/server/db.ts' {
+declare module '#kit/server/data/db.ts' {
   interface Tables {
     partUpload: PartUpload & { arrival: string; touchedAt: Date };
     partUploadPart: { partUploadId: string; number: number; etag: string };

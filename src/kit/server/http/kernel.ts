@@ -1,0 +1,141 @@
+import type { Readable } from 'node:stream';
+import type { FastifyBaseLogger } from 'fastify';
+import type { AnyEndpoint } from '#kit/contract/endpoint.ts';
+import type { DataRule } from '#kit/domain/data-rule.ts';
+import type { Db, Condition as Sql } from '#kit/server/data/db.ts';
+import type { ArrivedFile } from './uploads.ts';
+
+/** The signed-in person behind a request. */
+export interface Caller {
+  id: string;
+  username: string;
+  realname: string;
+  sessionId: string;
+  tenantId: number;
+  orgCode: string | null;
+  /** Codes of all departments of the caller. */
+  orgCodes: string[];
+  permissions: ReadonlySet<string>;
+  /** Data rules by the page whose list they narrow. */
+  dataRules: ReadonlyMap<string, DataRule[]>;
+  /** The refusal of every call that is not `alwaysOpen`, until the user has done what it asks for. */
+  restriction?: string;
+}
+
+export interface RefusalText {
+  message: string;
+  remedy?: string;
+}
+
+export interface KernelSettings {
+  base: string;
+  callsPerMinute: number;
+  origins: string[];
+  productVersion: string;
+  /** Answers time and text for tests, on loopback only; never in production. */
+  testHooks: boolean;
+  demo: boolean;
+  /** Of the signature that marked calls demand; undefined when none does. */
+  signSecret: string | undefined;
+}
+
+/** The objects of a page, and what leaves some of them out for a caller. */
+export interface ObjectScope {
+  /** What calls and data rules name it by. */
+  page: string;
+  /** Calls below these paths declare how they keep to the scope, or why they need not. */
+  paths: string[];
+  table: Sql;
+  /** The conditions of a key that is no id, by its name. */
+  keys?: Record<string, (values: string[]) => Sql>;
+  /** What narrows the list for a caller; no condition where the caller may see every object. */
+  narrowing(caller: Caller, db: Db): Promise<Sql[]>;
+}
+
+/** What the kit needs from the house round it; `src/server` puts it together. */
+export interface Kernel {
+  settings: KernelSettings;
+  db: Db;
+  /** The pages whose objects not every caller may see. */
+  scopes: ObjectScope[];
+  /** To look at a session does not prolong it; a call does. */
+  authenticate(
+    token: string,
+    tenantId: string | undefined,
+    how?: 'look',
+  ): Promise<Caller | 'ended' | 'unknown' | 'foreign-tenant'>;
+  /** Texts by value of one dictionary, disabled items included so that old rows still read well. */
+  dictionaryTexts(code: string): Promise<ReadonlyMap<string, string>>;
+  /** Texts of the enabled items of one dictionary, in their order. */
+  dictionaryChoices(code: string): Promise<string[]>;
+  refusalText(code: string, values: Record<string, string | number>): RefusalText;
+  files: FileKeeper;
+  /** Has a job done by some process once this transaction is committed. */
+  enqueue(db: Db, job: string, input: Record<string, unknown>): Promise<void>;
+  /** Sends a message once this transaction is committed. */
+  tell(db: Db, message: Message): Promise<void>;
+}
+
+/** A message to one user, which the bell shows. */
+export interface Message {
+  userId: string;
+  title: string;
+  content: string;
+  /** The screen that it opens, and what it is about there. */
+  page: string;
+  subjectId: string;
+}
+
+export interface NewFile {
+  /** A file on disk, which is moved away from there (with its hash, where somebody has it), or the text of one. */
+  content: { arrivedAt: string; sha256?: string } | { text: string };
+  name: string;
+  /** First part of the path under which it is asked for. */
+  folder: string;
+  ownerId: string;
+  /** Who may read it: who knows the path, who is signed in as well, or its owner alone. */
+  audience: 'anyone' | 'signed-in' | 'owner';
+  mime: string;
+  /** Its bytes are shared with no other file, and who may not read it does not learn that it is there. */
+  sealed?: boolean;
+  /** The secret under which sealed bytes lie, where the same file may come again after a break. */
+  sealKey?: string;
+  /** What it belongs to, in the words of the module whose folder it is. */
+  subjectId?: string;
+}
+
+/** Writes the row of a file whose bytes are laid down, in a transaction; gives its path. */
+export type EnterFile = (trx: Db) => Promise<string>;
+
+/** The house's store of files. A file is known by its path, which nobody can guess. */
+export interface FileKeeper {
+  /** Folder for what is on its way in. */
+  arrivals: string;
+  /** Outside a transaction the bytes are laid down without holding a connection: the way for long files. */
+  keep(db: Db, file: NewFile): Promise<string>;
+  /** The same in two steps, for who has more to write in the transaction; a file on disk stays where it is. */
+  layDown(file: NewFile): Promise<EnterFile>;
+  /** Where on our disk the bytes can be read within the hour; a copy, when they lie elsewhere. */
+  locate(db: Db, path: string): Promise<string | undefined>;
+  read(db: Db, path: string, range?: { first: number; last: number }): Promise<Readable | undefined>;
+  /** Ends the row; the bytes go with their last row, soon after the commit. */
+  discard(db: Db, path: string): Promise<void>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    kernel: Kernel;
+    calls: AnyEndpoint[];
+  }
+  interface FastifyRequest {
+    caller: Caller | undefined;
+    token: string | undefined;
+    /** The files of a multipart call, spooled to disk. */
+    arrived: ArrivedFile[] | undefined;
+  }
+  interface FastifyContextConfig {
+    endpoint?: AnyEndpoint;
+  }
+}
+
+export type Logger = FastifyBaseLogger;

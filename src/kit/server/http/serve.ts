@@ -1,0 +1,290 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  type AnyEndpoint,
+  type BodyOf,
+  changes,
+  type Method,
+  methodsOf,
+  type OutputOf,
+  type ParamsOf,
+  type QueryOf,
+} from '#kit/contract/endpoint.ts';
+import { envelopeOf } from '#kit/contract/envelope.ts';
+import { isSecret } from '#kit/contract/shapes.ts';
+import { forbidden, Refusal } from '#kit/domain/refusal.ts';
+import { businessNow, type Db } from '#kit/server/data/db.ts';
+import { type OutboxEvent, writeEvents } from '#kit/server/events/outbox.ts';
+import { recordAudit } from '#kit/server/http/guard/audit.ts';
+import {
+  type Asked,
+  actOnce,
+  answeredBefore,
+  claim,
+  keepAnswer,
+  ownerOf,
+  readKey,
+} from '#kit/server/http/guard/idempotency.ts';
+import { assertScoped, refuseOutside } from '#kit/server/http/guard/object-scope.ts';
+import { done } from './answers.ts';
+import type { Caller, ObjectScope } from './kernel.ts';
+import { clearArrived } from './uploads.ts';
+
+type CallerOf<E extends AnyEndpoint> = E['permission'] extends 'public' ? Caller | undefined : Caller;
+
+/** What an act gets to work with. */
+export interface Scene<E extends AnyEndpoint> {
+  /** The transaction of a changing call, the pool of a reading one. */
+  db: Db;
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  caller: CallerOf<E>;
+  /** The business clock; ask after locking the row. */
+  now(): Promise<Date>;
+  /** The words of the envelope, and its code where a done call has one of its own. */
+  say(message: string, code?: number): void;
+  /** Names what was changed, for the audit. */
+  mark(subject: string, subjectId: string, detail?: Record<string, unknown>): void;
+  /** Publishes an event together with the change; listeners get the events of one subject in their order. */
+  emit(topic: string, payload: Record<string, unknown>, subject?: string): void;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export type Act<E extends AnyEndpoint> = (scene: Scene<E>) => Promise<OutputOf<E>> | OutputOf<E>;
+
+/** An act on one row: `find` reads or locks it within the caller's scope, and what it does not find is not the caller's. */
+export interface ScopedAct<E extends AnyEndpoint, Row> {
+  find(scene: Scene<E>): Promise<Row | undefined>;
+  act(scene: Scene<E>, row: Row): Promise<OutputOf<E>> | OutputOf<E>;
+}
+
+/** An act with slow work (`prepare`) that is done before its transaction and holds no connection; `act` writes what came of it. */
+export interface PreparedAct<E extends AnyEndpoint, Ready> {
+  prepare(scene: Scene<E>): Promise<Ready>;
+  act(scene: Scene<E>, ready: Ready): Promise<OutputOf<E>> | OutputOf<E>;
+}
+
+/** Mounts a declared call. The journey is the same for all: session, permission, input, key, transaction, scope, act, output, audit, envelope. */
+export function serve<E extends AnyEndpoint, Row = never>(
+  app: FastifyInstance,
+  call: E,
+  act: Act<E> | ScopedAct<E, Row> | PreparedAct<E, Row>,
+): void {
+  assertDeclared(call);
+  assertScoped(call, app.kernel.scopes);
+  app.calls.push(call);
+  const plan = withinScope(app.kernel.scopes, call, planOf(call, act));
+  const { base } = app.kernel.settings;
+  for (const method of methodsOf(call)) {
+    app.route({
+      method,
+      url: call.at === 'root' ? call.path : `${base}${call.path}`,
+      schema: schemaOf(call, method),
+      config: { endpoint: call },
+      handler: (request, reply) => journey(app, call, plan, request, reply).finally(() => clearArrived(request)),
+    });
+  }
+}
+
+/** Stops the start of a server whose call lacks a part of its declaration. */
+export function assertDeclared(call: Partial<AnyEndpoint>): void {
+  for (const part of ['method', 'path', 'permission', 'input', 'output', 'summary'] as const) {
+    if (!call[part]) throw new Error(`${call.method ?? '?'} ${call.path ?? '?'} is not declared: "${part}" is missing`);
+  }
+  if (call.transaction === 'own' && call.idempotencyKey === 'required')
+    throw new Error(`${call.method} ${call.path} cannot demand a key: it opens its own transactions`);
+  if (call.permission === 'public' && call.idempotencyKey === 'required')
+    throw new Error(`${call.method} ${call.path} cannot demand a key: without a token it would be nobody's`);
+  if (call.input && takesSecrets(call as AnyEndpoint) && call.transaction !== 'own')
+    throw new Error(
+      `${call.method} ${call.path} takes a secret: its own transactions keep no connection while it is hashed`,
+    );
+}
+
+const takesSecrets = ({ input, multipart }: AnyEndpoint) =>
+  multipart?.secret === true || secretsOf(input.body).length > 0;
+
+const secretsOf = ({ properties = {} }: { properties?: Record<string, object> }): string[] =>
+  Object.keys(properties).filter((name) => isSecret(properties[name] ?? {}));
+
+function schemaOf({ input, output, bare }: AnyEndpoint, method: Method) {
+  return {
+    params: input.params,
+    querystring: input.query,
+    ...(method === 'GET' ? {} : { body: input.body }),
+    ...(bare && bare !== 'json' ? {} : { response: { 200: bare ? output : envelopeOf(output) } }),
+  };
+}
+
+/** What is done before the transaction, and with what came of it in there. */
+interface Plan<E extends AnyEndpoint> {
+  prepare?: ((scene: Scene<E>) => Promise<unknown>) | undefined;
+  act(scene: Scene<E>, ready?: unknown): ReturnType<Act<E>>;
+}
+
+function planOf<E extends AnyEndpoint, Row>(call: E, act: Act<E> | ScopedAct<E, Row> | PreparedAct<E, Row>): Plan<E> {
+  if (typeof act === 'function') return { act };
+  return 'prepare' in act ? (act as Plan<E>) : { act: scoped(call, act) };
+}
+
+/** The act, after a look at whether all that the call names exists for the caller. */
+const withinScope = <E extends AnyEndpoint>(scopes: ObjectScope[], call: E, { prepare, act }: Plan<E>): Plan<E> =>
+  call.scope
+    ? {
+        prepare,
+        act: async (scene, ready) => {
+          await refuseOutside(call, scopes, scene);
+          return act(scene, ready);
+        },
+      }
+    : { prepare, act };
+
+const scoped =
+  <E extends AnyEndpoint, Row>(call: E, { find, act }: ScopedAct<E, Row>): Act<E> =>
+  async (scene) => {
+    const row = await find(scene);
+    if (row !== undefined) return act(scene, row);
+    throw call.outOfScope === 'forbidden'
+      ? forbidden()
+      : new Refusal('row.not-found', { kind: call.outOfScope ?? 'refused' });
+  };
+
+async function journey<E extends AnyEndpoint>(
+  app: FastifyInstance,
+  call: E,
+  { prepare, act }: Plan<E>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { db } = app.kernel;
+  if (!changes(call)) {
+    const { scene, words } = setScene<E>(db, request, reply);
+    const result = await act(scene);
+    return call.bare ? result : done(result, words);
+  }
+  const asked = askedBy(call, request);
+  if (call.transaction === 'own') {
+    const { answer, again } = await actOnce(db, asked, () => carryOut(db, call, act, request, reply));
+    return again ? replayed(answer, reply) : answer;
+  }
+  if (!prepare) return db.transaction().execute((trx) => change(trx, call, act, asked, request, reply));
+  const earlier = asked && (await answeredBefore(db, asked));
+  if (earlier !== undefined) return replayed(earlier, reply);
+  const ready = await prepare(setScene<E>(db, request, reply).scene);
+  const enter: Act<E> = (scene) => act(scene, ready);
+  return db.transaction().execute((trx) => change(trx, call, enter, asked, request, reply));
+}
+
+async function change<E extends AnyEndpoint>(
+  trx: Db,
+  call: E,
+  act: Act<E>,
+  asked: Asked | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const claimed = asked && (await claim(trx, asked));
+  if (claimed?.earlier !== undefined) return replayed(claimed.earlier, reply);
+  const answer = await carryOut(trx, call, act, request, reply);
+  if (claimed) await keepAnswer(trx, claimed.id, answer);
+  return answer;
+}
+
+async function carryOut<E extends AnyEndpoint>(
+  db: Db,
+  call: E,
+  act: Act<E>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string> {
+  const { scene, words } = setScene<E>(db, request, reply);
+  const result = await act(scene);
+  const answer = serialised(call.bare ? result : done(result, words), reply);
+  await recordDone(db, call, words, request);
+  return answer;
+}
+
+/** The stored text goes out as it stands: the serialiser has seen it once. */
+function replayed(earlier: string, reply: FastifyReply): string {
+  reply.header('Idempotency-Replayed', 'true').type('application/json; charset=utf-8');
+  return earlier;
+}
+
+/** An answer that does not fit its declared shape must fail before the commit, not after it. */
+function serialised(answer: unknown, reply: FastifyReply): string {
+  reply.type('application/json; charset=utf-8');
+  return String(reply.serializeInput(answer as Record<string, unknown>, '200'));
+}
+
+async function recordDone(db: Db, call: AnyEndpoint, words: Words, request: FastifyRequest): Promise<void> {
+  const { caller, ip, id } = request;
+  await recordAudit(db, {
+    actor: caller,
+    address: ip,
+    action: actionOf(call),
+    outcome: 'done',
+    ...words.mark,
+    requestId: id,
+  });
+  await writeEvents(db, words.events);
+}
+
+interface Words {
+  message: string;
+  code?: number;
+  mark: { subject?: string; subjectId?: string; detail?: Record<string, unknown> };
+  events: OutboxEvent[];
+}
+
+function setScene<E extends AnyEndpoint>(db: Db, request: FastifyRequest, reply: FastifyReply) {
+  const words: Words = { message: '', mark: {}, events: [] };
+  const scene: Scene<E> = {
+    db,
+    params: request.params as ParamsOf<E>,
+    query: request.query as QueryOf<E>,
+    body: request.body as BodyOf<E>,
+    caller: request.caller as CallerOf<E>,
+    now: () => businessNow(db),
+    say: (message, code) => {
+      Object.assign(words, { message, code });
+    },
+    mark: (subject, subjectId, detail) => {
+      words.mark = { subject, subjectId, detail };
+    },
+    emit: (topic, payload, subject) => words.events.push({ topic, payload, subject }),
+    request,
+    reply,
+  };
+  return { scene, words };
+}
+
+function askedBy(call: AnyEndpoint, request: FastifyRequest): Asked | undefined {
+  if (call.idempotencyKey === 'never') return undefined;
+  const key = readKey(request.headers['idempotency-key']);
+  const owner = ownerOf(request.caller?.id, request.token);
+  if (key && owner) return { owner, key, ...requestTexts(call, request) };
+  if (call.idempotencyKey !== 'required') return undefined;
+  const field = 'Idempotency-Key';
+  throw new Refusal('idempotency.missing', { kind: 'malformed', field, values: { field } });
+}
+
+/**
+ * By what a request is told from others: secret fields apart from the rest, files by what was hashed while they came in.
+ * From the hash of a file that is known but for a password, that password can be guessed.
+ */
+function requestTexts(call: AnyEndpoint, { params, query, body, arrived }: FastifyRequest) {
+  const secretNames = secretsOf(call.input.body);
+  const isSecretField = ([name]: [string, unknown]) => secretNames.includes(name);
+  const fields = Object.entries(body ?? {});
+  const open = secretNames.length > 0 ? Object.fromEntries(fields.filter((field) => !isSecretField(field))) : body;
+  const isSecretFile = call.multipart?.secret === true;
+  const files = arrived?.map(({ field, name, size, sha256 }) => [field, name, isSecretFile ? size : sha256]);
+  const hashes = isSecretFile ? arrived?.map(({ sha256 }) => sha256) : [];
+  return {
+    request: JSON.stringify([call.method, call.path, params, query, open, files]),
+    ...(takesSecrets(call) && { secrets: JSON.stringify([fields.filter(isSecretField), hashes]) }),
+  };
+}
+
+export const actionOf = (call: AnyEndpoint) => `${call.method} ${call.path}`;

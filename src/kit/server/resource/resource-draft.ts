@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { Type } from 'typebox';
+import type { Resource } from '#kit/contract/resource.ts';
+import { breaksRule, RULE_REFUSALS } from '#kit/domain/form-rules.ts';
+import { malformed, Refusal } from '#kit/domain/refusal.ts';
+import { saysNothing } from '#kit/domain/rich-text/says-nothing.ts';
+import { type Columns, storedValue } from '#kit/server/data/columns.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import { lockValues } from '#kit/server/data/lock-values.ts';
+import type { Caller } from '#kit/server/http/kernel.ts';
+import type { Served } from './served.ts';
+
+export type Values = Record<string, unknown>;
+
+/** The part of a resource's hooks that has to do with what is saved. */
+export interface DraftHooks {
+  /** Refuses a draft by a rule of its own. */
+  check?(draft: Values, db: Db): Promise<void>;
+  beforeSave?(draft: Values, caller: Caller): Values;
+  afterSave?(id: string, db: Db, saved: { caller: Caller; isNew: boolean }): Promise<void>;
+}
+
+export function column(columns: Columns, field: string) {
+  const found = columns.get(field);
+  if (!found) throw new Error(`no column for ${field}`);
+  return found;
+}
+
+/** What breaks a rule of its field or is not in its dictionary. */
+export async function fieldFaults({ kernel, columns, resource }: Served, draft: Values): Promise<Refusal[]> {
+  const faults: Refusal[] = [];
+  for (const [field, value] of Object.entries(draft)) {
+    const { rule, label, control, schema = {} } = resource.fields[field] ?? {};
+    if (control === 'rich' && typeof value === 'string' && saysNothing(value) && !Type.IsOptional(schema)) {
+      faults.push(malformed(field, 'missing', { field: label?.zh ?? field }));
+      continue;
+    }
+    if (rule && typeof value === 'string' && breaksRule(rule, value)) {
+      faults.push(new Refusal(RULE_REFUSALS[rule], { field, values: { field: label?.zh ?? field } }));
+      continue;
+    }
+    const dict = columns.get(field)?.dict;
+    if (!dict || value === null || value === undefined) continue;
+    const texts = await kernel.dictionaryTexts(dict);
+    const isKnown = String(value)
+      .split(',')
+      .every((item) => texts.has(item));
+    if (!isKnown) faults.push(malformed(field, 'not-in-dictionary', { field: columns.get(field)?.label ?? field }));
+  }
+  return faults;
+}
+
+/** Refuses a draft that breaks a rule of its fields or the resource's own. */
+export async function checked(served: Served, hooks: DraftHooks, db: Db, draft: Values): Promise<Values> {
+  const [fault] = await fieldFaults(served, draft);
+  if (fault) throw fault;
+  await hooks.check?.(draft, db);
+  return draft;
+}
+
+export const taken = ({ columns }: Served, field: string | undefined) =>
+  new Refusal('row.taken', { field, values: { field: columns.get(field ?? 'id')?.label ?? 'id' } });
+
+export const uniqueFields = (resource: Resource, saved: Values) =>
+  Object.keys(resource.fields).filter((field) => resource.fields[field]?.unique && (saved[field] ?? null) !== null);
+
+/** An insert waits by itself for a rival with its value, unless an edit may set that value too, or there are several. */
+export function mayCross(resource: Resource): boolean {
+  const unique = Object.values(resource.fields).filter((field) => field.unique);
+  return unique.length > 1 || unique.some(({ fixed }) => !fixed);
+}
+
+/** Makes rivals with the same value in a unique field wait for our commit. */
+export const lockUnique = (resource: Resource, db: Db, saved: Values): Promise<void> =>
+  lockValues(
+    db,
+    uniqueFields(resource, saved).map((field) => `${resource.table}.${field}=${String(saved[field])}`),
+  );
+
+/** The first unique field whose value another row has. */
+export async function takenField(
+  { resource, columns, table }: Served,
+  db: Db,
+  saved: Values,
+  id: string | undefined,
+): Promise<string | undefined> {
+  for (const field of uniqueFields(resource, saved)) {
+    const found = column(columns, field);
+    const { rows } =
+      await sql`select id from ${table} where ${sql.ref(found.name)} = ${storedValue(found, saved[field])} and id is distinct from ${id ?? null}::uuid`.execute(
+        db,
+      );
+    if (rows.length > 0) return field;
+  }
+  return undefined;
+}
