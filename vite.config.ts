@@ -49,7 +49,10 @@ const ICONS = [
 ].join('|');
 const keptTogether = [
   { name: 'icons', test: new RegExp(`@ant-design/icons(-svg)?/es/(icons|asn)/(${ICONS})Outlined\\.js$`) },
-  { name: 'session', test: /src\/kit\/web\/(session|notices|reactions|reaction-table|words|can|Can|storage)\.tsx?$/ },
+  {
+    name: 'session',
+    test: /src\/kit\/web\/(session\/(session|can|Can|storage)|calls\/(notices|reactions|reaction-table)|language\/words)\.tsx?$/,
+  },
 ];
 
 /** Lays beside the viewer of PDFs what some of them need: Chinese character maps, fonts and decoders of scans. */

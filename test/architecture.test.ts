@@ -8,7 +8,7 @@ import { importsPastTheDoors, serverMeetsWeb, upwardImports } from './architectu
 import { importsOf } from './architecture/imports.ts';
 import { undocumentedModules } from './architecture/module-tables.ts';
 import { impurities } from './architecture/purity.ts';
-import { tooLong, uselessExceptions } from './architecture/size.ts';
+import { crowded, tooLong, uselessExceptions } from './architecture/size.ts';
 import { readTree, type Tree } from './architecture/tree.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -204,6 +204,15 @@ describe('files', () => {
 
   it('have at most 300 lines, or a reason', () =>
     expect([...tooLong(source), ...uselessExceptions(source)]).toEqual([]));
+
+  it('of the kit lie side by side with at most 24 others', () => expect(crowded(source)).toEqual([]));
+
+  it('of the kit are too many in a folder with 26 and not with 25', () => {
+    const files = (folder: string, many: number) =>
+      Array.from({ length: many }, (_, at) => [`src/kit/${folder}/${at}.ts`, ''] as const);
+    const tree = planted(Object.fromEntries([...files('a', 26), ...files('b', 25), ...files('b/c', 25)]));
+    expect(crowded(tree)).toEqual(['src/kit/a: 26 files, at most 25']);
+  });
 
   it('are too long with 301 lines and not with 300', () => {
     const tree = planted({ 'src/a.ts': 'a;\n'.repeat(301), 'src/b.ts': 'b;\n'.repeat(300) });

@@ -11,7 +11,7 @@ beforeAll(() => i18next.init({ lng: 'zh-CN', resources: {} }));
 
 const { userSource } = await import('#admin/users/user-source.contract.ts');
 const { EntityPicker } = await import('#kit/web/picker/EntityPicker.tsx');
-const { SearchSelect } = await import('#kit/web/controls/SearchSelect.tsx');
+const { SearchSelect } = await import('#kit/web/form/controls/SearchSelect.tsx');
 
 /** What stands in a field: its tags, and how many more there are. */
 function tagsOf(field: ReactElement): string[] {

@@ -1,5 +1,5 @@
-import { publicPath } from '#kit/web/page-settings.ts';
-import type { Screen } from '#kit/web/screen.ts';
+import { publicPath } from '#kit/web/page/page-settings.ts';
+import type { Screen } from '#kit/web/page/screen.ts';
 import { framedScreens, publicScreens } from './screens.ts';
 
 /** A configured path that no public screen has yet still needs no signing in. */

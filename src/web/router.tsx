@@ -1,7 +1,7 @@
 import { createHashRouter, type LoaderFunction, type RouteObject, redirect } from 'react-router';
 import { NEW_PASSWORD_PATH } from '#admin/session/web/new-password.ts';
-import { arriving } from '#kit/web/arriving.ts';
-import type { Screen } from '#kit/web/screen.ts';
+import { arriving } from '#kit/web/page/arriving.ts';
+import type { Screen } from '#kit/web/page/screen.ts';
 import { admit, onlyRestricted, onlyStrangers } from './guard.ts';
 import { HOME_PATH } from './home-path.ts';
 import { openScreens } from './open-screens.ts';

@@ -9,7 +9,7 @@ import roles from '#admin/roles/web/roles.screens.ts';
 import session from '#admin/session/web/session.screens.ts';
 import users from '#admin/users/web/users.screens.ts';
 import registration from '#business/registration/web/registration.screens.ts';
-import type { Screen } from '#kit/web/screen.ts';
+import type { Screen } from '#kit/web/page/screen.ts';
 import { exportScreens } from './exports/exports.screens.ts';
 import { galleryScreens } from './gallery/gallery.screens.ts';
 import { HOME_PATH } from './home-path.ts';

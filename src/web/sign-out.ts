@@ -1,10 +1,10 @@
 import { sessionCalls } from '#admin/session/session.contract.ts';
-import { call } from '#kit/web/call.ts';
-import { CallRefused } from '#kit/web/call-refused.ts';
-import { forgetDraftsOf } from '#kit/web/drafts/drafts.ts';
-import { expectTheEnd } from '#kit/web/reactions.ts';
-import { type Ended, endSession, useSession } from '#kit/web/session.ts';
-import { refusalText } from '#kit/web/words.ts';
+import { call } from '#kit/web/calls/call.ts';
+import { CallRefused } from '#kit/web/calls/call-refused.ts';
+import { expectTheEnd } from '#kit/web/calls/reactions.ts';
+import { forgetDraftsOf } from '#kit/web/form/drafts/drafts.ts';
+import { refusalText } from '#kit/web/language/words.ts';
+import { type Ended, endSession, useSession } from '#kit/web/session/session.ts';
 
 /** Forgets the session here first, then tells the server; its answer changes nothing here. */
 export async function leave(ended?: Ended) {

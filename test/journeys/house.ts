@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Browser, test as base, expect, type Page } from '@playwright/test';
-import { findNonce } from '#kit/web/controls/find-nonce.ts';
+import { findNonce } from '#kit/web/form/controls/find-nonce.ts';
 import { kept, keptSession, type SignedIn } from './kept-session.ts';
 
 export const API = '/ggzyjypt';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { exportCalls } from '#kit/contract/export-run.contract.ts';
-import { useAnswer } from '#kit/web/answers.ts';
-import { ChineseText } from '#kit/web/ChineseText.tsx';
+import { useAnswer } from '#kit/web/calls/answers.ts';
+import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import { ExportState, isUnderway } from './ExportState.tsx';
 
 const LOOK_EVERY_MS = 2_000;

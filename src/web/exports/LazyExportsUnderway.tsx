@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
-import { arriving } from '#kit/web/arriving.ts';
-import { withTexts } from '#kit/web/later-texts.ts';
+import { withTexts } from '#kit/web/language/later-texts.ts';
+import { arriving } from '#kit/web/page/arriving.ts';
 
 // It comes when the bell is opened, not with every first page.
 const ExportsUnderway = lazy(
   arriving(() =>
     withTexts(
       import('./ExportsUnderway.tsx').then(({ ExportsUnderway: Loaded }) => ({ default: Loaded })),
-      import('#kit/web/resource/exporting.zh-CN.ts').then(({ exportingZhCN }) => exportingZhCN),
+      import('#kit/web/transfer/exporting.zh-CN.ts').then(({ exportingZhCN }) => exportingZhCN),
     ),
   ),
 );

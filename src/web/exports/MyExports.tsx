@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { type ExportRun, exportCalls } from '#kit/contract/export-run.contract.ts';
-import { useAnswer } from '#kit/web/answers.ts';
-import { ChineseText } from '#kit/web/ChineseText.tsx';
-import { TiedFile } from '#kit/web/faces/drawings.tsx';
-import { Face } from '#kit/web/faces/Face.tsx';
-import { LoadFailed } from '#kit/web/faces/LoadFailed.tsx';
-import { FetchExport } from '#kit/web/resource/FetchExport.tsx';
+import { useAnswer } from '#kit/web/calls/answers.ts';
+import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import { TiedFile } from '#kit/web/page/faces/drawings.tsx';
+import { Face } from '#kit/web/page/faces/Face.tsx';
+import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
+import { FetchExport } from '#kit/web/transfer/FetchExport.tsx';
 import { ExportState, isUnderway } from './ExportState.tsx';
 import './exports.css';
 

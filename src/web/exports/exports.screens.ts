@@ -1,5 +1,5 @@
-import { withTexts } from '#kit/web/later-texts.ts';
-import type { Screen } from '#kit/web/screen.ts';
+import { withTexts } from '#kit/web/language/later-texts.ts';
+import type { Screen } from '#kit/web/page/screen.ts';
 
 export const exportScreens: Screen[] = [
   {
@@ -9,7 +9,7 @@ export const exportScreens: Screen[] = [
     component: () =>
       withTexts(
         import('./MyExports.tsx').then(({ MyExports }) => ({ Component: MyExports })),
-        import('#kit/web/resource/exporting.zh-CN.ts').then(({ exportingZhCN }) => exportingZhCN),
+        import('#kit/web/transfer/exporting.zh-CN.ts').then(({ exportingZhCN }) => exportingZhCN),
       ),
   },
   {
@@ -19,7 +19,7 @@ export const exportScreens: Screen[] = [
     component: () =>
       withTexts(
         import('./ImportOutcome.tsx').then(({ ImportOutcome }) => ({ Component: ImportOutcome })),
-        import('#kit/web/resource/importing.zh-CN.ts').then(({ importingZhCN }) => importingZhCN),
+        import('#kit/web/transfer/importing.zh-CN.ts').then(({ importingZhCN }) => importingZhCN),
       ),
   },
 ];

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
-import { useSession } from '#kit/web/session.ts';
+import { useSession } from '#kit/web/session/session.ts';
 import { HOME_PATH } from '../home-path.ts';
 import { useDocumentTitle } from '../pages/document-title.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ClosedDoor } from '#kit/web/faces/drawings.tsx';
-import { Face } from '#kit/web/faces/Face.tsx';
-import { frameOrigins } from '#kit/web/page-settings.ts';
-import { usePageTitle } from '#kit/web/page-title.ts';
-import { useSession } from '#kit/web/session.ts';
+import { ClosedDoor } from '#kit/web/page/faces/drawings.tsx';
+import { Face } from '#kit/web/page/faces/Face.tsx';
+import { frameOrigins } from '#kit/web/page/page-settings.ts';
+import { usePageTitle } from '#kit/web/page/page-title.ts';
+import { useSession } from '#kit/web/session/session.ts';
 import { embeddedAddress } from './embedded-address.ts';
 
 /** Another site, or a page of ours, inside the frame. What may not be shown is said, with the way to it. */

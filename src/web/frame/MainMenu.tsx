@@ -2,7 +2,7 @@ import { Menu, type MenuProps } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { ChineseText } from '#kit/web/ChineseText.tsx';
+import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import { EntryLink } from './EntryLink.tsx';
 import { MenuIcon } from './MenuIcon.tsx';
 import { entryAt, groupsAbove, leaves, type MenuEntry } from './menu.ts';

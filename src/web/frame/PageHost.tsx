@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { type Location, Navigate, useLocation, useNavigate, useNavigationType } from 'react-router';
-import { arriving } from '#kit/web/arriving.ts';
-import { PageTitle } from '#kit/web/page-title.ts';
-import type { Screen } from '#kit/web/screen.ts';
+import { arriving } from '#kit/web/page/arriving.ts';
+import { PageTitle } from '#kit/web/page/page-title.ts';
+import type { Screen } from '#kit/web/page/screen.ts';
 import { Denied } from '../pages/pages.tsx';
 import { EmbeddedPage } from './EmbeddedPage.tsx';
 import { type KeptPage, keepPage, leftAt } from './kept-pages.ts';

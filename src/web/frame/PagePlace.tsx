@@ -1,7 +1,7 @@
 import { ConfigProvider } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { type Location, Route, Routes } from 'react-router';
-import { PageActive } from '#kit/web/page-active.ts';
+import { PageActive } from '#kit/web/page/page-active.ts';
 
 interface PagePlaceProps {
   /** The pattern by which the page reads its parameters. */

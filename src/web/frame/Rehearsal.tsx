@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { durationText } from '#kit/web/duration-text.ts';
-import { useServerClock } from '#kit/web/server-clock.ts';
+import { useServerClock } from '#kit/web/calls/server-clock.ts';
+import { durationText } from '#kit/web/language/duration-text.ts';
 
 /** Nobody may take a moved clock for the real one. */
 export function Rehearsal() {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { copyrightYear } from '#kit/web/page-settings.ts';
+import { copyrightYear } from '#kit/web/page/page-settings.ts';
 import { useLayout } from '../layout/layout-settings.ts';
 import { useDevice } from '../layout/use-device.ts';
 import { useHiddenHeader } from '../layout/use-hidden-header.ts';

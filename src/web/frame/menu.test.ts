@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuItem } from '#admin/permissions/permissions.contract.ts';
-import type { Screen } from '#kit/web/screen.ts';
+import type { Screen } from '#kit/web/page/screen.ts';
 import { entryAt, groupsAbove, leaves, menuEntries } from './menu.ts';
 import { pageAt, pagesOf } from './pages.ts';
 

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
 import type { MenuItem } from '#admin/permissions/permissions.contract.ts';
-import type { Screen } from '#kit/web/screen.ts';
+import type { Screen } from '#kit/web/page/screen.ts';
 
 /** What can stand inside the frame, at its address. */
 export interface Page {

@@ -1,4 +1,4 @@
-import type { SessionExtras } from '#kit/web/session.ts';
+import type { SessionExtras } from '#kit/web/session/session.ts';
 
 export const REGISTRATION_PATHS = { agencyLegal: '/userInfo-legal', subjectLegal: '/userInfo' } as const;
 

@@ -2,12 +2,12 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { announcementCalls, DICTIONARY_VERSIONS } from '#admin/announcements/announcements.contract.ts';
 import { dictionaryCalls } from '#admin/dictionaries/dictionaries.contract.ts';
-import { answerKey } from '#kit/web/answers.ts';
-import { call } from '#kit/web/call.ts';
-import { keepSocket } from '#kit/web/kept-socket.ts';
-import { adopt, useSession } from '#kit/web/session.ts';
-import { keep, recall } from '#kit/web/storage.ts';
-import { whenPresent } from '#kit/web/when-present.ts';
+import { answerKey } from '#kit/web/calls/answers.ts';
+import { call } from '#kit/web/calls/call.ts';
+import { keepSocket } from '#kit/web/calls/kept-socket.ts';
+import { whenPresent } from '#kit/web/page/when-present.ts';
+import { adopt, useSession } from '#kit/web/session/session.ts';
+import { keep, recall } from '#kit/web/session/storage.ts';
 
 const VERSION_KEY = 'UI_CACHE_DB_DICT_VERSION';
 const RHYTHM = { beat: 'HeartBeat', beatMs: 20_000, retryMs: 20_000, mostErrors: 5 };

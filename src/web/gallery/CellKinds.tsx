@@ -3,10 +3,10 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { departmentTreeCalls } from '#admin/departments/department-tree.contract.ts';
 import { directoryCalls } from '#admin/users/user-directory.contract.ts';
-import { useAnswer } from '#kit/web/answers.ts';
-import { LoadFailed } from '#kit/web/faces/LoadFailed.tsx';
-import { Grid } from '#kit/web/grid/Grid.tsx';
-import { useGrid } from '#kit/web/grid/use-grid.ts';
+import { useAnswer } from '#kit/web/calls/answers.ts';
+import { Grid } from '#kit/web/grid/view/Grid.tsx';
+import { useGrid } from '#kit/web/grid/view/use-grid.ts';
+import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
 import { kindColumns } from './kind-columns.ts';
 
 interface Found {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { PageContent } from '#kit/web/PageContent.tsx';
-import { isDemo } from '#kit/web/page-settings.ts';
+import { PageContent } from '#kit/web/page/PageContent.tsx';
+import { isDemo } from '#kit/web/page/page-settings.ts';
 import { NotFound } from '../pages/pages.tsx';
 import { anchorOf, SectionFrame } from './frame/SectionFrame.tsx';
 import { SectionIndex } from './frame/SectionIndex.tsx';

@@ -2,11 +2,11 @@ import { Button, Segmented, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridColumn } from '#kit/domain/grid/grid-column.ts';
-import { type Density, Grid } from '#kit/web/grid/Grid.tsx';
 import { ColumnSettings } from '#kit/web/grid/toolbar/ColumnSettings.tsx';
 import { GridToolbar } from '#kit/web/grid/toolbar/GridToolbar.tsx';
 import { useColumnWishes } from '#kit/web/grid/toolbar/use-column-wishes.ts';
-import { useGrid } from '#kit/web/grid/use-grid.ts';
+import { type Density, Grid } from '#kit/web/grid/view/Grid.tsx';
+import { useGrid } from '#kit/web/grid/view/use-grid.ts';
 
 const DENSITIES: Density[] = ['relaxed', 'default', 'compact'];
 

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { dictionaries } from '#admin/dictionaries/dictionary-admin.contract.ts';
 import { itemTableCalls } from '#admin/dictionaries/item-table.contract.ts';
 import { ItemTable } from '#admin/dictionaries/web/item-table/ItemTable.tsx';
-import { useAnswer } from '#kit/web/answers.ts';
-import { useCan } from '#kit/web/Can.tsx';
-import { ChineseText } from '#kit/web/ChineseText.tsx';
-import { LoadFailed } from '#kit/web/faces/LoadFailed.tsx';
+import { useAnswer } from '#kit/web/calls/answers.ts';
+import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
+import { useCan } from '#kit/web/session/Can.tsx';
 
 /** The items of a real dictionary: whoever opens the same one edits it together with us. */
 export function LiveSheet() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ColumnType } from '#kit/domain/grid/grid-column.ts';
-import { Grid } from '#kit/web/grid/Grid.tsx';
-import { useGrid } from '#kit/web/grid/use-grid.ts';
+import { Grid } from '#kit/web/grid/view/Grid.tsx';
+import { useGrid } from '#kit/web/grid/view/use-grid.ts';
 
 const WIDE = 40;
 const LONG = 5_000;

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { GridColumn, GridRow } from '#kit/domain/grid/grid-column.ts';
 import { GridDraftBar } from '#kit/web/grid/draft/GridDraftBar.tsx';
 import { useGridDraft } from '#kit/web/grid/draft/use-grid-draft.ts';
-import { Grid } from '#kit/web/grid/Grid.tsx';
 import { GridToolbar } from '#kit/web/grid/toolbar/GridToolbar.tsx';
-import { useGrid } from '#kit/web/grid/use-grid.ts';
+import { Grid } from '#kit/web/grid/view/Grid.tsx';
+import { useGrid } from '#kit/web/grid/view/use-grid.ts';
 
 const NAME = 'gallery-rows';
 const AWAY = new Map([['lot-2', 3]]);

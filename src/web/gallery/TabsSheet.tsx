@@ -1,10 +1,10 @@
 import { App, Button, Form, Input, Space } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { GridColumn } from '#kit/domain/grid/grid-column.ts';
-import { Grid } from '#kit/web/grid/Grid.tsx';
 import { CheckedTabs } from '#kit/web/grid/tabs/CheckedTabs.tsx';
 import { useCheckedTabs } from '#kit/web/grid/tabs/use-checked-tabs.ts';
-import { useGrid } from '#kit/web/grid/use-grid.ts';
+import { Grid } from '#kit/web/grid/view/Grid.tsx';
+import { useGrid } from '#kit/web/grid/view/use-grid.ts';
 
 /** A form and two grids that are checked together. */
 export function TabsSheet() {

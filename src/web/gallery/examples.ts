@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { withTexts } from '#kit/web/later-texts.ts';
+import { withTexts } from '#kit/web/language/later-texts.ts';
 
 type Example = Record<string, ComponentType>;
 

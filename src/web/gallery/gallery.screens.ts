@@ -1,10 +1,10 @@
-import { withTexts } from '#kit/web/later-texts.ts';
-import type { Screen } from '#kit/web/screen.ts';
+import { withTexts } from '#kit/web/language/later-texts.ts';
+import type { Screen } from '#kit/web/page/screen.ts';
 
 const words = () =>
   Promise.all([
     import('./gallery.zh-CN.ts'),
-    import('#kit/web/grid/grid.zh-CN.ts'),
+    import('#kit/web/grid/view/grid.zh-CN.ts'),
     import('#admin/dictionaries/web/item-table/item-table.zh-CN.ts'),
   ]).then(([{ galleryZhCN }, { gridZhCN }, { itemTableZhCN }]) => ({ ...galleryZhCN, ...gridZhCN, ...itemTableZhCN }));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commandOf, type KeyCommand } from '#kit/web/grid/grid-keys.ts';
+import { commandOf, type KeyCommand } from '#kit/web/grid/input/grid-keys.ts';
 import { exampleFiles, loadCode } from './example-code.ts';
 import { GRID, type KeyMeaning } from './key-maps.ts';
 import { SECTIONS } from './sections.ts';

@@ -39,7 +39,7 @@ export interface GallerySection {
 
 const entryTexts = () => import('#admin/permissions/web/permissions.zh-CN.ts').then((texts) => texts.permissionsZhCN);
 const itemTexts = () => import('#admin/dictionaries/web/dictionaries.zh-CN.ts').then((texts) => texts.dictionariesZhCN);
-const sessionTexts = () => import('#kit/web/sessions/sessions.zh-CN.ts').then((texts) => texts.sessionsZhCN);
+const sessionTexts = () => import('#kit/web/session/sessions.zh-CN.ts').then((texts) => texts.sessionsZhCN);
 
 const fileTexts = () =>
   Promise.all([import('#kit/web/files/files.zh-CN.ts'), import('./files/samples.zh-CN.ts')]).then(

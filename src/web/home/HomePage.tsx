@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toWireDay } from '#kit/domain/wire-time.ts';
-import { Can } from '#kit/web/Can.tsx';
-import { ChineseText } from '#kit/web/ChineseText.tsx';
-import { TiedFile } from '#kit/web/faces/drawings.tsx';
-import { Face } from '#kit/web/faces/Face.tsx';
-import { greetingAt, shanghaiHour } from '#kit/web/greeting.ts';
-import { useServerClock } from '#kit/web/server-clock.ts';
-import { useSession } from '#kit/web/session.ts';
+import { useServerClock } from '#kit/web/calls/server-clock.ts';
+import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import { TiedFile } from '#kit/web/page/faces/drawings.tsx';
+import { Face } from '#kit/web/page/faces/Face.tsx';
+import { greetingAt, shanghaiHour } from '#kit/web/page/greeting.ts';
+import { Can } from '#kit/web/session/Can.tsx';
+import { useSession } from '#kit/web/session/session.ts';
 import { EntryLink } from '../frame/EntryLink.tsx';
 import { MenuIcon } from '../frame/MenuIcon.tsx';
 import { groupsAbove, leaves } from '../frame/menu.ts';
@@ -22,7 +22,7 @@ import { Visits } from './Visits.tsx';
 /** Most screens are lists: their tools are fetched while the user still reads the greeting. */
 function useWarmLists() {
   useEffect(() => {
-    const warm = () => void import('#kit/web/resource/ResourceList.tsx');
+    const warm = () => void import('#kit/web/list/ResourceList.tsx');
     if (!('requestIdleCallback' in window)) return;
     const handle = requestIdleCallback(warm, { timeout: 5_000 });
     return () => cancelIdleCallback(handle);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { toWireTime } from '#kit/domain/wire-time.ts';
-import { useServerClock } from '#kit/web/server-clock.ts';
-import { useSession } from '#kit/web/session.ts';
+import { useServerClock } from '#kit/web/calls/server-clock.ts';
+import { useSession } from '#kit/web/session/session.ts';
 
 /** Who acts here, for which department, and what time it is for the platform. */
 export function Me() {

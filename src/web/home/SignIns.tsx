@@ -1,10 +1,10 @@
 import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { type SignIn, sessionCalls } from '#admin/session/session.contract.ts';
-import { useAnswer } from '#kit/web/answers.ts';
-import { deviceName } from '#kit/web/device-name.ts';
-import { LoadFailed } from '#kit/web/faces/LoadFailed.tsx';
-import { CurrentTag } from '#kit/web/sessions/CurrentTag.tsx';
+import { useAnswer } from '#kit/web/calls/answers.ts';
+import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
+import { CurrentTag } from '#kit/web/session/CurrentTag.tsx';
+import { deviceName } from '#kit/web/session/device-name.ts';
 
 /** The user's own last sign-ins: a stranger's would stand out. */
 export function SignIns() {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Visit } from '#admin/logs/logs.contract.ts';
-import { useAppearance } from '#kit/web/appearance.ts';
+import { useAppearance } from '#kit/web/page/appearance.ts';
 import { useChart } from './use-chart.ts';
 import { DASHES, PALETTES, visitChartOption } from './visit-chart-option.ts';
 import { busiest, visitsInAll } from './visit-figures.ts';

@@ -2,9 +2,9 @@ import { Switch } from 'antd';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { logCalls } from '#admin/logs/logs.contract.ts';
-import { useAnswer } from '#kit/web/answers.ts';
-import { arriving } from '#kit/web/arriving.ts';
-import { LoadFailed } from '#kit/web/faces/LoadFailed.tsx';
+import { useAnswer } from '#kit/web/calls/answers.ts';
+import { arriving } from '#kit/web/page/arriving.ts';
+import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
 import './visits.css';
 import { VisitTable } from './VisitTable.tsx';
 

@@ -2,7 +2,7 @@ import type { LineSeriesOption } from 'echarts/charts';
 import type { AriaComponentOption, GridComponentOption } from 'echarts/components';
 import type { ComposeOption } from 'echarts/core';
 import type { Visit } from '#admin/logs/logs.contract.ts';
-import type { Theme } from '#kit/web/appearance.ts';
+import type { Theme } from '#kit/web/page/appearance.ts';
 
 export type ChartOption = ComposeOption<LineSeriesOption | GridComponentOption | AriaComponentOption>;
 

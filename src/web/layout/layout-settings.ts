@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { keep, recall } from '#kit/web/storage.ts';
+import { keep, recall } from '#kit/web/session/storage.ts';
 import { DEFAULT_COLOR } from './preset-colors.ts';
 
 export interface LayoutSettings {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { ShutCounter } from '#kit/web/faces/drawings.tsx';
-import { Face } from '#kit/web/faces/Face.tsx';
+import { ShutCounter } from '#kit/web/page/faces/drawings.tsx';
+import { Face } from '#kit/web/page/faces/Face.tsx';
 
 function OnlinePage({ kind }: { kind: 'onlineForm' | 'onlineReport' }) {
   const { t } = useTranslation();

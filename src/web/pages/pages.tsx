@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { ScriptMissing } from '#kit/web/arriving.ts';
-import { BrokenThread, ClosedDoor, NothingFound, Sealed } from '#kit/web/faces/drawings.tsx';
-import { Face } from '#kit/web/faces/Face.tsx';
+import { ScriptMissing } from '#kit/web/page/arriving.ts';
+import { BrokenThread, ClosedDoor, NothingFound, Sealed } from '#kit/web/page/faces/drawings.tsx';
+import { Face } from '#kit/web/page/faces/Face.tsx';
 import { HOME_PATH } from '../home-path.ts';
 
 function ToHome() {

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { chosenLanguage } from '#kit/web/language.ts';
+import { chosenLanguage } from '#kit/web/language/language.ts';
 import { zhCN } from './zh-CN.ts';
 
 /** English is fetched when somebody asks for it. */

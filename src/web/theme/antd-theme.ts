@@ -1,5 +1,5 @@
 import { theme as antdTheme, type ThemeConfig } from 'antd';
-import type { Theme } from '#kit/web/appearance.ts';
+import type { Theme } from '#kit/web/page/appearance.ts';
 import { presetOf } from '../layout/preset-colors.ts';
 
 const ink = (share: number) => `rgba(29, 26, 23, ${share})`;

@@ -2,10 +2,10 @@ import { DesktopOutlined, IdcardOutlined, LockOutlined } from '@ant-design/icons
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { type Profile, profileCalls } from '#admin/users/profile.contract.ts';
-import { useAnswer } from '#kit/web/answers.ts';
-import { ChineseText } from '#kit/web/ChineseText.tsx';
-import { useDraft } from '#kit/web/drafts/use-draft.ts';
-import { LoadFailed } from '#kit/web/faces/LoadFailed.tsx';
+import { useAnswer } from '#kit/web/calls/answers.ts';
+import { useDraft } from '#kit/web/form/drafts/use-draft.ts';
+import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
 import './account.css';
 import { partOf, pathOfPart, SETTINGS_PARTS } from './account-paths.ts';
 import { Bones } from './Bones.tsx';

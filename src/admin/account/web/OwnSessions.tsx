@@ -2,9 +2,9 @@ import { StopOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type LiveSession, sessionCalls } from '#admin/session/session.contract.ts';
-import { useAnswer } from '#kit/web/answers.ts';
-import { LoadFailed } from '#kit/web/faces/LoadFailed.tsx';
-import { SessionTable } from '#kit/web/sessions/SessionTable.tsx';
+import { useAnswer } from '#kit/web/calls/answers.ts';
+import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
+import { SessionTable } from '#kit/web/session/SessionTable.tsx';
 import { Bones } from './Bones.tsx';
 import { useEndSessions } from './use-end-sessions.ts';
 

@@ -1,10 +1,10 @@
 import { fileTexts } from '#kit/web/files/file-texts.ts';
-import { withTexts } from '#kit/web/later-texts.ts';
-import type { Screen } from '#kit/web/screen.ts';
+import { withTexts } from '#kit/web/language/later-texts.ts';
+import type { Screen } from '#kit/web/page/screen.ts';
 import { CENTER_PATH, SETTINGS_PATH } from './account-paths.ts';
 
 const texts = () =>
-  Promise.all([import('./account.zh-CN.ts'), import('#kit/web/sessions/sessions.zh-CN.ts'), fileTexts()]).then(
+  Promise.all([import('./account.zh-CN.ts'), import('#kit/web/session/sessions.zh-CN.ts'), fileTexts()]).then(
     ([{ accountZhCN }, { sessionsZhCN }, files]) => ({ ...accountZhCN, ...sessionsZhCN, ...files }),
   );
 

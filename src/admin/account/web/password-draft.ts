@@ -1,4 +1,4 @@
-import type { CallRefused } from '#kit/web/call-refused.ts';
+import type { CallRefused } from '#kit/web/calls/call-refused.ts';
 
 export interface PasswordDraft {
   oldpassword: string;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { type LiveSession, sessionCalls } from '#admin/session/session.contract.ts';
-import { useAct, useAnswer } from '#kit/web/answers.ts';
-import { useConfirmEnd } from '#kit/web/sessions/use-confirm-end.tsx';
-import { useDeviceName } from '#kit/web/sessions/use-device-name.ts';
-import { doneText } from '#kit/web/words.ts';
+import { useAct, useAnswer } from '#kit/web/calls/answers.ts';
+import { doneText } from '#kit/web/language/words.ts';
+import { useConfirmEnd } from '#kit/web/session/use-confirm-end.tsx';
+import { useDeviceName } from '#kit/web/session/use-device-name.ts';
 
 /** Asks first, ends one session or all others, and says what is gone. */
 export function useEndSessions() {

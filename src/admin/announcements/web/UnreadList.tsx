@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { ChineseText } from '#kit/web/ChineseText.tsx';
-import { Face } from '#kit/web/faces/Face.tsx';
-import { LoadFailed } from '#kit/web/faces/LoadFailed.tsx';
+import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import { Face } from '#kit/web/page/faces/Face.tsx';
+import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
 import type { Announcement } from '../announcements.contract.ts';
 import './announcements.css';
 import { Priority } from './Priority.tsx';

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadFailed } from '#kit/web/faces/LoadFailed.tsx';
+import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
 import type { Announcement } from '../announcements.contract.ts';
 import './announcements.css';
 import { UnreadList } from './UnreadList.tsx';

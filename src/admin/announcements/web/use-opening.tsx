@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useAct } from '#kit/web/answers.ts';
+import { useAct } from '#kit/web/calls/answers.ts';
 import { type Announcement, announcementCalls } from '../announcements.contract.ts';
 import { AnnouncementModal } from './AnnouncementModal.tsx';
 import { screenOf } from './opening.ts';

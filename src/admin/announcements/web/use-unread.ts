@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { answerKey, useAnswer } from '#kit/web/answers.ts';
+import { answerKey, useAnswer } from '#kit/web/calls/answers.ts';
 import { announcementCalls } from '../announcements.contract.ts';
 import { mayAsk } from './unread.ts';
 

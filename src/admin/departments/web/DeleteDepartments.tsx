@@ -3,13 +3,13 @@ import { Alert, App, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { departmentChanges as calls, type DeletionPreview } from '#admin/departments/department-changes.contract.ts';
 import { levelOf } from '#admin/departments/departments.rules.ts';
-import { useAct, useAnswer } from '#kit/web/answers.ts';
-import { ChineseText } from '#kit/web/ChineseText.tsx';
-import { LoadFailed } from '#kit/web/faces/LoadFailed.tsx';
-import { guarded } from '#kit/web/fast-click.ts';
-import { usePageActive } from '#kit/web/page-active.ts';
-import { useReturnFocus } from '#kit/web/return-focus.ts';
-import { doneText } from '#kit/web/words.ts';
+import { useAct, useAnswer } from '#kit/web/calls/answers.ts';
+import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import { doneText } from '#kit/web/language/words.ts';
+import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
+import { guarded } from '#kit/web/page/fast-click.ts';
+import { usePageActive } from '#kit/web/page/page-active.ts';
+import { useReturnFocus } from '#kit/web/page/return-focus.ts';
 import { useFreshTree } from './use-department-acts.ts';
 
 interface DeleteDepartmentsProps {

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { DEPARTMENT_LABELS, type DepartmentField } from '#admin/departments/department-changes.contract.ts';
 import { PHONE_FORM } from '#admin/departments/departments.rules.ts';
 import { userSource } from '#admin/users/user-source.contract.ts';
-import type { ControlProps } from '#kit/web/controls/control-props.ts';
+import type { ControlProps } from '#kit/web/form/controls/control-props.ts';
+import { said } from '#kit/web/language/words.ts';
 import { EntityPicker } from '#kit/web/picker/EntityPicker.tsx';
-import { said } from '#kit/web/words.ts';
 
 const people = userSource('id');
 

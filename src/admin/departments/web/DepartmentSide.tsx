@@ -1,8 +1,8 @@
 import { Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { DepartNode } from '#admin/departments/departments.contract.ts';
-import { TiedFile } from '#kit/web/faces/drawings.tsx';
-import { Face } from '#kit/web/faces/Face.tsx';
+import { TiedFile } from '#kit/web/page/faces/drawings.tsx';
+import { Face } from '#kit/web/page/faces/Face.tsx';
 import { DepartmentForm } from './DepartmentForm.tsx';
 import { Members } from './Members.tsx';
 

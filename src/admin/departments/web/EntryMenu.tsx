@@ -1,7 +1,7 @@
 import { Dropdown, type MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useReturnFocus } from '#kit/web/page/return-focus.ts';
 import type { Place } from '#kit/web/picker/TickTree.tsx';
-import { useReturnFocus } from '#kit/web/return-focus.ts';
 
 interface EntryMenuProps {
   at: Place;

@@ -1,5 +1,5 @@
 import { departmentChanges as changes } from '#admin/departments/department-changes.contract.ts';
-import { ExportButton, exportOrQueue } from '#kit/web/resource/ListTools.tsx';
+import { ExportButton, exportOrQueue } from '#kit/web/list/ListTools.tsx';
 
 /** Saves the ticked departments as a workbook, or all when none is ticked. */
 export function ExportDepartments({ ticked }: { ticked: string[] }) {

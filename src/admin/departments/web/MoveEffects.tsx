@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { MovePreview } from '#admin/departments/department-moves.contract.ts';
 import { levelOf } from '#admin/departments/departments.rules.ts';
-import { ChineseText } from '#kit/web/ChineseText.tsx';
+import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 
 const kindKey = (kind: string) => `departments.kinds.${kind as '1' | '2' | '3'}` as const;
 

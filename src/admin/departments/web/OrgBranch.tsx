@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Figures } from '#admin/departments/department-tree.contract.ts';
 import type { DepartNode } from '#admin/departments/departments.contract.ts';
-import { ChineseText } from '#kit/web/ChineseText.tsx';
+import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 
 interface OrgBranchProps {
   node: DepartNode;

@@ -2,14 +2,14 @@ import { Alert, Modal, type ModalProps } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DepartNode } from '#admin/departments/departments.contract.ts';
-import type { CallRefused } from '#kit/web/call-refused.ts';
-import { LoadFailed } from '#kit/web/faces/LoadFailed.tsx';
-import { guarded } from '#kit/web/fast-click.ts';
-import { usePageActive } from '#kit/web/page-active.ts';
+import type { CallRefused } from '#kit/web/calls/call-refused.ts';
+import { refusalText } from '#kit/web/language/words.ts';
+import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
+import { guarded } from '#kit/web/page/fast-click.ts';
+import { usePageActive } from '#kit/web/page/page-active.ts';
+import { useReturnFocus } from '#kit/web/page/return-focus.ts';
 import { TreeBox } from '#kit/web/picker/TreeBox.tsx';
 import type { ShownTree } from '#kit/web/picker/use-tree.ts';
-import { useReturnFocus } from '#kit/web/return-focus.ts';
-import { refusalText } from '#kit/web/words.ts';
 
 interface Preview<Told> {
   data?: Told;

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { FormInstance } from 'antd';
 import { departmentChanges as changes, DEPARTMENT_LABELS } from '#admin/departments/department-changes.contract.ts';
 import { departmentTreeCalls } from '#admin/departments/department-tree.contract.ts';
-import { answerKey, useAct } from '#kit/web/answers.ts';
-import type { CallRefused } from '#kit/web/call-refused.ts';
-import { react } from '#kit/web/reactions.ts';
-import { fieldRefusalText, said } from '#kit/web/words.ts';
+import { answerKey, useAct } from '#kit/web/calls/answers.ts';
+import type { CallRefused } from '#kit/web/calls/call-refused.ts';
+import { react } from '#kit/web/calls/reactions.ts';
+import { fieldRefusalText, said } from '#kit/web/language/words.ts';
 import type { DepartmentValues } from './department-draft.ts';
 
 /** Has the tree and its head counts asked for again; gives when the tree is fresh. */

@@ -1,8 +1,8 @@
 import { App } from 'antd';
 import { useState } from 'react';
-import type { CallRefused } from '#kit/web/call-refused.ts';
-import { react } from '#kit/web/reactions.ts';
-import { doneText } from '#kit/web/words.ts';
+import type { CallRefused } from '#kit/web/calls/call-refused.ts';
+import { react } from '#kit/web/calls/reactions.ts';
+import { doneText } from '#kit/web/language/words.ts';
 import { useFreshTree } from './use-department-acts.ts';
 
 interface Run {

@@ -1,9 +1,9 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DICT_COLOR_NAMES, DICT_COLORS } from '#kit/contract/dict-colors.ts';
-import type { ControlProps } from '#kit/web/controls/control-props.ts';
-import { DictTag } from '#kit/web/DictTag.tsx';
-import { said } from '#kit/web/words.ts';
+import type { ControlProps } from '#kit/web/form/controls/control-props.ts';
+import { DictTag } from '#kit/web/language/DictTag.tsx';
+import { said } from '#kit/web/language/words.ts';
 
 const isColor = (name: unknown): name is keyof typeof DICT_COLORS => DICT_COLOR_NAMES.some((one) => one === name);
 const tag = (name: unknown) => isColor(name) && <DictTag color={name}>{said(DICT_COLORS[name])}</DictTag>;

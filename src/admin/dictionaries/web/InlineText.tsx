@@ -1,10 +1,10 @@
 import { App, Input } from 'antd';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAct } from '#kit/web/answers.ts';
-import type { CallRefused } from '#kit/web/call-refused.ts';
-import { react } from '#kit/web/reactions.ts';
-import { doneText, fieldRefusalText, said } from '#kit/web/words.ts';
+import { useAct } from '#kit/web/calls/answers.ts';
+import type { CallRefused } from '#kit/web/calls/call-refused.ts';
+import { react } from '#kit/web/calls/reactions.ts';
+import { doneText, fieldRefusalText, said } from '#kit/web/language/words.ts';
 import { itemValueFault } from '../dictionaries.rules.ts';
 import { type DictionaryItem, itemCalls, itemFields } from '../dictionary-items.contract.ts';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '#kit/web/answers.ts';
-import { ChineseText } from '#kit/web/ChineseText.tsx';
-import { NothingFound } from '#kit/web/faces/drawings.tsx';
-import { Face } from '#kit/web/faces/Face.tsx';
-import { LoadFailed } from '#kit/web/faces/LoadFailed.tsx';
+import { useAnswer } from '#kit/web/calls/answers.ts';
+import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import { NothingFound } from '#kit/web/page/faces/drawings.tsx';
+import { Face } from '#kit/web/page/faces/Face.tsx';
+import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
 import { type Dictionary, dictionaries } from '../dictionary-admin.contract.ts';
 import { Items } from './Items.tsx';
 

@@ -2,9 +2,9 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Button, Form } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldControl } from '#kit/web/controls/FieldControl.tsx';
-import { type Filters, wireFilters } from '#kit/web/resource/list-address.ts';
-import { said } from '#kit/web/words.ts';
+import { FieldControl } from '#kit/web/form/controls/FieldControl.tsx';
+import { said } from '#kit/web/language/words.ts';
+import { type Filters, wireFilters } from '#kit/web/list/list-address.ts';
 import { itemFields } from '../dictionary-items.contract.ts';
 
 export type ItemFilters = Filters;

@@ -1,8 +1,8 @@
 import { App, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useAct } from '#kit/web/answers.ts';
-import { guarded } from '#kit/web/fast-click.ts';
-import { doneText } from '#kit/web/words.ts';
+import { useAct } from '#kit/web/calls/answers.ts';
+import { doneText } from '#kit/web/language/words.ts';
+import { guarded } from '#kit/web/page/fast-click.ts';
 import { type DictionaryItem, itemCalls } from '../dictionary-items.contract.ts';
 
 /** Enables an item or disables it at once. */

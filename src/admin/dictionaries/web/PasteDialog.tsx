@@ -1,11 +1,11 @@
 import { App, Checkbox, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAct } from '#kit/web/answers.ts';
-import { guarded } from '#kit/web/fast-click.ts';
-import { usePageActive } from '#kit/web/page-active.ts';
-import { useReturnFocus } from '#kit/web/return-focus.ts';
-import { doneText } from '#kit/web/words.ts';
+import { useAct } from '#kit/web/calls/answers.ts';
+import { doneText } from '#kit/web/language/words.ts';
+import { guarded } from '#kit/web/page/fast-click.ts';
+import { usePageActive } from '#kit/web/page/page-active.ts';
+import { useReturnFocus } from '#kit/web/page/return-focus.ts';
 import { itemCalls } from '../dictionary-items.contract.ts';
 import { MOST_PASTED, type PasteFault, pasteFaults, readPaste } from '../paste.rules.ts';
 import { PastePreview } from './PastePreview.tsx';

@@ -2,8 +2,8 @@ import { CheckOutlined, CloseCircleFilled } from '@ant-design/icons';
 import { Table, type TableColumnType } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { ChineseText } from '#kit/web/ChineseText.tsx';
-import { said } from '#kit/web/words.ts';
+import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import { said } from '#kit/web/language/words.ts';
 import { itemFields } from '../dictionary-items.contract.ts';
 import type { PastedItem, PasteFault } from '../paste.rules.ts';
 

@@ -1,16 +1,16 @@
 import { DeleteOutlined, RollbackOutlined } from '@ant-design/icons';
 import { App, Button, Modal, Table, type TableColumnType } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useAct, useAnswer } from '#kit/web/answers.ts';
-import { useCans } from '#kit/web/Can.tsx';
-import { ChineseText } from '#kit/web/ChineseText.tsx';
-import { TiedFile } from '#kit/web/faces/drawings.tsx';
-import { Face } from '#kit/web/faces/Face.tsx';
-import { LoadFailed } from '#kit/web/faces/LoadFailed.tsx';
-import { guarded } from '#kit/web/fast-click.ts';
-import { usePageActive } from '#kit/web/page-active.ts';
-import { useReturnFocus } from '#kit/web/return-focus.ts';
-import { doneText, said } from '#kit/web/words.ts';
+import { useAct, useAnswer } from '#kit/web/calls/answers.ts';
+import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import { doneText, said } from '#kit/web/language/words.ts';
+import { TiedFile } from '#kit/web/page/faces/drawings.tsx';
+import { Face } from '#kit/web/page/faces/Face.tsx';
+import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
+import { guarded } from '#kit/web/page/fast-click.ts';
+import { usePageActive } from '#kit/web/page/page-active.ts';
+import { useReturnFocus } from '#kit/web/page/return-focus.ts';
+import { useCans } from '#kit/web/session/Can.tsx';
 import { type Dictionary, dictionaries, recycleBinCalls } from '../dictionary-admin.contract.ts';
 
 const { dictName, dictCode, description } = dictionaries.fields;

@@ -1,12 +1,12 @@
 import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '#kit/web/answers.ts';
-import { NothingFound } from '#kit/web/faces/drawings.tsx';
-import { Face } from '#kit/web/faces/Face.tsx';
-import { LoadFailed } from '#kit/web/faces/LoadFailed.tsx';
-import { usePageActive } from '#kit/web/page-active.ts';
-import type { Row } from '#kit/web/resource/slots.ts';
-import { useReturnFocus } from '#kit/web/return-focus.ts';
+import { useAnswer } from '#kit/web/calls/answers.ts';
+import type { Row } from '#kit/web/list/slots.ts';
+import { NothingFound } from '#kit/web/page/faces/drawings.tsx';
+import { Face } from '#kit/web/page/faces/Face.tsx';
+import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
+import { usePageActive } from '#kit/web/page/page-active.ts';
+import { useReturnFocus } from '#kit/web/page/return-focus.ts';
 import { usageCall } from '../usage.contract.ts';
 import { UsageList } from './UsageList.tsx';
 

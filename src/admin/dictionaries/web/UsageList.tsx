@@ -2,8 +2,8 @@ import { ApartmentOutlined, FilterOutlined, FormOutlined } from '@ant-design/ico
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChineseText } from '#kit/web/ChineseText.tsx';
-import { said } from '#kit/web/words.ts';
+import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import { said } from '#kit/web/language/words.ts';
 import type { DictionaryUse } from '../usage.contract.ts';
 
 const KINDS = ['field', 'rule', 'table'] as const;

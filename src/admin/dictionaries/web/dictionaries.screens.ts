@@ -1,5 +1,5 @@
-import { withTexts } from '#kit/web/later-texts.ts';
-import type { Screen } from '#kit/web/screen.ts';
+import { withTexts } from '#kit/web/language/later-texts.ts';
+import type { Screen } from '#kit/web/page/screen.ts';
 import { DICTIONARIES_PAGE } from '../dictionaries.contract.ts';
 
 const screens: Screen[] = [

@@ -1,5 +1,5 @@
-import { call } from '#kit/web/call.ts';
-import type { DictionarySearch } from '#kit/web/dictionary-search.ts';
+import { call } from '#kit/web/calls/call.ts';
+import type { DictionarySearch } from '#kit/web/language/dictionary-search.ts';
 import { lookupCalls } from '../dictionary-lookups.contract.ts';
 
 /** The server's search in dictionaries and registered tables. */

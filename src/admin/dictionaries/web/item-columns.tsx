@@ -1,9 +1,9 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button, type TableColumnType } from 'antd';
 import type { TFunction } from 'i18next';
-import { ChineseText } from '#kit/web/ChineseText.tsx';
-import { DictTag } from '#kit/web/DictTag.tsx';
-import { said } from '#kit/web/words.ts';
+import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import { DictTag } from '#kit/web/language/DictTag.tsx';
+import { said } from '#kit/web/language/words.ts';
 import { type DictionaryItem, itemFields } from '../dictionary-items.contract.ts';
 import { InlineText } from './InlineText.tsx';
 import { ItemSwitch } from './ItemSwitch.tsx';

@@ -1,8 +1,8 @@
 import { App } from 'antd';
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAct } from '#kit/web/answers.ts';
-import { doneText } from '#kit/web/words.ts';
+import { useAct } from '#kit/web/calls/answers.ts';
+import { doneText } from '#kit/web/language/words.ts';
 import { type DictionaryItem, itemCalls } from '../dictionary-items.contract.ts';
 import { dropIndex, type Edge } from '../item-order.rules.ts';
 

@@ -1,8 +1,8 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useAct } from '#kit/web/answers.ts';
-import { doneText } from '#kit/web/words.ts';
+import { useAct } from '#kit/web/calls/answers.ts';
+import { doneText } from '#kit/web/language/words.ts';
 import { type DictionaryItem, itemCalls } from '../dictionary-items.contract.ts';
 
 /** Asks before an item goes: saved data would show its code. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useDraft } from '#kit/web/drafts/use-draft.ts';
+import { useDraft } from '#kit/web/form/drafts/use-draft.ts';
 import type { DictionaryItem } from '../dictionary-items.contract.ts';
 
 export type ItemValues = Record<string, unknown>;

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { call } from '#kit/web/call.ts';
-import { adopt } from '#kit/web/session.ts';
+import { call } from '#kit/web/calls/call.ts';
+import { adopt } from '#kit/web/session/session.ts';
 import { dictionaryCalls } from '../dictionaries.contract.ts';
 
 /** Lets the server read its dictionaries anew, and this browser too. */

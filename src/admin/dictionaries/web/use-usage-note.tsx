@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#kit/web/Can.tsx';
-import { ChineseText } from '#kit/web/ChineseText.tsx';
-import { call } from '#kit/web/call.ts';
-import type { RemovalNote } from '#kit/web/resource/use-removal.tsx';
+import { call } from '#kit/web/calls/call.ts';
+import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import type { RemovalNote } from '#kit/web/list/use-removal.tsx';
+import { useCan } from '#kit/web/session/Can.tsx';
 import { usageCall } from '../usage.contract.ts';
 import { placeWords } from './UsageList.tsx';
 

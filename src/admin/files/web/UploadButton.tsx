@@ -2,7 +2,7 @@ import { UploadOutlined } from '@ant-design/icons';
 import { App, Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ask } from '#kit/web/call.ts';
+import { ask } from '#kit/web/calls/call.ts';
 import { uploadOss } from '../files.contract.ts';
 
 /** Sends one file; why it was not taken is told by the reaction to the refusal. */

@@ -1,4 +1,4 @@
-import { withTexts } from '#kit/web/later-texts.ts';
+import { withTexts } from '#kit/web/language/later-texts.ts';
 import { filesZhCN } from './files.zh-CN.ts';
 import { OssFileList } from './OssFileList.tsx';
 

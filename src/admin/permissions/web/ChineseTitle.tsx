@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ChineseText } from '#kit/web/ChineseText.tsx';
+import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 
 const MARK = '\u0001';
 

@@ -1,9 +1,9 @@
 import { Button, Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChineseText } from '#kit/web/ChineseText.tsx';
-import { usePageActive } from '#kit/web/page-active.ts';
-import { useReturnFocus } from '#kit/web/return-focus.ts';
+import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import { usePageActive } from '#kit/web/page/page-active.ts';
+import { useReturnFocus } from '#kit/web/page/return-focus.ts';
 import type { EntryDraft, PermRow } from '../menu-entries.contract.ts';
 import { useEntryLabels } from './EntryFields.tsx';
 import { fieldsOf } from './entry-draft.ts';

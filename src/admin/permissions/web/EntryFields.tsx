@@ -1,7 +1,7 @@
 import { AutoComplete, Form, Input, InputNumber, Radio, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '#kit/web/answers.ts';
-import type { ControlProps } from '#kit/web/controls/control-props.ts';
+import { useAnswer } from '#kit/web/calls/answers.ts';
+import type { ControlProps } from '#kit/web/form/controls/control-props.ts';
 import {
   BUTTON,
   menuEntryCalls as calls,

@@ -1,7 +1,7 @@
 import { TreeSelect } from 'antd';
 import type { ReactNode } from 'react';
-import { ChineseText } from '#kit/web/ChineseText.tsx';
-import type { ControlProps } from '#kit/web/controls/control-props.ts';
+import type { ControlProps } from '#kit/web/form/controls/control-props.ts';
+import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import type { PermNode } from '../menu-entries.contract.ts';
 
 interface ShownNode {

@@ -1,7 +1,7 @@
 import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { ChineseText } from '#kit/web/ChineseText.tsx';
-import { declaredKey, said } from '#kit/web/words.ts';
+import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import { declaredKey, said } from '#kit/web/language/words.ts';
 import type { AppliedRule, Explanation, Holder, Step } from '../explain.contract.ts';
 import { useOperatorWord } from './rule-words.ts';
 

@@ -1,6 +1,6 @@
 import { StopOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import type { ControlProps } from '#kit/web/controls/control-props.ts';
+import type { ControlProps } from '#kit/web/form/controls/control-props.ts';
 import { MENU_ICONS, MenuIcon } from './menu-icons.tsx';
 
 /** One of the icons that menus show, or none. */

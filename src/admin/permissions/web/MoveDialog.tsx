@@ -1,11 +1,11 @@
 import { Form, Modal, Radio, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '#kit/web/answers.ts';
-import { ChineseText } from '#kit/web/ChineseText.tsx';
-import { guarded } from '#kit/web/fast-click.ts';
-import { usePageActive } from '#kit/web/page-active.ts';
-import { useReturnFocus } from '#kit/web/return-focus.ts';
+import { useAnswer } from '#kit/web/calls/answers.ts';
+import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import { guarded } from '#kit/web/page/fast-click.ts';
+import { usePageActive } from '#kit/web/page/page-active.ts';
+import { useReturnFocus } from '#kit/web/page/return-focus.ts';
 import { BUTTON, menuEntryCalls as calls, type PermRow } from '../menu-entries.contract.ts';
 import { ChineseTitle } from './ChineseTitle.tsx';
 import { EntrySelect } from './EntrySelect.tsx';

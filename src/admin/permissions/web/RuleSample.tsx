@@ -2,11 +2,11 @@ import { Alert, Form, Table } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { userSource } from '#admin/users/user-source.contract.ts';
-import { useAnswer } from '#kit/web/answers.ts';
-import { ChineseText } from '#kit/web/ChineseText.tsx';
+import { useAnswer } from '#kit/web/calls/answers.ts';
+import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import { refusalText, said } from '#kit/web/language/words.ts';
 import { EntityPicker } from '#kit/web/picker/EntityPicker.tsx';
 import { useDebounced } from '#kit/web/picker/use-debounced.ts';
-import { refusalText, said } from '#kit/web/words.ts';
 import { dataRuleCalls as calls, type RuleDraft, type RuleSample as Sample } from '../data-rules.contract.ts';
 
 const people = userSource('id');

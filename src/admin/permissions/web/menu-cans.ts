@@ -1,4 +1,4 @@
-import { useCans } from '#kit/web/Can.tsx';
+import { useCans } from '#kit/web/session/Can.tsx';
 import { holderCalls } from '../holders.contract.ts';
 import { menuEntryCalls as calls, type PermRow } from '../menu-entries.contract.ts';
 

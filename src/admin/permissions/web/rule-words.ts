@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { RULE_OPERATORS } from '#kit/domain/data-rule.ts';
-import { said } from '#kit/web/words.ts';
+import { said } from '#kit/web/language/words.ts';
 import type { DataRule, RuleField } from '../data-rules.contract.ts';
 
 type Operator = (typeof RULE_OPERATORS)[number];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useAnswer } from '#kit/web/answers.ts';
-import type { CallRefused } from '#kit/web/call-refused.ts';
+import { useAnswer } from '#kit/web/calls/answers.ts';
+import type { CallRefused } from '#kit/web/calls/call-refused.ts';
 import { dataRuleCalls } from '../data-rules.contract.ts';
 import { menuEntryCalls as calls, type PermRow } from '../menu-entries.contract.ts';
 import { menuMoveCalls } from '../menu-moves.contract.ts';

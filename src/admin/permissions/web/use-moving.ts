@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { answerKey, useAct } from '#kit/web/answers.ts';
-import { doneText } from '#kit/web/words.ts';
+import { answerKey, useAct } from '#kit/web/calls/answers.ts';
+import { doneText } from '#kit/web/language/words.ts';
 import { menuMoveCalls } from '../menu-moves.contract.ts';
 import type { Move } from './menu-order.ts';
 import { MENU_READS } from './use-menu-rows.ts';

@@ -1,4 +1,4 @@
-import { ResourceList } from '#kit/web/resource/ResourceList.tsx';
+import { ResourceList } from '#kit/web/list/ResourceList.tsx';
 import { positions } from '../positions.contract.ts';
 
 export function PositionList() {

@@ -1,6 +1,6 @@
 import { MinusCircleOutlined, PlusCircleOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { ChineseText } from '#kit/web/ChineseText.tsx';
+import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import type { GrantNode } from './grant-ticks.ts';
 
 /** What a save would change, before it is saved. */

@@ -1,7 +1,7 @@
 import { CheckOutlined, MinusOutlined } from '@ant-design/icons';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChineseText } from '#kit/web/ChineseText.tsx';
+import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import type { GrantNode } from './grant-ticks.ts';
 import { cellAfter, heldOf, type MatrixModule, matrixOf } from './matrix-rows.ts';
 

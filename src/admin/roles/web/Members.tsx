@@ -6,13 +6,13 @@ import { userFields } from '#admin/users/user-fields.contract.ts';
 import { linkCalls } from '#admin/users/user-links.contract.ts';
 import { userSource } from '#admin/users/user-source.contract.ts';
 import type { ListedUser } from '#admin/users/users.contract.ts';
-import { useAct, useAnswer } from '#kit/web/answers.ts';
-import { useCans } from '#kit/web/Can.tsx';
-import { ChineseText } from '#kit/web/ChineseText.tsx';
-import { LoadFailed } from '#kit/web/faces/LoadFailed.tsx';
+import { useAct, useAnswer } from '#kit/web/calls/answers.ts';
+import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import { doneText, said } from '#kit/web/language/words.ts';
+import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
 import { EntityDialog } from '#kit/web/picker/EntityDialog.tsx';
 import { useDebounced } from '#kit/web/picker/use-debounced.ts';
-import { doneText, said } from '#kit/web/words.ts';
+import { useCans } from '#kit/web/session/Can.tsx';
 
 interface MembersProps {
   role: { id: string; roleName: string };

@@ -1,6 +1,6 @@
 import { FilterFilled, TeamOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { ChineseText } from '#kit/web/ChineseText.tsx';
+import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import type { GrantNode } from './grant-ticks.ts';
 
 interface NodeTitleProps {

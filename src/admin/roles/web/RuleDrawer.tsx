@@ -2,10 +2,10 @@ import { App, Button, Checkbox, Drawer, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { grantCalls, type RuleChoice } from '#admin/permissions/grants.contract.ts';
-import { useAct, useAnswer } from '#kit/web/answers.ts';
-import { ChineseText } from '#kit/web/ChineseText.tsx';
-import { usePageActive } from '#kit/web/page-active.ts';
-import { doneText } from '#kit/web/words.ts';
+import { useAct, useAnswer } from '#kit/web/calls/answers.ts';
+import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import { doneText } from '#kit/web/language/words.ts';
+import { usePageActive } from '#kit/web/page/page-active.ts';
 import type { GrantNode } from './grant-ticks.ts';
 
 interface RuleDrawerProps {

@@ -1,5 +1,5 @@
-import type { Row } from '#kit/web/resource/slots.ts';
-import { useOpenedForm } from '#kit/web/resource/use-opened-form.ts';
+import { useOpenedForm } from '#kit/web/form/use-opened-form.ts';
+import type { Row } from '#kit/web/list/slots.ts';
 import { roleCalls, roles } from '../roles.contract.ts';
 
 const { fixed: _fixed, ...roleCode } = roles.fields.roleCode;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '#kit/web/answers.ts';
+import { useAnswer } from '#kit/web/calls/answers.ts';
 import { demoCalls } from '../demo.contract.ts';
 import './demo-accounts.css';
 import type { Credentials } from './SignInForm.tsx';

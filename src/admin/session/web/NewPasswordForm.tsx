@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PasswordTrait, passwordTraits } from '#kit/domain/password-rule.ts';
-import { call } from '#kit/web/call.ts';
-import { CallRefused } from '#kit/web/call-refused.ts';
-import { weaknessOf } from '#kit/web/controls/password-weakness.ts';
-import { refusalText, withDoubt } from '#kit/web/words.ts';
+import { call } from '#kit/web/calls/call.ts';
+import { CallRefused } from '#kit/web/calls/call-refused.ts';
+import { weaknessOf } from '#kit/web/form/controls/password-weakness.ts';
+import { refusalText, withDoubt } from '#kit/web/language/words.ts';
 import { sessionCalls } from '../session.contract.ts';
 import { PasswordField } from './PasswordField.tsx';
 import './new-password.css';

@@ -1,10 +1,10 @@
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { call } from '#kit/web/call.ts';
-import { withNotices } from '#kit/web/notices.ts';
-import { homePath } from '#kit/web/page-settings.ts';
-import { endSession, useSession } from '#kit/web/session.ts';
+import { call } from '#kit/web/calls/call.ts';
+import { withNotices } from '#kit/web/calls/notices.ts';
+import { homePath } from '#kit/web/page/page-settings.ts';
+import { endSession, useSession } from '#kit/web/session/session.ts';
 import { sessionCalls } from '../session.contract.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { UserLayout } from './UserLayout.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Face } from '#kit/web/faces/Face.tsx';
+import { Face } from '#kit/web/page/faces/Face.tsx';
 import { UserLayout } from './UserLayout.tsx';
 
 type OutsideFaceProps = Omit<ComponentProps<typeof Face>, 'page'>;

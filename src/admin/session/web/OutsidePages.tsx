@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { NothingFound, ShutCounter } from '#kit/web/faces/drawings.tsx';
+import { NothingFound, ShutCounter } from '#kit/web/page/faces/drawings.tsx';
 import { OutsideFace } from './OutsideFace.tsx';
 
 type Page = 'oauth' | 'register' | 'registerResult' | 'alteration' | 'fileList' | 'notFound';

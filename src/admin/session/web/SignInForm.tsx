@@ -1,10 +1,10 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '#kit/web/call.ts';
-import { CallRefused } from '#kit/web/call-refused.ts';
-import { LazySliderCheck } from '#kit/web/controls/LazySliderCheck.tsx';
-import { durationText } from '#kit/web/duration-text.ts';
-import { refusalText } from '#kit/web/words.ts';
+import { call } from '#kit/web/calls/call.ts';
+import { CallRefused } from '#kit/web/calls/call-refused.ts';
+import { LazySliderCheck } from '#kit/web/form/controls/LazySliderCheck.tsx';
+import { durationText } from '#kit/web/language/duration-text.ts';
+import { refusalText } from '#kit/web/language/words.ts';
 import { type LoginResult, sessionCalls } from '../session.contract.ts';
 import { CaptchaPicture } from './CaptchaPicture.tsx';
 import { deviceTokenOf, keepDeviceToken } from './device-token.ts';

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { BrandMark } from '#kit/web/BrandMark.tsx';
-import { copyrightYear, isDemo } from '#kit/web/page-settings.ts';
-import { LanguageSwitch, ThemeSwitch } from '#kit/web/Switches.tsx';
+import { BrandMark } from '#kit/web/page/BrandMark.tsx';
+import { copyrightYear, isDemo } from '#kit/web/page/page-settings.ts';
+import { LanguageSwitch, ThemeSwitch } from '#kit/web/page/Switches.tsx';
 import './login.css';
 
 const RELATED = [

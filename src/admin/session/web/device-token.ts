@@ -1,4 +1,4 @@
-import { keep, recall } from '#kit/web/storage.ts';
+import { keep, recall } from '#kit/web/session/storage.ts';
 import { DEVICE_LIFE_DAYS } from '../session.rules.ts';
 
 const DAY_MS = 86_400_000;

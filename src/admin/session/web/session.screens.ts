@@ -1,5 +1,5 @@
-import { withTexts } from '#kit/web/later-texts.ts';
-import type { Screen } from '#kit/web/screen.ts';
+import { withTexts } from '#kit/web/language/later-texts.ts';
+import type { Screen } from '#kit/web/page/screen.ts';
 
 import { NEW_PASSWORD_PATH, newPasswordTexts } from './new-password.ts';
 

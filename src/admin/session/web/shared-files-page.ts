@@ -1,4 +1,4 @@
-import { withTexts } from '#kit/web/later-texts.ts';
+import { withTexts } from '#kit/web/language/later-texts.ts';
 import { SharedFiles } from './SharedFiles.tsx';
 import { sharedFilesZhCN } from './shared-files.zh-CN.ts';
 

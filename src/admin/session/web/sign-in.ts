@@ -1,9 +1,9 @@
-import { call } from '#kit/web/call.ts';
-import { CallRefused } from '#kit/web/call-refused.ts';
-import { NO_TENANT, startSession } from '#kit/web/session.ts';
+import { call } from '#kit/web/calls/call.ts';
+import { CallRefused } from '#kit/web/calls/call-refused.ts';
+import { NO_TENANT, startSession } from '#kit/web/session/session.ts';
 import { type LoginResult, sessionCalls } from '../session.contract.ts';
 
-declare module '#kit/web/session.ts' {
+declare module '#kit/web/session/session.ts' {
   interface SessionExtras {
     /** Where the registration behind the account is; null for a kind that the account has none of. */
     standing: Pick<LoginResult, 'agencyLegal' | 'subjectLegal'>;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { call } from '#kit/web/call.ts';
+import { call } from '#kit/web/calls/call.ts';
 import { sessionCalls } from '../session.contract.ts';
 
 // The server keeps an answer for 60 s; a picture about to expire is renewed before anybody types it off.

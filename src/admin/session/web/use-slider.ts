@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { call } from '#kit/web/call.ts';
-import type { Proof } from '#kit/web/controls/SliderCheck.tsx';
+import { call } from '#kit/web/calls/call.ts';
+import type { Proof } from '#kit/web/form/controls/SliderCheck.tsx';
 import { sliderCalls } from '../slider.contract.ts';
 
 /** Whether the sign-in needs the slider, and the proof for the next try. */

@@ -1,9 +1,9 @@
 import { Form, Radio, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { roleCalls } from '#admin/roles/roles.contract.ts';
-import { useAnswer } from '#kit/web/answers.ts';
-import { ChineseText } from '#kit/web/ChineseText.tsx';
-import { said } from '#kit/web/words.ts';
+import { useAnswer } from '#kit/web/calls/answers.ts';
+import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import { said } from '#kit/web/language/words.ts';
 import { userFields } from '../user-fields.contract.ts';
 
 /** What somebody may use. */

@@ -1,6 +1,6 @@
 import { Form } from 'antd';
-import type { ControlProps } from '#kit/web/controls/control-props.ts';
 import { AvatarField as PictureField } from '#kit/web/files/AvatarField.tsx';
+import type { ControlProps } from '#kit/web/form/controls/control-props.ts';
 import { UserPicture } from './UserPicture.tsx';
 import type { UserFormValues } from './user-draft.ts';
 

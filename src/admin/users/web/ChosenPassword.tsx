@@ -1,6 +1,6 @@
 import { App, Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { NewPassword } from '#kit/web/controls/NewPassword.tsx';
+import { NewPassword } from '#kit/web/form/controls/NewPassword.tsx';
 import { randomPassword } from './random-password.ts';
 
 const UNDER_THE_FIELDS = { xs: { span: 24, offset: 0 }, sm: { span: 16, offset: 5 } };

@@ -1,10 +1,10 @@
 import { Form, type FormRule, Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { breaksRule } from '#kit/domain/form-rules.ts';
-import { ChineseText } from '#kit/web/ChineseText.tsx';
-import { LazyDayControl } from '#kit/web/controls/LazyDayControl.tsx';
-import { useDictionary } from '#kit/web/dictionary.ts';
-import { said } from '#kit/web/words.ts';
+import { LazyDayControl } from '#kit/web/form/controls/LazyDayControl.tsx';
+import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import { useDictionary } from '#kit/web/language/dictionary.ts';
+import { said } from '#kit/web/language/words.ts';
 import { userFields } from '../user-fields.contract.ts';
 import { CONTACT_FORMS, CONTACT_LENGTHS } from '../users.rules.ts';
 import { AvatarField } from './AvatarField.tsx';

@@ -1,11 +1,11 @@
 import { App, Form, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ask } from '#kit/web/call.ts';
-import type { CallRefused } from '#kit/web/call-refused.ts';
-import { WideModal } from '#kit/web/modal/WideModal.tsx';
-import { react } from '#kit/web/reactions.ts';
-import { doneText, fieldRefusalText, said } from '#kit/web/words.ts';
+import { ask } from '#kit/web/calls/call.ts';
+import type { CallRefused } from '#kit/web/calls/call-refused.ts';
+import { react } from '#kit/web/calls/reactions.ts';
+import { doneText, fieldRefusalText, said } from '#kit/web/language/words.ts';
+import { WideModal } from '#kit/web/page/modal/WideModal.tsx';
 import { userFields } from '../user-fields.contract.ts';
 import { userCalls } from '../users.contract.ts';
 import { ChosenPassword } from './ChosenPassword.tsx';

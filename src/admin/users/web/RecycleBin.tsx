@@ -1,12 +1,12 @@
 import { App, Button, Table } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAct, useAnswer } from '#kit/web/answers.ts';
-import { useCans } from '#kit/web/Can.tsx';
-import { ChineseText } from '#kit/web/ChineseText.tsx';
-import { LoadFailed } from '#kit/web/faces/LoadFailed.tsx';
-import { WideModal } from '#kit/web/modal/WideModal.tsx';
-import { doneText, said } from '#kit/web/words.ts';
+import { useAct, useAnswer } from '#kit/web/calls/answers.ts';
+import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import { doneText, said } from '#kit/web/language/words.ts';
+import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
+import { WideModal } from '#kit/web/page/modal/WideModal.tsx';
+import { useCans } from '#kit/web/session/Can.tsx';
 import { recycleBinCalls as calls } from '../recycle-bin.contract.ts';
 import { userFields } from '../user-fields.contract.ts';
 import type { UserInfo } from '../user-info.contract.ts';

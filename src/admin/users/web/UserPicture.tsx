@@ -1,5 +1,5 @@
 import { fileAddress } from '#kit/contract/kept-file.contract.ts';
-import { apiBase } from '#kit/web/page-settings.ts';
+import { apiBase } from '#kit/web/page/page-settings.ts';
 
 /** Somebody's picture, or the first character of the name where there is none. */
 export function UserPicture({ name, avatar, large }: { name: string; avatar?: string | null; large?: boolean }) {

@@ -1,5 +1,5 @@
 import { CheckCircleFilled, LockFilled } from '@ant-design/icons';
-import { ChineseText } from '#kit/web/ChineseText.tsx';
+import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 
 /** Whether somebody can sign in: sign, word and colour. */
 export function UserStatus({ status, text }: { status: number; text: string }) {

@@ -1,6 +1,6 @@
 import { DesktopOutlined, KeyOutlined, LockOutlined, SafetyOutlined, UnlockOutlined } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
-import type { Row } from '#kit/web/resource/slots.ts';
+import type { Row } from '#kit/web/list/slots.ts';
 import { FIRST_ADMIN } from '../users.rules.ts';
 import type { Beside } from './BesideUser.tsx';
 import type { useUserCans } from './use-user-cans.ts';

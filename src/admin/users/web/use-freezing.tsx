@@ -1,8 +1,8 @@
 import { LockOutlined } from '@ant-design/icons';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useAct } from '#kit/web/answers.ts';
-import { doneText } from '#kit/web/words.ts';
+import { useAct } from '#kit/web/calls/answers.ts';
+import { doneText } from '#kit/web/language/words.ts';
 import { userCalls } from '../users.contract.ts';
 
 /** Freezes (2) after asking, or releases (1) at once. */

@@ -1,6 +1,6 @@
 import { effectiveCall } from '#admin/permissions/effective.contract.ts';
 import { userSessionCalls } from '#admin/session/user-sessions.contract.ts';
-import { useCans } from '#kit/web/Can.tsx';
+import { useCans } from '#kit/web/session/Can.tsx';
 import { recycleBinCalls } from '../recycle-bin.contract.ts';
 import { importUsers, userCalls } from '../users.contract.ts';
 

@@ -1,4 +1,4 @@
-import type { Row } from '#kit/web/resource/slots.ts';
+import type { Row } from '#kit/web/list/slots.ts';
 import type { ListedUser } from '../users.contract.ts';
 
 /** What the form holds; passwords are only there while somebody is added, and are never kept. */

@@ -1,6 +1,6 @@
 import { fileTexts } from '#kit/web/files/file-texts.ts';
-import { withTexts } from '#kit/web/later-texts.ts';
-import type { Screen } from '#kit/web/screen.ts';
+import { withTexts } from '#kit/web/language/later-texts.ts';
+import type { Screen } from '#kit/web/page/screen.ts';
 import { USER_PAGE } from '../user-info.contract.ts';
 
 const screens: Screen[] = [
@@ -12,7 +12,7 @@ const screens: Screen[] = [
     component: () =>
       withTexts(
         import('./UserList.tsx').then(({ UserList }) => ({ Component: UserList })),
-        Promise.all([import('./users.zh-CN.ts'), import('#kit/web/sessions/sessions.zh-CN.ts'), fileTexts()]).then(
+        Promise.all([import('./users.zh-CN.ts'), import('#kit/web/session/sessions.zh-CN.ts'), fileTexts()]).then(
           ([{ usersZhCN }, { sessionsZhCN }, files]) => ({ ...usersZhCN, ...sessionsZhCN, ...files }),
         ),
       ),

@@ -1,4 +1,4 @@
-import type { TextKey } from '#kit/web/words.ts';
+import type { TextKey } from '#kit/web/language/words.ts';
 
 const STATUSES = ['DRAFT', 'PENDING', 'REJECTED', 'ACTIVE', 'EXPIRED', 'SUSPENDED', 'CLOSED'] as const;
 const ITEMS = ['businessLicence', 'legalPerson', 'basicAccount', 'authorisation', 'identityCard', 'mobile'] as const;

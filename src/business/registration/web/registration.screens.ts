@@ -1,4 +1,4 @@
-import type { Screen } from '#kit/web/screen.ts';
+import type { Screen } from '#kit/web/page/screen.ts';
 
 const screens: Screen[] = [
   {

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { arriving } from '../arriving.ts';
-import { withTexts } from '../later-texts.ts';
+import { withTexts } from '#kit/web/language/later-texts.ts';
+import { arriving } from '#kit/web/page/arriving.ts';
 import type { CodeEditorProps } from './code/CodeEditor.tsx';
 import type { MarkdownEditorProps } from './markdown/MarkdownEditor.tsx';
 import type { RichEditorProps } from './rich/RichEditor.tsx';

@@ -3,8 +3,8 @@ import { App, Button, Space } from 'antd';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPicture } from '#kit/domain/files/uploaded-file.ts';
-import { arriving } from '../arriving.ts';
-import type { ControlProps } from '../controls/control-props.ts';
+import type { ControlProps } from '#kit/web/form/controls/control-props.ts';
+import { arriving } from '#kit/web/page/arriving.ts';
 import { sendFile } from './send-file.ts';
 
 const CropDialog = lazy(

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import type { FilePlace, KeptFiles } from '#kit/domain/files/uploaded-file.ts';
-import { arriving } from '../arriving.ts';
-import type { ControlProps } from '../controls/control-props.ts';
-import { withTexts } from '../later-texts.ts';
+import type { ControlProps } from '#kit/web/form/controls/control-props.ts';
+import { withTexts } from '#kit/web/language/later-texts.ts';
+import { arriving } from '#kit/web/page/arriving.ts';
 import { fileTexts } from './file-texts.ts';
 
 const FileField = lazy(

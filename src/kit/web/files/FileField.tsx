@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { entriesOf, type FilePlace, type KeptFiles, keptFiles, pathsOf } from '#kit/domain/files/uploaded-file.ts';
-import type { ControlProps } from '../controls/control-props.ts';
-import { useHeldSubmit } from '../held-submit.ts';
+import type { ControlProps } from '#kit/web/form/controls/control-props.ts';
+import { useHeldSubmit } from '#kit/web/form/held-submit.ts';
 import { FilesInPlace } from './FilesInPlace.tsx';
 import { HeldWords } from './HeldWords.tsx';
 import { useUploads } from './use-uploads.ts';

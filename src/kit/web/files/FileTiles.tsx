@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilePlace, UploadedFile } from '#kit/domain/files/uploaded-file.ts';
-import { arriving } from '../arriving.ts';
+import { arriving } from '#kit/web/page/arriving.ts';
 import { FileTile } from './FileTile.tsx';
 import './files.css';
 import { UploadError } from './UploadError.tsx';

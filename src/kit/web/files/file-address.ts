@@ -1,5 +1,5 @@
 import { fileAddress } from '#kit/contract/kept-file.contract.ts';
-import { apiBase } from '../page-settings.ts';
+import { apiBase } from '#kit/web/page/page-settings.ts';
 
 const ELSEWHERE = /^https?:\/\//;
 

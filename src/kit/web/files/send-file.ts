@@ -1,13 +1,13 @@
 import { type FilePlace, type UploadOutcome, uploadOutcome } from '#kit/domain/files/uploaded-file.ts';
-import { CallRefused, refusedBy } from '../call-refused.ts';
-import { afterFailure } from '../lost-answer.ts';
-import { apiBase } from '../page-settings.ts';
-import { reactionTo } from '../reaction-table.ts';
-import { react } from '../reactions.ts';
-import { useSession } from '../session.ts';
-import { untilKnown } from '../until-known.ts';
-import { uploadTimeOut } from '../upload-time-out.ts';
-import { refusalText } from '../words.ts';
+import { CallRefused, refusedBy } from '#kit/web/calls/call-refused.ts';
+import { afterFailure } from '#kit/web/calls/lost-answer.ts';
+import { reactionTo } from '#kit/web/calls/reaction-table.ts';
+import { react } from '#kit/web/calls/reactions.ts';
+import { untilKnown } from '#kit/web/calls/until-known.ts';
+import { uploadTimeOut } from '#kit/web/calls/upload-time-out.ts';
+import { refusalText } from '#kit/web/language/words.ts';
+import { apiBase } from '#kit/web/page/page-settings.ts';
+import { useSession } from '#kit/web/session/session.ts';
 
 const ACTION = '/sys/common/upload';
 const PROJECT_ACTION = '/exProject/exProjectAttachments/upload';

@@ -2,7 +2,7 @@ import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined } from '@ant-design/i
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { EntitySource } from '#kit/contract/entity-source.ts';
-import { ChineseText } from '../ChineseText.tsx';
+import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import { moved, type Selection } from './selection.ts';
 
 interface BasketProps {

@@ -2,7 +2,7 @@ import { HistoryOutlined, StarFilled, StarOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { EntitySource } from '#kit/contract/entity-source.ts';
-import { ChineseText } from '../ChineseText.tsx';
+import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import { offeredPicks, type Picks, rowsBehind } from './picks.ts';
 import type { PickedRow, Selection } from './selection.ts';
 import { useLabels } from './use-labels.ts';

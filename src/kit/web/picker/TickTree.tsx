@@ -1,6 +1,6 @@
 import { Tree } from 'antd';
 import { type DragEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { ChineseText } from '../ChineseText.tsx';
+import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import type { TreeEntry } from './tree-ticks.ts';
 import './tree.css';
 

@@ -1,10 +1,10 @@
 import { Button, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChineseText } from '../ChineseText.tsx';
-import { NothingFound, TiedFile } from '../faces/drawings.tsx';
-import { Face } from '../faces/Face.tsx';
-import { LoadFailed } from '../faces/LoadFailed.tsx';
+import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import { NothingFound, TiedFile } from '#kit/web/page/faces/drawings.tsx';
+import { Face } from '#kit/web/page/faces/Face.tsx';
+import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
 import { type Place, TickTree } from './TickTree.tsx';
 import { TreeTools } from './TreeTools.tsx';
 import type { TreeEntry } from './tree-ticks.ts';

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChineseText } from '../ChineseText.tsx';
-import type { ControlProps } from '../controls/control-props.ts';
-import { usePageActive } from '../page-active.ts';
-import { useReturnFocus } from '../return-focus.ts';
+import type { ControlProps } from '#kit/web/form/controls/control-props.ts';
+import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import { usePageActive } from '#kit/web/page/page-active.ts';
+import { useReturnFocus } from '#kit/web/page/return-focus.ts';
 import { TreeBox } from './TreeBox.tsx';
 import { type TreeSource, useTree } from './use-tree.ts';
 

@@ -1,4 +1,4 @@
-import { keep, recall } from '../storage.ts';
+import { keep, recall } from '#kit/web/session/storage.ts';
 
 /** What somebody picked before, newest first, and what he marked; keys only, since names may change or go. */
 export interface Picks {

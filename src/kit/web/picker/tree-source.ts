@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '#kit/contract/endpoint.ts';
-import { answerKey } from '../answers.ts';
-import { call } from '../call.ts';
+import { answerKey } from '#kit/web/calls/answers.ts';
+import { call } from '#kit/web/calls/call.ts';
 import type { TreeEntry } from './tree-ticks.ts';
 import type { TreeSource } from './use-tree.ts';
 

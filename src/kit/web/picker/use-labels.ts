@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type EntitySource, MOST_KEYS } from '#kit/contract/entity-source.ts';
-import { call } from '../call.ts';
+import { call } from '#kit/web/calls/call.ts';
 import type { PickedRow } from './selection.ts';
 
 /** The rows behind stored keys, asked for together; a key that nobody knows any more has none. */

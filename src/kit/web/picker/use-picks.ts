@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { EntitySource } from '#kit/contract/entity-source.ts';
-import { useSession } from '../session.ts';
+import { useSession } from '#kit/web/session/session.ts';
 import { keepPicks, type Picks, readPicks, withFavourite, withRecent } from './picks.ts';
 
 /** The picks of this user out of this source, on this device. */

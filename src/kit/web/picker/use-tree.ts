@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { CallRefused } from '../call-refused.ts';
+import type { CallRefused } from '#kit/web/calls/call-refused.ts';
 import { everyId, graft, halfTicked, type TreeEntry, ticksAfter, wayTo } from './tree-ticks.ts';
 
 /** Where a tree comes from. Whole (`load`) or level by level (`children`); the kit knows no module. */

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { atRest, pretendPage } from './pretended-page.ts';
-import { Upload } from './pretended-tus.ts';
+import { atRest, pretendPage } from './fake-page.ts';
+import { Upload } from './fake-tus.ts';
 import type { Wishes } from './uploads.ts';
 
-vi.mock('tus-js-client', () => import('./pretended-tus.ts'));
+vi.mock('tus-js-client', () => import('./fake-tus.ts'));
 let found: object[] = [];
 pretendPage((path) => (path.endsWith('/unfinished') ? found : { path: 'upload/whole/a.pdf' }));
 const { cancel, giveFile, listUnfinished, pause, sendInPieces } = await import('./uploads.ts');
 const { entriesNow, useUploads } = await import('./upload-list.ts');
 const { fingerprintOf } = await import('./fingerprint.ts');
-const { useSession } = await import('../session.ts');
+const { useSession } = await import('#kit/web/session/session.ts');
 
 const file = () => new File([new Uint8Array(4_096)], 'a.pdf');
 const choose = async (wishes: Wishes = {}) => {

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { atRest, pretendPage } from './pretended-page.ts';
-import { Upload } from './pretended-tus.ts';
+import { atRest, pretendPage } from './fake-page.ts';
+import { Upload } from './fake-tus.ts';
 import type { UploadEntry } from './upload-list.ts';
 
-vi.mock('tus-js-client', () => import('./pretended-tus.ts'));
+vi.mock('tus-js-client', () => import('./fake-tus.ts'));
 const MIB = 2 ** 20;
 const SHA256 = '30e14955ebf1352266dc2ff8067e68104607e750abb9d3b36582b8af909fcb58';
 let found: object[] = [];
 const { window } = pretendPage((path) => (path.endsWith('/unfinished') ? found : { path: 'upload/x/a.pdf' }));
 const { Sending } = await import('./sending.ts');
 const { FileUnreadable } = await import('./hash-file.ts');
-const { useSession } = await import('../session.ts');
+const { useSession } = await import('#kit/web/session/session.ts');
 
 const file = () => new File([new Uint8Array(MIB)], 'a.pdf');
 let entry: Partial<UploadEntry> = {};

@@ -6,12 +6,12 @@ import {
   unfinishedUploads,
   WHOLE_HASH_HEADER,
 } from '#kit/contract/resumable.contract.ts';
-import { newKey } from '../act-keys.ts';
-import { call } from '../call.ts';
-import { CallRefused, refusedBy } from '../call-refused.ts';
-import { apiBase } from '../page-settings.ts';
-import { react } from '../reactions.ts';
-import { useSession } from '../session.ts';
+import { newKey } from '#kit/web/calls/act-keys.ts';
+import { call } from '#kit/web/calls/call.ts';
+import { CallRefused, refusedBy } from '#kit/web/calls/call-refused.ts';
+import { react } from '#kit/web/calls/reactions.ts';
+import { apiBase } from '#kit/web/page/page-settings.ts';
+import { useSession } from '#kit/web/session/session.ts';
 import { FileUnreadable, hashFile } from './hash-file.ts';
 import { isSamePlace, type UploadEntry } from './upload-list.ts';
 import { FIRST_PIECE, type Mark, nextPiece, retryAfter, speedOf, withMark } from './upload-pace.ts';

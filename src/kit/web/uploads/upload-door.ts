@@ -1,11 +1,11 @@
 import { LARGEST_PLAIN, type UploadOutcome } from '#kit/domain/files/uploaded-file.ts';
+import { withTexts } from '#kit/web/language/later-texts.ts';
 import { sendFile } from '../files/send-file.ts';
-import { withTexts } from '../later-texts.ts';
 import type { Wishes } from './uploads.ts';
 
 const loadTray = () =>
   withTexts(
-    import('./tray.tsx'),
+    import('#kit/web/uploads/tray/tray.tsx'),
     import('./uploads.zh-CN.ts').then(({ uploadsZhCN }) => uploadsZhCN),
   );
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { atRest, pretendPage } from './pretended-page.ts';
-import { Upload } from './pretended-tus.ts';
+import { atRest, pretendPage } from './fake-page.ts';
+import { Upload } from './fake-tus.ts';
 
-vi.mock('tus-js-client', () => import('./pretended-tus.ts'));
+vi.mock('tus-js-client', () => import('./fake-tus.ts'));
 const KIB = 1_024;
 let found: { id: string; name: string; size: number; offset: number; fingerprint: string; biz: string }[] = [];
 const { window, stored } = pretendPage((_path, query) => {
@@ -12,7 +12,7 @@ const { window, stored } = pretendPage((_path, query) => {
 const { cancel, clearDone, giveFile, goOn, listUnfinished, pause, sendInPieces } = await import('./uploads.ts');
 const { entriesNow, useUploads } = await import('./upload-list.ts');
 const { fingerprintOf } = await import('./fingerprint.ts');
-const { useSession } = await import('../session.ts');
+const { useSession } = await import('#kit/web/session/session.ts');
 
 const file = (name: string) => new File([new Uint8Array(4 * KIB)], name);
 const states = () => Object.fromEntries(entriesNow().map(({ name, state }) => [name, state]));

@@ -1,15 +1,15 @@
 import i18next from 'i18next';
 import { type UploadPlace, unfinishedUploads, withoutCase } from '#kit/contract/resumable.contract.ts';
 import type { UploadOutcome } from '#kit/domain/files/uploaded-file.ts';
-import { call } from '../call.ts';
-import type { CallRefused } from '../call-refused.ts';
-import { useSession } from '../session.ts';
-import { forget, keep } from '../storage.ts';
-import { refusalText } from '../words.ts';
+import { call } from '#kit/web/calls/call.ts';
+import type { CallRefused } from '#kit/web/calls/call-refused.ts';
+import { refusalText } from '#kit/web/language/words.ts';
+import { useSession } from '#kit/web/session/session.ts';
+import { forget, keep } from '#kit/web/session/storage.ts';
+import { UNFINISHED_HINT } from '#kit/web/uploads/tray/unfinished-hint.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { FileUnreadable } from './hash-file.ts';
 import { Sending, type SendingOptions, throwAway } from './sending.ts';
-import { UNFINISHED_HINT } from './unfinished-hint.ts';
 import {
   addEntry,
   changeEntry,

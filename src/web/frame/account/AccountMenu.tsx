@@ -13,9 +13,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { CENTER_PATH, SETTINGS_PATH } from '#admin/account/web/account-paths.ts';
 import { useRefreshCache } from '#admin/dictionaries/web/use-refresh-cache.ts';
-import { arriving } from '#kit/web/arriving.ts';
-import { withTexts } from '#kit/web/later-texts.ts';
-import { useSession } from '#kit/web/session.ts';
+import { withTexts } from '#kit/web/language/later-texts.ts';
+import { arriving } from '#kit/web/page/arriving.ts';
+import { useSession } from '#kit/web/session/session.ts';
 import { signOut } from '../../sign-out.ts';
 import { PartBoundary } from '../PartBoundary.tsx';
 

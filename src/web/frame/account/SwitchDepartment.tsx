@@ -4,8 +4,8 @@ import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { departmentCalls } from '#admin/departments/departments.contract.ts';
 import { sessionCalls } from '#admin/session/session.contract.ts';
-import { useAct, useAnswer } from '#kit/web/answers.ts';
-import { adopt, useSession } from '#kit/web/session.ts';
+import { useAct, useAnswer } from '#kit/web/calls/answers.ts';
+import { adopt, useSession } from '#kit/web/session/session.ts';
 
 /** The department that the person acts for from now on. */
 export function SwitchDepartment({ onClose }: { onClose: () => void }) {

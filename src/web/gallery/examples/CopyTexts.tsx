@@ -1,6 +1,6 @@
 import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#kit/web/session.ts';
+import { useSession } from '#kit/web/session/session.ts';
 import { Shown } from '../frame/States.tsx';
 
 export function CopyTexts() {

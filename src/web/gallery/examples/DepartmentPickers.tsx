@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { departmentTreeCalls } from '#admin/departments/department-tree.contract.ts';
 import { departmentSource } from '#admin/departments/web/department-source.ts';
-import { useAnswer } from '#kit/web/answers.ts';
-import { LoadFailed } from '#kit/web/faces/LoadFailed.tsx';
+import { useAnswer } from '#kit/web/calls/answers.ts';
+import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
 import { TreeField } from '#kit/web/picker/TreePicker.tsx';
 import { State, States } from '../frame/States.tsx';
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { ResourceField } from '#kit/contract/resource-field.ts';
-import { FieldControl } from '#kit/web/controls/FieldControl.tsx';
+import { FieldControl } from '#kit/web/form/controls/FieldControl.tsx';
 import { State, States } from '../frame/States.tsx';
 
 const rank: ResourceField = {

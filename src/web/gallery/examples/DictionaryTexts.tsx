@@ -1,7 +1,7 @@
 import { DICT_COLOR_NAMES, DICT_COLORS } from '#kit/contract/dict-colors.ts';
-import { DictTag, DictText } from '#kit/web/DictTag.tsx';
-import { useDictionary } from '#kit/web/dictionary.ts';
-import { said } from '#kit/web/words.ts';
+import { DictTag, DictText } from '#kit/web/language/DictTag.tsx';
+import { useDictionary } from '#kit/web/language/dictionary.ts';
+import { said } from '#kit/web/language/words.ts';
 import { Shown } from '../frame/States.tsx';
 
 export function DictionaryTexts() {

@@ -1,8 +1,8 @@
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DraftBar } from '#kit/web/drafts/DraftBar.tsx';
-import { useDraft } from '#kit/web/drafts/use-draft.ts';
+import { DraftBar } from '#kit/web/form/drafts/DraftBar.tsx';
+import { useDraft } from '#kit/web/form/drafts/use-draft.ts';
 
 export function Drafts() {
   const { t } = useTranslation();

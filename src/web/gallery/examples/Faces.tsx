@@ -1,10 +1,17 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { roles } from '#admin/roles/roles.contract.ts';
-import { useAnswer } from '#kit/web/answers.ts';
-import { BrokenThread, ClosedDoor, NothingFound, Sealed, ShutCounter, TiedFile } from '#kit/web/faces/drawings.tsx';
-import { Face } from '#kit/web/faces/Face.tsx';
-import { LoadFailed } from '#kit/web/faces/LoadFailed.tsx';
+import { useAnswer } from '#kit/web/calls/answers.ts';
+import {
+  BrokenThread,
+  ClosedDoor,
+  NothingFound,
+  Sealed,
+  ShutCounter,
+  TiedFile,
+} from '#kit/web/page/faces/drawings.tsx';
+import { Face } from '#kit/web/page/faces/Face.tsx';
+import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
 import { Shown } from '../frame/States.tsx';
 
 const NOBODYS = '00000000-0000-7000-8000-000000000000';

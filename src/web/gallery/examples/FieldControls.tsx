@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Type } from 'typebox';
 import type { ResourceField } from '#kit/contract/resource-field.ts';
 import { text } from '#kit/contract/shapes.ts';
-import { FieldControl } from '#kit/web/controls/FieldControl.tsx';
-import { fieldRules } from '#kit/web/resource/field-rules.ts';
-import { said } from '#kit/web/words.ts';
+import { FieldControl } from '#kit/web/form/controls/FieldControl.tsx';
+import { fieldRules } from '#kit/web/form/field-rules.ts';
+import { said } from '#kit/web/language/words.ts';
 
 const FIELDS: Record<string, ResourceField> = {
   text: { label: { zh: '单行文字', en: 'Text' }, control: 'text', schema: text(20, 2) },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { FileDrop } from '#kit/web/resource/FileDrop.tsx';
-import '#kit/web/resource/import.css';
+import { FileDrop } from '#kit/web/transfer/FileDrop.tsx';
+import '#kit/web/transfer/import.css';
 import { Shown } from '../frame/States.tsx';
 
 const WORKBOOKS = ['.xls', '.xlsx'];

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Type } from 'typebox';
 import type { ResourceField } from '#kit/contract/resource-field.ts';
 import { FORM_RULES, type FormRuleName } from '#kit/domain/form-rules.ts';
-import { fieldRules } from '#kit/web/resource/field-rules.ts';
+import { fieldRules } from '#kit/web/form/field-rules.ts';
 
 const fieldOf = (rule: FormRuleName): ResourceField => ({
   label: { zh: rule, en: rule },

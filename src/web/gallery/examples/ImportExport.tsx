@@ -1,7 +1,7 @@
 import { Space } from 'antd';
 import { positions } from '#admin/positions/positions.contract.ts';
-import { ImportButton } from '#kit/web/resource/ImportButton.tsx';
-import { ExportButton, exportOrQueue } from '#kit/web/resource/ListTools.tsx';
+import { ExportButton, exportOrQueue } from '#kit/web/list/ListTools.tsx';
+import { ImportButton } from '#kit/web/transfer/ImportButton.tsx';
 
 export function ImportExport() {
   const { title, list, exportXls, importExcel } = positions;

@@ -1,9 +1,9 @@
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { EmptyList } from '#kit/web/resource/EmptyList.tsx';
-import { BatchMenu } from '#kit/web/resource/ListTools.tsx';
-import { RowActions } from '#kit/web/resource/RowActions.tsx';
-import '#kit/web/resource/resource.css';
+import { EmptyList } from '#kit/web/list/EmptyList.tsx';
+import { BatchMenu } from '#kit/web/list/ListTools.tsx';
+import { RowActions } from '#kit/web/list/RowActions.tsx';
+import '#kit/web/list/resource.css';
 import { Shown } from '../frame/States.tsx';
 
 export function ListParts() {

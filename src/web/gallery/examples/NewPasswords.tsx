@@ -1,7 +1,7 @@
 import { Button, Form } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NewPassword } from '#kit/web/controls/NewPassword.tsx';
+import { NewPassword } from '#kit/web/form/controls/NewPassword.tsx';
 
 const STATES = { empty: undefined, filled: ['Yunzhou#2026', 'Yunzhou#2026'], refused: ['yunzhou', 'yunzhou1'] };
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageContent } from '#kit/web/PageContent.tsx';
+import { PageContent } from '#kit/web/page/PageContent.tsx';
 
 const PARTS = ['first', 'second'] as const;
 

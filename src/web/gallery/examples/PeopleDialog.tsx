@@ -2,7 +2,7 @@ import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { userSource } from '#admin/users/user-source.contract.ts';
-import { ChineseText } from '#kit/web/ChineseText.tsx';
+import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import { EntityDialog } from '#kit/web/picker/EntityDialog.tsx';
 import type { Selection } from '#kit/web/picker/selection.ts';
 

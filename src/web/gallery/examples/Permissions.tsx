@@ -1,7 +1,7 @@
 import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { positions } from '#admin/positions/positions.contract.ts';
-import { Can } from '#kit/web/Can.tsx';
+import { Can } from '#kit/web/session/Can.tsx';
 import { Shown } from '../frame/States.tsx';
 
 const NOBODYS = 'system:nobody:holds';

@@ -1,7 +1,7 @@
 import { roleSource } from '#admin/roles/role-source.contract.ts';
 import { roleCalls } from '#admin/roles/roles.contract.ts';
-import { useAnswer } from '#kit/web/answers.ts';
-import { LoadFailed } from '#kit/web/faces/LoadFailed.tsx';
+import { useAnswer } from '#kit/web/calls/answers.ts';
+import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
 import { EntityPicker } from '#kit/web/picker/EntityPicker.tsx';
 import { State, States } from '../frame/States.tsx';
 

@@ -1,9 +1,9 @@
 import { Button, Space } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { roles } from '#admin/roles/roles.contract.ts';
-import { useAnswer } from '#kit/web/answers.ts';
-import { LazyResourceForm } from '#kit/web/resource/LazyResourceForm.tsx';
-import { useOpenedForm } from '#kit/web/resource/use-opened-form.ts';
+import { useAnswer } from '#kit/web/calls/answers.ts';
+import { LazyResourceForm } from '#kit/web/form/LazyResourceForm.tsx';
+import { useOpenedForm } from '#kit/web/form/use-opened-form.ts';
 
 export function RowForms() {
   const { t } = useTranslation();

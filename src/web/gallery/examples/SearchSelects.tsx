@@ -1,4 +1,4 @@
-import { SearchSelect } from '#kit/web/controls/SearchSelect.tsx';
+import { SearchSelect } from '#kit/web/form/controls/SearchSelect.tsx';
 import { State, States } from '../frame/States.tsx';
 
 const PEOPLE = 'sys_user,realname,username';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { sessionCalls } from '#admin/session/session.contract.ts';
-import { useAnswer } from '#kit/web/answers.ts';
-import { LoadFailed } from '#kit/web/faces/LoadFailed.tsx';
-import { SessionTable } from '#kit/web/sessions/SessionTable.tsx';
+import { useAnswer } from '#kit/web/calls/answers.ts';
+import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
+import { SessionTable } from '#kit/web/session/SessionTable.tsx';
 
 export function Sessions() {
   const { t } = useTranslation();

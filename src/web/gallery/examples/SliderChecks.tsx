@@ -2,8 +2,8 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sliderCalls } from '#admin/session/slider.contract.ts';
-import { call } from '#kit/web/call.ts';
-import { LazySliderCheck } from '#kit/web/controls/LazySliderCheck.tsx';
+import { call } from '#kit/web/calls/call.ts';
+import { LazySliderCheck } from '#kit/web/form/controls/LazySliderCheck.tsx';
 import { Shown } from '../frame/States.tsx';
 
 const challenge = (signal?: AbortSignal) => call(sliderCalls.challenge, {}, { quiet: true, signal });

@@ -1,4 +1,4 @@
-import { LanguageSwitch, ThemeSwitch } from '#kit/web/Switches.tsx';
+import { LanguageSwitch, ThemeSwitch } from '#kit/web/page/Switches.tsx';
 
 export function Switches() {
   return (

@@ -1,7 +1,7 @@
 import { grantCalls } from '#admin/permissions/grants.contract.ts';
 import { EntrySelect } from '#admin/permissions/web/EntrySelect.tsx';
-import { useAnswer } from '#kit/web/answers.ts';
-import { LoadFailed } from '#kit/web/faces/LoadFailed.tsx';
+import { useAnswer } from '#kit/web/calls/answers.ts';
+import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
 import { State, States } from '../frame/States.tsx';
 
 export function TreeSelects() {

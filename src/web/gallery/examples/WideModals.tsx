@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WideModal } from '#kit/web/modal/WideModal.tsx';
+import { WideModal } from '#kit/web/page/modal/WideModal.tsx';
 
 export function WideModals() {
   const { t } = useTranslation();

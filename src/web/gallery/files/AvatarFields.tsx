@@ -1,8 +1,8 @@
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { ControlProps } from '#kit/web/controls/control-props.ts';
 import { AvatarField } from '#kit/web/files/AvatarField.tsx';
 import { addressOfFile } from '#kit/web/files/file-address.ts';
+import type { ControlProps } from '#kit/web/form/controls/control-props.ts';
 
 export function AvatarFields() {
   const { t } = useTranslation();

@@ -1,8 +1,8 @@
 import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { GridColumn } from '#kit/domain/grid/grid-column.ts';
-import { Grid } from '#kit/web/grid/Grid.tsx';
-import { useGrid } from '#kit/web/grid/use-grid.ts';
+import { Grid } from '#kit/web/grid/view/Grid.tsx';
+import { useGrid } from '#kit/web/grid/view/use-grid.ts';
 
 /** Cells that take files by click, by dropping and by pasting. A save waits for what is on its way. */
 export function FileCells() {

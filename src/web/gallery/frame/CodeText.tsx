@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { arriving } from '#kit/web/arriving.ts';
+import { arriving } from '#kit/web/page/arriving.ts';
 
 const CodeLines = lazy(arriving(() => import('./CodeLines.tsx').then((loaded) => ({ default: loaded.CodeLines }))));
 

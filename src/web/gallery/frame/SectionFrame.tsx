@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { arriving } from '#kit/web/arriving.ts';
-import { withTexts } from '#kit/web/later-texts.ts';
+import { withTexts } from '#kit/web/language/later-texts.ts';
+import { arriving } from '#kit/web/page/arriving.ts';
 import { loadExample } from '../examples.ts';
 import type { GallerySection } from '../sections.ts';
 import { CodeText } from './CodeText.tsx';

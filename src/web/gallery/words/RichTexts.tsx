@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cleanedText } from '#kit/contract/rich-text.contract.ts';
-import { call } from '#kit/web/call.ts';
+import { call } from '#kit/web/calls/call.ts';
 import { LazyRichEditor } from '#kit/web/editors/lazy-editors.tsx';
 import { RichText } from '#kit/web/rich-text/RichText.tsx';
 import { Shown, State, States } from '../frame/States.tsx';

@@ -4,7 +4,7 @@ import { itemTableCalls } from '#admin/dictionaries/item-table.contract.ts';
 import { uploadOss } from '#admin/files/files.contract.ts';
 import { positions } from '#admin/positions/positions.contract.ts';
 import { userCalls } from '#admin/users/users.contract.ts';
-import { kitZhCN } from '#kit/web/kit.zh-CN.ts';
+import { kitZhCN } from '#kit/web/language/kit.zh-CN.ts';
 import type { Kind, Outcome, Wish } from '../wish.ts';
 
 const [, , origin = '', token = ''] = process.argv;
@@ -27,10 +27,10 @@ Object.assign(globalThis, {
   document: { querySelector: () => null },
   fetch: (address: string, init: RequestInit) => send(`${origin}${address}`, init),
 });
-const { ask } = await import('#kit/web/call.ts');
-const { CallRefused } = await import('#kit/web/call-refused.ts');
-const { lendNotices } = await import('#kit/web/notices.ts');
-const { useSession } = await import('#kit/web/session.ts');
+const { ask } = await import('#kit/web/calls/call.ts');
+const { CallRefused } = await import('#kit/web/calls/call-refused.ts');
+const { lendNotices } = await import('#kit/web/calls/notices.ts');
+const { useSession } = await import('#kit/web/session/session.ts');
 await i18next.init({ lng: 'zh-CN', resources: { 'zh-CN': { translation: kitZhCN } } });
 useSession.setState({ token, username: 'admin', tenantId: '0' });
 

@@ -1,7 +1,7 @@
 import type { GridRow } from '#kit/domain/grid/grid-column.ts';
-import type { GridStore } from '#kit/web/grid/grid-store.ts';
 import type { LiveRow } from '#kit/web/grid/live/live-merge.ts';
 import { ownKeys } from '#kit/web/grid/live/own-edits.ts';
+import type { GridStore } from '#kit/web/grid/model/grid-store.ts';
 import type { TableRow } from '../../item-table.contract.ts';
 
 /** A row of the server as the grid shows it: every cell a text. */

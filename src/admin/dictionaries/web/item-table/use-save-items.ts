@@ -1,10 +1,10 @@
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useAct } from '#kit/web/answers.ts';
+import { useAct } from '#kit/web/calls/answers.ts';
 import type { LiveGrid } from '#kit/web/grid/live/live-grid.ts';
 import type { LiveRow } from '#kit/web/grid/live/live-merge.ts';
-import type { GridHandle } from '#kit/web/grid/use-grid.ts';
-import { refusalText } from '#kit/web/words.ts';
+import type { GridHandle } from '#kit/web/grid/view/use-grid.ts';
+import { refusalText } from '#kit/web/language/words.ts';
 import { itemCalls } from '../../dictionary-items.contract.ts';
 import { itemTableCalls, type TableFault } from '../../item-table.contract.ts';
 import { asGridRow, isNothing, saveWish } from './save-wish.ts';

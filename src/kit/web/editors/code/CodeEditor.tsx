@@ -2,7 +2,7 @@ import { FileSearchOutlined } from '@ant-design/icons';
 import { openSearchPanel } from '@codemirror/search';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ControlProps } from '../../controls/control-props.ts';
+import type { ControlProps } from '#kit/web/form/controls/control-props.ts';
 import { EditorFrame } from '../EditorFrame.tsx';
 import { type FieldState, fieldAttributes } from '../editor-field.ts';
 import { FullTool } from '../toolbar/FullTool.tsx';

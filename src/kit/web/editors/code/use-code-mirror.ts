@@ -11,7 +11,7 @@ import {
   lineNumbers,
 } from '@codemirror/view';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { styleNonce } from '../../page-settings.ts';
+import { styleNonce } from '#kit/web/page/page-settings.ts';
 import { type CodeLanguage, loadLanguage } from './code-languages.ts';
 import { codeTheme } from './code-theme.ts';
 import { codePhrases } from './code-words.ts';

@@ -3,7 +3,7 @@ import { Prec } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ControlProps } from '../../controls/control-props.ts';
+import type { ControlProps } from '#kit/web/form/controls/control-props.ts';
 import { RichText } from '../../rich-text/RichText.tsx';
 import { useCodeMirror } from '../code/use-code-mirror.ts';
 import { EditorFrame } from '../EditorFrame.tsx';

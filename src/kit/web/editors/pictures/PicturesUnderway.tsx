@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHeldSubmit } from '../../held-submit.ts';
+import { useHeldSubmit } from '#kit/web/form/held-submit.ts';
 
 /** How many pictures are on their way. The form around waits for them: a text saved before would have gaps. */
 export function PicturesUnderway({ count }: { count: number }) {

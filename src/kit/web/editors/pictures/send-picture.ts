@@ -1,6 +1,6 @@
 import { editorUpload, pictureAddressOf } from '#kit/contract/editor-upload.contract.ts';
-import { ask } from '../../call.ts';
-import { apiBase } from '../../page-settings.ts';
+import { ask } from '#kit/web/calls/call.ts';
+import { apiBase } from '#kit/web/page/page-settings.ts';
 
 /** The answer that asks for the picture itself instead of an address. */
 const EMBED = 'local';

@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { CallRefused } from '../../call-refused.ts';
-import { refusalText } from '../../words.ts';
+import { CallRefused } from '#kit/web/calls/call-refused.ts';
+import { refusalText } from '#kit/web/language/words.ts';
 import { type Unfit, unfitness } from './send-picture.ts';
 
 /** Says which pictures were not taken, and why; gives those that may be sent. */

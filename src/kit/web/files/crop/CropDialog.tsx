@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import ReactCrop, { type Crop, centerCrop, convertToPixelCrop, makeAspectCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
-import { useReturnFocus } from '../../return-focus.ts';
+import { useReturnFocus } from '#kit/web/page/return-focus.ts';
 import './crop.css';
 import { cropped } from './cropped.ts';
 

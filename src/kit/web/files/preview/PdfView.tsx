@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileAddress, PDF_VIEWER } from '#kit/contract/kept-file.contract.ts';
-import { apiBase } from '../../page-settings.ts';
-import { useSession } from '../../session.ts';
+import { apiBase } from '#kit/web/page/page-settings.ts';
+import { useSession } from '#kit/web/session/session.ts';
 
 /** A PDF in our own viewer, a page of its own that is told what to show once it is there. */
 export function PdfView({ path, name }: { path: string; name: string }) {

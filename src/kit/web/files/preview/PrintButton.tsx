@@ -2,8 +2,8 @@ import { PrinterOutlined } from '@ant-design/icons';
 import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { fileTicket, PDF_VIEWER } from '#kit/contract/kept-file.contract.ts';
-import { call } from '../../call.ts';
-import { apiBase } from '../../page-settings.ts';
+import { call } from '#kit/web/calls/call.ts';
+import { apiBase } from '#kit/web/page/page-settings.ts';
 
 /** Opens a print link in a window of its own; its ticket is good once. */
 export function PrintButton({ path }: { path: string }) {

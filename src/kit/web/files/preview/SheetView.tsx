@@ -8,8 +8,8 @@ import {
   type SheetPreview,
   sheetPreview,
 } from '#kit/contract/sheet-preview.contract.ts';
-import { useAnswer } from '../../answers.ts';
-import { LoadFailed } from '../../faces/LoadFailed.tsx';
+import { useAnswer } from '#kit/web/calls/answers.ts';
+import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
 import { columnName, type LaidCell, layOut } from './sheet-layout.ts';
 
 const REMEMBERED_MS = 300_000;

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { decodeText } from '#kit/domain/files/preview-kind.ts';
 import { sizeText } from '#kit/domain/files/size-text.ts';
-import type { CallRefused } from '../../call-refused.ts';
-import { LoadFailed } from '../../faces/LoadFailed.tsx';
+import type { CallRefused } from '#kit/web/calls/call-refused.ts';
+import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
 import { readBeginning } from './read-file.ts';
 
 const MOST_BYTES = 1_048_576;

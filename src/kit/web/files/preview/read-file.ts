@@ -1,5 +1,5 @@
-import { CallRefused, refusedBy } from '../../call-refused.ts';
-import { useSession } from '../../session.ts';
+import { CallRefused, refusedBy } from '#kit/web/calls/call-refused.ts';
+import { useSession } from '#kit/web/session/session.ts';
 import { addressOfFile, isElsewhere } from '../file-address.ts';
 
 export interface ReadBytes {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useDraft } from '../../drafts/use-draft.ts';
-import { useSession } from '../../session.ts';
-import { bothChanges, changesOf, layOver, type RowChanges } from '../row-changes.ts';
-import type { GridHandle } from '../use-grid.ts';
+import { useDraft } from '#kit/web/form/drafts/use-draft.ts';
+import { bothChanges, changesOf, layOver, type RowChanges } from '#kit/web/grid/model/row-changes.ts';
+import type { GridHandle } from '#kit/web/grid/view/use-grid.ts';
+import { useSession } from '#kit/web/session/session.ts';
 
 const EVERY_MS = 2_000;
 

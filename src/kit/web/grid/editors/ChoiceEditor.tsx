@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { holdsSeveral, linkedOptions, partsOf } from '#kit/domain/grid/grid-column.ts';
-import { ChineseText } from '../../ChineseText.tsx';
+import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { isTab } from './is-tab.ts';
 import { usePending } from './use-pending.ts';

@@ -1,7 +1,7 @@
 import { Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePageActive } from '../../page-active.ts';
+import { usePageActive } from '#kit/web/page/page-active.ts';
 
 interface LargeFieldProps {
   title: string;

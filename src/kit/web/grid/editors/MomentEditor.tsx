@@ -4,7 +4,7 @@ import 'dayjs/locale/zh-cn';
 import { type FocusEvent, type InputEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { textOf } from '#kit/domain/grid/grid-column.ts';
 import { pastedValue } from '#kit/domain/grid/pasted-value.ts';
-import { isOff, momentOf } from '../off-moments.ts';
+import { isOff, momentOf } from '#kit/web/grid/input/off-moments.ts';
 import type { EditorProps } from './editor-props.ts';
 import { usePending } from './use-pending.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { linkedOptions } from '#kit/domain/grid/grid-column.ts';
-import { ChineseText } from '../../ChineseText.tsx';
+import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { usePending } from './use-pending.ts';
 

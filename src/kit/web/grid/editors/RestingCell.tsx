@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { holdsSeveral } from '#kit/domain/grid/grid-column.ts';
-import { textOfCell } from '../cell-kinds.ts';
-import { mayOpen } from '../may-open.ts';
-import { useVersion } from '../use-grid.ts';
+import { textOfCell } from '#kit/web/grid/model/cell-kinds.ts';
+import { mayOpen } from '#kit/web/grid/model/may-open.ts';
+import { useVersion } from '#kit/web/grid/view/use-grid.ts';
 import type { EditorProps } from './editor-props.ts';
 import { useActiveFocus } from './use-active-focus.ts';
 import { useEndOutside } from './use-end-outside.ts';

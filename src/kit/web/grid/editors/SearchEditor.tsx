@@ -1,5 +1,5 @@
 import { holdsSeveral } from '#kit/domain/grid/grid-column.ts';
-import { SearchSelect } from '../../controls/SearchSelect.tsx';
+import { SearchSelect } from '#kit/web/form/controls/SearchSelect.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { isTab } from './is-tab.ts';
 import { usePending } from './use-pending.ts';

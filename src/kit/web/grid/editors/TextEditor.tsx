@@ -11,8 +11,8 @@ import {
 import { useTranslation } from 'react-i18next';
 import { mostSigns, textOf } from '#kit/domain/grid/grid-column.ts';
 import { leftNumber, mayBecomeNumber } from '#kit/domain/grid/typed-number.ts';
-import { arriving } from '../../arriving.ts';
-import { useVersion } from '../use-grid.ts';
+import { useVersion } from '#kit/web/grid/view/use-grid.ts';
+import { arriving } from '#kit/web/page/arriving.ts';
 import type { EditorProps } from './editor-props.ts';
 import { useActiveFocus } from './use-active-focus.ts';
 import { useEndOutside } from './use-end-outside.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { textOf, tickPair } from '#kit/domain/grid/grid-column.ts';
-import { useVersion } from '../use-grid.ts';
+import { useVersion } from '#kit/web/grid/view/use-grid.ts';
 import type { EditorProps } from './editor-props.ts';
 import { useActiveFocus } from './use-active-focus.ts';
 

@@ -1,5 +1,5 @@
 import type { GridColumn, GridOption, GridRow } from '#kit/domain/grid/grid-column.ts';
-import type { GridHandle } from '../use-grid.ts';
+import type { GridHandle } from '#kit/web/grid/view/use-grid.ts';
 
 export interface EditorProps {
   grid: GridHandle;

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { GridColumn, GridRow } from '#kit/domain/grid/grid-column.ts';
-import { makeGrid } from '../use-grid.ts';
+import { makeGrid } from '#kit/web/grid/view/use-grid.ts';
 import type { EditorProps } from './editor-props.ts';
 import { RadioEditor } from './RadioEditor.tsx';
 import { TickEditor } from './TickEditor.tsx';

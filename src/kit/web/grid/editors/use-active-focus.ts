@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import type { GridCursor } from '../grid-cursor.ts';
+import type { GridCursor } from '#kit/web/grid/model/grid-cursor.ts';
 
 /**
  * Brings the focus to what stands for the active cell, as soon as the user stands there and whenever `again` turns. Where

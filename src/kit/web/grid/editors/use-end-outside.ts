@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import type { GridCursor } from '../grid-cursor.ts';
+import type { GridCursor } from '#kit/web/grid/model/grid-cursor.ts';
 
 /**
  * Ends editing when the user points or goes elsewhere. What the editor opened (lists, calendars, dialogs) hangs below

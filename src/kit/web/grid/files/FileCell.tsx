@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileNameOf, looksLikePicture, shortName } from '#kit/domain/files/uploaded-file.ts';
 import type { ColumnType, GridColumn } from '#kit/domain/grid/grid-column.ts';
+import type { GridStore } from '#kit/web/grid/model/grid-store.ts';
 import { KeptPicture } from '../../files/KeptPicture.tsx';
-import type { GridStore } from '../grid-store.ts';
 import { filesOf } from './cell-files.ts';
 
 interface FileCellProps {

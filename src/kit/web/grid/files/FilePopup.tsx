@@ -1,9 +1,9 @@
 import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { FilePlace, UploadedFile } from '#kit/domain/files/uploaded-file.ts';
+import { WideModal } from '#kit/web/page/modal/WideModal.tsx';
 import { FilesInPlace } from '../../files/FilesInPlace.tsx';
 import { useUploads } from '../../files/use-uploads.ts';
-import { WideModal } from '../../modal/WideModal.tsx';
 
 interface FilePopupProps {
   place: FilePlace;

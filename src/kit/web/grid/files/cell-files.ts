@@ -1,8 +1,8 @@
 import { keptFiles, pathsOf, type UploadedFile } from '#kit/domain/files/uploaded-file.ts';
 import { filePlaceOf } from '#kit/domain/grid/file-column.ts';
 import type { GridColumn } from '#kit/domain/grid/grid-column.ts';
+import type { GridStore } from '#kit/web/grid/model/grid-store.ts';
 import type { UploadList } from '../../files/upload-list.ts';
-import type { GridStore } from '../grid-store.ts';
 
 const NONE: readonly UploadedFile[] = [];
 

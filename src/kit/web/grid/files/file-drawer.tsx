@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { GridColumn, GridRow } from '#kit/domain/grid/grid-column.ts';
-import { arriving } from '../../arriving.ts';
-import type { GridStore } from '../grid-store.ts';
+import type { GridStore } from '#kit/web/grid/model/grid-store.ts';
+import { arriving } from '#kit/web/page/arriving.ts';
 
 const FileCell = lazy(arriving(() => import('./FileCell.tsx').then((loaded) => ({ default: loaded.FileCell }))));
 

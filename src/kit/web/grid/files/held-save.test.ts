@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GridColumn } from '#kit/domain/grid/grid-column.ts';
-import { GridStore, type Unsettled } from '../grid-store.ts';
+import { GridStore, type Unsettled } from '#kit/web/grid/model/grid-store.ts';
 
 const column: GridColumn = { key: 'file', type: 'file', title: '附件' };
 const words = (_: GridColumn, { broken }: { broken: { because: string } }) => broken.because;

@@ -2,9 +2,9 @@ import i18next from 'i18next';
 import { acceptFiles, countHeld, keptFiles } from '#kit/domain/files/uploaded-file.ts';
 import { filePlaceOf } from '#kit/domain/grid/file-column.ts';
 import type { GridColumn } from '#kit/domain/grid/grid-column.ts';
+import { withNotices } from '#kit/web/calls/notices.ts';
+import type { GridStore } from '#kit/web/grid/model/grid-store.ts';
 import { leftOutWords } from '../../files/use-taking.ts';
-import { withNotices } from '../../notices.ts';
-import type { GridStore } from '../grid-store.ts';
 import { filesOf } from './cell-files.ts';
 
 /** Takes chosen, dropped or pasted files into a cell, and says what is left out. */

@@ -1,12 +1,12 @@
 import type { DragEvent, RefObject } from 'react';
 import type { GridColumn } from '#kit/domain/grid/grid-column.ts';
+import { holdsFiles } from '#kit/web/grid/model/cell-kinds.ts';
+import type { GridLayout } from '#kit/web/grid/model/grid-layout.ts';
+import type { GridStore } from '#kit/web/grid/model/grid-store.ts';
+import { isOfGrid, placeOf } from '#kit/web/grid/view/grid-dom.ts';
+import type { GridHandle } from '#kit/web/grid/view/use-grid.ts';
+import { withTexts } from '#kit/web/language/later-texts.ts';
 import { fileTexts } from '../../files/file-texts.ts';
-import { withTexts } from '../../later-texts.ts';
-import { holdsFiles } from '../cell-kinds.ts';
-import { isOfGrid, placeOf } from '../grid-dom.ts';
-import type { GridLayout } from '../grid-layout.ts';
-import type { GridStore } from '../grid-store.ts';
-import type { GridHandle } from '../use-grid.ts';
 
 /** Files that are dropped on a cell that holds some. Beside it nothing happens, also not what the browser would do. */
 export function useFileDrop(

@@ -2,9 +2,9 @@ import { CloseOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, Input, type InputRef } from 'antd';
 import { type KeyboardEvent, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DrawCell } from '../cell-view.tsx';
-import type { CellPlace } from '../grid-cursor.ts';
-import { type GridHandle, useVersion } from '../use-grid.ts';
+import type { CellPlace } from '#kit/web/grid/model/grid-cursor.ts';
+import type { DrawCell } from '#kit/web/grid/view/cell-view.tsx';
+import { type GridHandle, useVersion } from '#kit/web/grid/view/use-grid.ts';
 import { findPlaces, placeBeyond, placeFrom } from './find.ts';
 
 interface FindBarProps {

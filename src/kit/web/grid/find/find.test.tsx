@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { GridColumn } from '#kit/domain/grid/grid-column.ts';
-import { drawerOf } from '../cell-view.tsx';
-import { GridStore } from '../grid-store.ts';
+import { GridStore } from '#kit/web/grid/model/grid-store.ts';
+import { drawerOf } from '#kit/web/grid/view/cell-view.tsx';
 import { findPlaces, placeBeyond, placeFrom, shownText } from './find.ts';
 
 const columns: GridColumn[] = [

@@ -1,7 +1,7 @@
 import { isValidElement, type ReactNode } from 'react';
-import type { DrawCell } from '../cell-view.tsx';
-import type { CellPlace } from '../grid-cursor.ts';
-import type { GridStore } from '../grid-store.ts';
+import type { CellPlace } from '#kit/web/grid/model/grid-cursor.ts';
+import type { GridStore } from '#kit/web/grid/model/grid-store.ts';
+import type { DrawCell } from '#kit/web/grid/view/cell-view.tsx';
 
 type Drawn = { children?: ReactNode; 'aria-label'?: string };
 

@@ -1,5 +1,5 @@
 import { type GridColumn, keptAndShown } from '#kit/domain/grid/grid-column.ts';
-import { dictionarySearch } from '../../dictionary-search.ts';
+import { dictionarySearch } from '#kit/web/language/dictionary-search.ts';
 import { CellLabels, type Labelled, type LabelSource, oneByOne } from './cell-labels.ts';
 import { cellSources } from './cell-sources.ts';
 

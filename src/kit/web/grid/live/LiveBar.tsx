@@ -9,9 +9,9 @@ import {
 import { Button, Space } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChineseText } from '../../ChineseText.tsx';
-import { refusalText } from '../../words.ts';
-import { type GridHandle, useVersion } from '../use-grid.ts';
+import { type GridHandle, useVersion } from '#kit/web/grid/view/use-grid.ts';
+import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import { refusalText } from '#kit/web/language/words.ts';
 import type { LiveGrid, LiveState } from './live-grid.ts';
 import type { CellName, LiveOffer } from './live-news.ts';
 

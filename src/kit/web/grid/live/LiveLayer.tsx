@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect } from 'react';
-import type { LayerPlace } from '../GridBody.tsx';
-import { layerOf } from '../grid-layout.ts';
-import { useVersion } from '../use-grid.ts';
+import { layerOf } from '#kit/web/grid/model/grid-layout.ts';
+import type { LayerPlace } from '#kit/web/grid/view/GridBody.tsx';
+import { useVersion } from '#kit/web/grid/view/use-grid.ts';
 import type { LiveGrid } from './live-grid.ts';
 import { cellsInSight } from './live-news.ts';
 import './live.css';

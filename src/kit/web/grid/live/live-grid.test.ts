@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GridColumn } from '#kit/domain/grid/grid-column.ts';
-import { type GridHandle, makeGrid } from '../use-grid.ts';
+import { type GridHandle, makeGrid } from '#kit/web/grid/view/use-grid.ts';
 import { LiveGrid } from './live-grid.ts';
 import type { LiveRow } from './live-merge.ts';
 

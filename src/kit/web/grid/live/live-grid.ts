@@ -1,4 +1,4 @@
-import type { GridHandle } from '../use-grid.ts';
+import type { GridHandle } from '#kit/web/grid/view/use-grid.ts';
 import { readHeard } from './heard-frame.ts';
 import { isNewer, LiveMerge, type LiveRow } from './live-merge.ts';
 import type { LiveMark, LiveOffer } from './live-news.ts';

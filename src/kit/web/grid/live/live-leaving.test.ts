@@ -14,7 +14,7 @@ import {
   settled,
   stale,
   type,
-} from './pretended-live-grid.ts';
+} from './fake-live-grid.ts';
 
 pretendLiveGrid();
 

@@ -1,5 +1,5 @@
 import { isSameCell } from '#kit/domain/grid/grid-column.ts';
-import type { GridHandle } from '../use-grid.ts';
+import type { GridHandle } from '#kit/web/grid/view/use-grid.ts';
 import {
   type Author,
   type CellName,

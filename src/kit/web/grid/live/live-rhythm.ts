@@ -1,4 +1,4 @@
-import type { Rhythm } from '../../kept-socket.ts';
+import type { Rhythm } from '#kit/web/calls/kept-socket.ts';
 
 /** The numbers of the grid socket. */
 export const GRID_SOCKET: Rhythm = {

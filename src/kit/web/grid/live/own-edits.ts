@@ -1,5 +1,5 @@
 import { type GridRow, isSameCell } from '#kit/domain/grid/grid-column.ts';
-import type { GridStore } from '../grid-store.ts';
+import type { GridStore } from '#kit/web/grid/model/grid-store.ts';
 import { SEND_EVERY_MS } from './live-rhythm.ts';
 
 /** Whether the user has changed a cell since it came and not saved it. */

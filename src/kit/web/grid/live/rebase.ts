@@ -1,7 +1,7 @@
 import { isSameCell } from '#kit/domain/grid/grid-column.ts';
-import type { GridStore } from '../grid-store.ts';
-import { changesOf, layOver, type RowChanges } from '../row-changes.ts';
-import type { GridHandle } from '../use-grid.ts';
+import type { GridStore } from '#kit/web/grid/model/grid-store.ts';
+import { changesOf, layOver, type RowChanges } from '#kit/web/grid/model/row-changes.ts';
+import type { GridHandle } from '#kit/web/grid/view/use-grid.ts';
 import type { LiveRow, TypedCell } from './live-merge.ts';
 
 /** Rows as they were sent to be saved, and the ids that the save gave to those that were new. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { newKey } from '../../act-keys.ts';
-import { keepSocket } from '../../kept-socket.ts';
-import { usePageActive } from '../../page-active.ts';
-import { useSession } from '../../session.ts';
-import { whenPresent } from '../../when-present.ts';
-import type { GridHandle } from '../use-grid.ts';
+import { newKey } from '#kit/web/calls/act-keys.ts';
+import { keepSocket } from '#kit/web/calls/kept-socket.ts';
+import type { GridHandle } from '#kit/web/grid/view/use-grid.ts';
+import { usePageActive } from '#kit/web/page/page-active.ts';
+import { whenPresent } from '#kit/web/page/when-present.ts';
+import { useSession } from '#kit/web/session/session.ts';
 import { LiveGrid } from './live-grid.ts';
 import type { LiveRow } from './live-merge.ts';
 import { GRID_SOCKET } from './live-rhythm.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { arriving } from '../../arriving.ts';
+import { arriving } from '#kit/web/page/arriving.ts';
 import type { PasteDialogProps } from './PasteQuestion.tsx';
 
 const PasteQuestion = lazy(

@@ -1,6 +1,6 @@
 import { Alert, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { GridStore } from '../grid-store.ts';
+import type { GridStore } from '#kit/web/grid/model/grid-store.ts';
 import { carryOut } from './carry-out.ts';
 import type { PastePlan } from './paste-plan.ts';
 

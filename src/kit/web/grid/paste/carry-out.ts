@@ -1,4 +1,4 @@
-import type { GridStore } from '../grid-store.ts';
+import type { GridStore } from '#kit/web/grid/model/grid-store.ts';
 import type { PastePlan } from './paste-plan.ts';
 
 /** Carries the plan out as one step: one undo takes it back. */

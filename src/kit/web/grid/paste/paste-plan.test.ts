@@ -1,7 +1,7 @@
 import type { Dayjs } from 'dayjs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { GridColumn } from '#kit/domain/grid/grid-column.ts';
-import { GridStore } from '../grid-store.ts';
+import { GridStore } from '#kit/web/grid/model/grid-store.ts';
 import { carryOut } from './carry-out.ts';
 import { planPaste } from './paste-plan.ts';
 

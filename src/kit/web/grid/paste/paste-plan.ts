@@ -10,11 +10,11 @@ import {
   tickPair,
 } from '#kit/domain/grid/grid-column.ts';
 import { type PastedKind, pastedValue } from '#kit/domain/grid/pasted-value.ts';
-import { holdsFiles } from '../cell-kinds.ts';
-import type { CellRange } from '../grid-cursor.ts';
-import type { GridStore } from '../grid-store.ts';
+import { isOff } from '#kit/web/grid/input/off-moments.ts';
+import { holdsFiles } from '#kit/web/grid/model/cell-kinds.ts';
+import type { CellRange } from '#kit/web/grid/model/grid-cursor.ts';
+import type { GridStore } from '#kit/web/grid/model/grid-store.ts';
 import { labelsOf } from '../labels/label-sources.ts';
-import { isOff } from '../off-moments.ts';
 import { type Copied, readCopied } from './copied-html.ts';
 
 export interface PastePlan {

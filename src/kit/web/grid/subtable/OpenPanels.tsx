@@ -1,4 +1,4 @@
-import { type GridHandle, useVersion } from '../use-grid.ts';
+import { type GridHandle, useVersion } from '#kit/web/grid/view/use-grid.ts';
 import { OpenPanel, type OpenSubTable } from './OpenPanel.tsx';
 
 interface OpenPanelsProps {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GridColumn } from '#kit/domain/grid/grid-column.ts';
-import { makeGrid } from '../use-grid.ts';
+import { makeGrid } from '#kit/web/grid/view/use-grid.ts';
 import { checkPanes, VALIDATE_FAILED } from './check-panes.ts';
 
 const columns: GridColumn[] = [{ key: 'name', type: 'input', title: '名称', validateRules: [{ required: true }] }];

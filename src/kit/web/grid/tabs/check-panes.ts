@@ -1,5 +1,5 @@
-import type { RowFaults } from '../grid-faults.ts';
-import type { GridHandle } from '../use-grid.ts';
+import type { RowFaults } from '#kit/web/grid/model/grid-faults.ts';
+import type { GridHandle } from '#kit/web/grid/view/use-grid.ts';
 
 /** By this every caller knows that a check failed, and not something else. */
 export const VALIDATE_FAILED = 'VALIDATE_FAILED';

@@ -1,8 +1,8 @@
 import type { FormInstance } from 'antd';
 import { type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import type { GridHandle } from '../use-grid.ts';
-import { SCROLL_RESET_MS } from '../use-kept-scroll.ts';
+import type { GridHandle } from '#kit/web/grid/view/use-grid.ts';
+import { SCROLL_RESET_MS } from '#kit/web/grid/view/use-kept-scroll.ts';
 import { checkPanes } from './check-panes.ts';
 
 export type CheckedPane = { key: string; label: string; children: ReactNode } & (

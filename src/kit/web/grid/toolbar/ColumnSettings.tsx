@@ -2,8 +2,8 @@ import { PushpinFilled, PushpinOutlined, TableOutlined } from '@ant-design/icons
 import { Button, Checkbox, InputNumber, Popover } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChineseText } from '../../ChineseText.tsx';
-import type { GridStore } from '../grid-store.ts';
+import type { GridStore } from '#kit/web/grid/model/grid-store.ts';
+import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import { type ColumnWishes, toggled } from './use-column-wishes.ts';
 
 interface ColumnSettingsProps extends ColumnWishes {

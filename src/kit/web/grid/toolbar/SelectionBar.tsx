@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { GridStore } from '../grid-store.ts';
-import { useVersion } from '../use-grid.ts';
+import type { GridStore } from '#kit/web/grid/model/grid-store.ts';
+import { useVersion } from '#kit/web/grid/view/use-grid.ts';
 import { offersClearing } from './toolbar-buttons.ts';
 
 /** How many rows are ticked, on whichever page, and the way to give them back. */

@@ -1,4 +1,4 @@
-import { keep, recall } from '../../storage.ts';
+import { keep, recall } from '#kit/web/session/storage.ts';
 
 /** How the button that adds rows behaves, as its user set it on this device. */
 export interface AddSettings {

@@ -1,4 +1,4 @@
-import { type Authorisations, mayUse } from '../../can.ts';
+import { type Authorisations, mayUse } from '#kit/web/session/can.ts';
 
 export type ToolbarButton = 'add' | 'insert' | 'remove' | 'up' | 'down' | 'undo' | 'redo';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useSession } from '../../session.ts';
-import { keep, recall } from '../../storage.ts';
-import type { LayoutWishes } from '../grid-layout.ts';
+import type { LayoutWishes } from '#kit/web/grid/model/grid-layout.ts';
+import { useSession } from '#kit/web/session/session.ts';
+import { keep, recall } from '#kit/web/session/storage.ts';
 
 export interface ColumnWishes {
   wishes: LayoutWishes;

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Resource } from '#kit/contract/resource.ts';
 import { cleanedText } from '#kit/contract/rich-text.contract.ts';
 import { richText } from '#kit/contract/shapes.ts';
-import { LazyResourceForm } from '#kit/web/resource/LazyResourceForm.tsx';
-import { useOpenedForm } from '#kit/web/resource/use-opened-form.ts';
+import { LazyResourceForm } from '#kit/web/form/LazyResourceForm.tsx';
+import { useOpenedForm } from '#kit/web/form/use-opened-form.ts';
 
 const notices = {
   title: { zh: '公告', en: 'Notices' },

@@ -1,0 +1,57 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AnyEndpoint } from '#kit/contract/endpoint.ts';
+import { usePageActive } from '#kit/web/page/page-active.ts';
+import { type Answer, ask, call } from './call.ts';
+import type { CallRefused } from './call-refused.ts';
+import type { InputOf, OutputOf } from './request.ts';
+
+export const answerKey = ({ method, path }: AnyEndpoint, input?: object) =>
+  input === undefined ? [method, path] : [method, path, input];
+
+export interface AnswerOptions<Output = unknown> {
+  quiet?: boolean;
+  /** Shows the answer to the last input while the next one is on its way. */
+  keepLast?: boolean;
+  enabled?: boolean;
+  staleMs?: number;
+  /** How long the answer is remembered once nobody shows it. */
+  keepMs?: number;
+  /** Asked of the last answer where it may have come to an end: a page that is left open must not keep its session. */
+  refreshEveryMs?: number | ((last: Output | undefined) => number | false);
+}
+
+/** The answer of a reading call, kept under the call's own name and input. */
+export function useAnswer<E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: AnswerOptions<OutputOf<E>> = {},
+) {
+  const { quiet, keepLast, enabled = true, staleMs, keepMs, refreshEveryMs } = options;
+  // A page that rests asks for nothing; it asks anew when it is on show again.
+  const active = usePageActive();
+  return useQuery<OutputOf<E>, CallRefused>({
+    queryKey: answerKey(endpoint, input as object),
+    queryFn: ({ signal }) => call(endpoint, input, { signal, quiet }),
+    placeholderData: keepLast ? keepPreviousData : undefined,
+    enabled: enabled && active,
+    staleTime: staleMs,
+    gcTime: keepMs,
+    refetchInterval: typeof refreshEveryMs === 'function' ? ({ state }) => refreshEveryMs(state.data) : refreshEveryMs,
+  });
+}
+
+/** A call that changes something; the answers of `refreshes` are asked for again when it is done. */
+export function useAct<E extends AnyEndpoint>(
+  endpoint: E,
+  { refreshes = [], quiet }: { refreshes?: AnyEndpoint | AnyEndpoint[]; quiet?: boolean } = {},
+) {
+  const cache = useQueryClient();
+  return useMutation<Answer<OutputOf<E>>, CallRefused, InputOf<E>>({
+    mutationFn: (input) => ask(endpoint, input, { quiet }),
+    // Nobody waits for the lists to be fresh again. Whoever is told that an act may have been done sees there whether it was.
+    onSettled: (_answer, refused) => {
+      if (refused && !refused.isInDoubt) return;
+      for (const read of [refreshes].flat()) void cache.invalidateQueries({ queryKey: answerKey(read) });
+    },
+  });
+}

@@ -1,0 +1,52 @@
+import { Input, InputNumber, Select, Switch } from 'antd';
+import type { ResourceField } from '#kit/contract/resource-field.ts';
+import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import { DictTag } from '#kit/web/language/DictTag.tsx';
+import { useDictionary } from '#kit/web/language/dictionary.ts';
+import type { ControlProps } from './control-props.ts';
+import { LazyDayControl } from './LazyDayControl.tsx';
+
+/** The control that a field's declaration names, but for an editor, which a form brings itself. In a search row every control can be emptied. */
+export function FieldControl({
+  field,
+  inSearch,
+  ...rest
+}: { field: ResourceField; inSearch?: boolean } & ControlProps) {
+  const { maxLength } = field.schema as { maxLength?: number };
+  switch (inSearch && field.control === 'textarea' ? 'text' : field.control) {
+    case 'textarea':
+      return (
+        // Its size follows no text: antd measures that with a style attribute, which our policy forbids.
+        <Input.TextArea {...(rest as object)} rows={3} maxLength={maxLength} showCount />
+      );
+    case 'number':
+      return <InputNumber {...(rest as object)} className="field-wide" />;
+    case 'select':
+      return <DictionarySelect code={field.dict} {...(rest as ControlProps<string>)} />;
+    case 'day':
+      return <LazyDayControl {...(rest as ControlProps<string>)} />;
+    case 'switch':
+      return <Switch {...(rest as object)} checked={rest.value === true} />;
+    default:
+      return <Input {...(rest as object)} allowClear={inSearch} autoComplete="off" />;
+  }
+}
+
+function DictionarySelect({ code, ...rest }: { code?: string } & ControlProps<string>) {
+  const options = useDictionary(code);
+  return (
+    <Select<string>
+      {...rest}
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      className="field-wide"
+      options={options.map(({ value, text, color }) => ({ value, label: text, color }))}
+      optionRender={({ label, data }) => (
+        <DictTag color={data.color}>
+          <ChineseText>{label}</ChineseText>
+        </DictTag>
+      )}
+      labelRender={({ label, value }) => <ChineseText>{label ?? value}</ChineseText>}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { type GridColumn, isFixed, tickPair } from '#kit/domain/grid/grid-column.ts';
+import { popupFields } from '#kit/domain/grid/popup-fields.ts';
+import { holdsFiles, textOfCell } from '#kit/web/grid/model/cell-kinds.ts';
+import type { CellRange } from '#kit/web/grid/model/grid-cursor.ts';
+import type { GridLayout } from '#kit/web/grid/model/grid-layout.ts';
+import type { NewCell } from '#kit/web/grid/model/new-cells.ts';
+import type { GridHandle } from '#kit/web/grid/view/use-grid.ts';
+
+/**
+ * The columns whose values are set as one with those of a range. What a popup filled belongs to it, in fixed columns
+ * too; slots, popups that are declared wrong and files that may not be removed are nobody's to set from outside.
+ */
+function changedWith(columns: readonly GridColumn[], { left, right }: CellRange, all: readonly GridColumn[]) {
+  const byKey = new Map(all.map((column) => [column.key, column]));
+  const changed = new Map<string, { column: GridColumn; through: GridColumn }>();
+  for (const through of columns.slice(left, right + 1)) {
+    for (const key of settable(through)) {
+      const column = byKey.get(key);
+      if (column && changed.get(key)?.through.type !== 'popup') changed.set(key, { column, through });
+    }
+  }
+  return [...changed.values()];
+}
+
+function settable(column: GridColumn): string[] {
+  if (isFixed(column) || column.type === 'slot' || (holdsFiles(column) && column.allowRemove === false)) return [];
+  if (column.type !== 'popup') return [column.key];
+  const fields = popupFields(column);
+  return typeof fields === 'string' ? [] : [column.key, ...fields.pairs.map(([, to]) => to)];
+}
+
+/** What the cells of the range become when they are emptied. */
+export function emptied({ store, cursor }: GridHandle, layout: GridLayout): NewCell[] {
+  const range = cursor.range;
+  if (!range) return [];
+  const columns = changedWith(layout.columns, range, store.columns);
+  return store.view.slice(range.top, range.bottom + 1).flatMap((id) =>
+    columns.map(({ column, through }) => {
+      const value = column.type === 'checkbox' ? tickPair(column)[1] : '';
+      return { id, key: column.key, value, through };
+    }),
+  );
+}
+
+export function textsOf({ store }: GridHandle, layout: GridLayout, range: CellRange): string[][] {
+  const columns = layout.columns.slice(range.left, range.right + 1);
+  return store.view.slice(range.top, range.bottom + 1).map((id) => {
+    const row = store.rows.get(id);
+    return columns.map((column) => textOfCell(column, row?.[column.key]));
+  });
+}
+
+/** Fills the range with its first row, or one row with the one above it. */
+export function fillDown(grid: GridHandle, layout: GridLayout) {
+  const { cursor } = grid;
+  const range = cursor.range;
+  if (!range) return;
+  const top = range.top === range.bottom ? range.top - 1 : range.top;
+  if (top >= 0) fillTo(grid, layout, { ...range, top, bottom: top }, range.bottom);
+}
+
+/** Repeats the rows of a range in those below it, as one step. */
+export function fillTo({ store }: GridHandle, layout: GridLayout, range: CellRange, bottom: number) {
+  const columns = changedWith(layout.columns, range, store.columns);
+  const source = store.view.slice(range.top, range.bottom + 1).map((id) => store.rows.get(id));
+  const cells = store.view.slice(range.bottom + 1, bottom + 1).flatMap((id, at) => {
+    const from = source[at % source.length];
+    return from ? columns.map(({ column: { key }, through }) => ({ id, key, value: from[key], through })) : [];
+  });
+  if (cells.length > 0) void store.setCells(cells);
+}
+
+/** To the next wrong cell, and from the last to the first unless the caller goes on elsewhere. Whether there was one. */
+export function goToNextFault({ store, cursor }: GridHandle, layout: GridLayout, { around = true } = {}): boolean {
+  const positions = new Map(store.order.map((id, position) => [id, position]));
+  const places = store.faults
+    .list(store.order)
+    .map(({ id, key }) => ({
+      row: positions.get(id) ?? 0,
+      column: layout.columns.findIndex((column) => column.key === key),
+    }))
+    .filter(({ column }) => column >= 0)
+    .sort((one, other) => one.row - other.row || one.column - other.column);
+  const at = cursor.at ? { ...cursor.at, row: store.positionOf(cursor.at.row) } : { row: -1, column: -1 };
+  const below = places.find(({ row, column }) => row > at.row || (row === at.row && column > at.column));
+  const next = below ?? (around ? places[0] : undefined);
+  if (next) cursor.moveTo({ row: store.reveal(next.row), column: next.column });
+  return next !== undefined;
+}

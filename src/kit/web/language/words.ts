@@ -1,0 +1,37 @@
+import i18next, { type ParseKeys } from 'i18next';
+import type { Words } from '#kit/contract/resource-field.ts';
+import type { CallRefused } from '#kit/web/calls/call-refused.ts';
+
+export type TextKey = ParseKeys;
+
+/** A key that a declaration carries; the test of the catalogues sees that it exists. */
+export const declaredKey = (key: string) => key as TextKey;
+
+/** What a declaration calls something, in the language of the page. */
+export const said = ({ zh, en }: Words) => (speaksChinese() ? zh : en);
+
+export const speaksChinese = () => i18next.resolvedLanguage !== 'en';
+
+/** The server's words in Chinese; in English the catalogue's twin of the refusal. */
+export function refusalText(refused: Pick<CallRefused, 'refusal' | 'message' | 'values'> & Doubt): string {
+  return withDoubt(wordsOf(refused), refused);
+}
+
+function wordsOf({ refusal, message, values }: Pick<CallRefused, 'refusal' | 'message' | 'values'>): string {
+  if (speaksChinese() || !refusal) return message;
+  const key = `refusals.${refusal}`;
+  return i18next.exists(key) ? String(i18next.t(declaredKey(key), { ...values })) : message;
+}
+
+type Doubt = Partial<Pick<CallRefused, 'isInDoubt'>>;
+
+/** Adds what is true of an act whose outcome nobody knows, and what to do. */
+export const withDoubt = (words: string, { isInDoubt }: Doubt) =>
+  [words, isInDoubt && i18next.t('failures.inDoubt')].filter(Boolean).join('\n');
+
+/** A refusal about one field; the server's values name it in Chinese. */
+export const fieldRefusalText = (refused: CallRefused, label: string) =>
+  refusalText({ ...refused, message: refused.message, values: { ...refused.values, field: label } });
+
+/** The server's words about a done act in Chinese, the screen's own twin otherwise. */
+export const doneText = (message: string, twin: string) => (speaksChinese() && message ? message : twin);

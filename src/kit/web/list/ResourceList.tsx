@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import type { Resource } from '#kit/contract/resource.ts';
+import { LazyResourceForm } from '#kit/web/form/LazyResourceForm.tsx';
+import { said } from '#kit/web/language/words.ts';
+import { useCans } from '#kit/web/session/Can.tsx';
+import { listColumns } from './columns.tsx';
+import { completeResource, type ListedResource } from './complete-resource.ts';
+import { BatchRemoval, ListPage, ListPanel } from './ListPanel.tsx';
+import { RowActions } from './RowActions.tsx';
+import './resource.css';
+import { useOpenedForm } from '#kit/web/form/use-opened-form.ts';
+import type { ResourceSlots, Row } from './slots.ts';
+import { useList } from './use-list.ts';
+import { useRemoval } from './use-removal.tsx';
+
+/** The list of a declared resource: search, tools, rows, form. */
+export function ResourceList({
+  resource: declared,
+  cell,
+  control,
+  toolbar,
+}: { resource: ListedResource } & ResourceSlots) {
+  const resource = completeResource(declared);
+  const { t } = useTranslation();
+  const list = useList(resource.fields, resource.list);
+  const { address, answer, ticked, setTicked, afterRemoval } = list;
+  const form = useOpenedForm(resource);
+  const [, open] = form;
+  const cans = useResourceCans(resource);
+  const remove = useRemoval(resource, afterRemoval);
+  const actions = (row: Row) => (
+    <RowActions
+      onEdit={cans.edit ? () => open({ for: 'edit', row }) : undefined}
+      onDetail={() => open({ for: 'detail', row })}
+      onRemove={cans.remove ? () => remove.one(row.id) : undefined}
+    />
+  );
+  const columns = listColumns({ fields: resource.fields, address, cell, actions, t });
+
+  return (
+    <ListPage list={list}>
+      <ListPanel
+        list={list}
+        columns={columns}
+        purpose={said(resource.purpose)}
+        onAdd={cans.add ? () => open({ for: 'add' }) : undefined}
+        exportXls={cans.exportXls && resource.exportXls}
+        importExcel={cans.importExcel && resource.importExcel && { title: resource.title, call: resource.importExcel }}
+      >
+        {cans.removeBatch && <BatchRemoval onRemove={() => remove.ticked(ticked)} />}
+        {toolbar?.({ ticked, reload: answer.refetch })}
+      </ListPanel>
+      <LazyResourceForm resource={resource} form={form} control={control} onSaved={() => setTicked([])} />
+    </ListPage>
+  );
+}
+
+const useResourceCans = ({ add, edit, remove, removeBatch, exportXls, importExcel }: Resource) =>
+  useCans({
+    add: add.permission,
+    edit: edit.permission,
+    remove: remove.permission,
+    removeBatch: removeBatch.permission,
+    exportXls: exportXls.permission,
+    importExcel: importExcel?.permission ?? '',
+  });

@@ -1,0 +1,56 @@
+import type { TableColumnType } from 'antd';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import type { Fields } from '#kit/contract/resource-field.ts';
+import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import { DictText } from '#kit/web/language/DictTag.tsx';
+import { said } from '#kit/web/language/words.ts';
+import type { ListAddress } from './list-address.ts';
+import type { ResourceSlots, Row } from './slots.ts';
+
+interface ColumnsOf {
+  fields: Fields;
+  address: ListAddress;
+  cell?: ResourceSlots['cell'];
+  actions: (row: Row) => ReactNode;
+  t: TFunction;
+}
+
+/** A value as people read it: the dictionary's text where the field has one. */
+export function fieldText(row: Row, name: string, t: TFunction, dict?: string): ReactNode {
+  const value = row[`${name}_dictText`] ?? row[name];
+  if (value === null || value === undefined || value === '') return <span className="nothing">–</span>;
+  if (typeof value === 'boolean') return t(value ? 'form.yes' : 'form.no');
+  if (dict) return <DictText dict={dict} value={String(row[name])} text={String(value)} />;
+  return <ChineseText>{String(value)}</ChineseText>;
+}
+
+/** Row number, the fields of the list, and the row's actions. */
+export function listColumns({ fields, address, cell = {}, actions, t }: ColumnsOf): TableColumnType<Row>[] {
+  const { pageNo, pageSize, column, order } = address;
+  const shown = Object.entries(fields).filter(([, field]) => field.inList);
+  return [
+    { key: '#', title: '#', width: 56, align: 'center', render: (_, __, index) => (pageNo - 1) * pageSize + index + 1 },
+    ...shown.map(
+      ([name, field]): TableColumnType<Row> => ({
+        key: name,
+        title: said(field.label),
+        sorter: field.sortable,
+        sortOrder: column === name ? (order === 'asc' ? 'ascend' : 'descend') : null,
+        align: field.control === 'number' ? 'right' : undefined,
+        render: (_, row) => cell[name]?.(row) ?? fieldText(row, name, t, field.dict),
+      }),
+    ),
+    {
+      key: 'actions',
+      title: t('list.actions'),
+      width: 136,
+      className: 'actions-cell',
+      render: (_, row) => actions(row),
+    },
+  ];
+}
+
+/** The same table before its rows are there. */
+export const boneColumns = (columns: TableColumnType<Row>[]): TableColumnType<Row>[] =>
+  columns.map(({ sorter: _, ...column }) => ({ ...column, render: () => <span className="bone" /> }));

@@ -1,0 +1,95 @@
+import { useSearchParams } from 'react-router';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#kit/contract/list-query.ts';
+import type { Fields } from '#kit/contract/resource-field.ts';
+import { useHasLeft } from '#kit/web/page/page-active.ts';
+
+export type Filters = Record<string, string>;
+
+/** Where a list stands. It lives in the address bar, so that a list is a link. */
+export interface ListAddress {
+  pageNo: number;
+  pageSize: number;
+  column: string;
+  order: 'asc' | 'desc';
+  filters: Filters;
+}
+
+const NEWEST_FIRST = { column: 'createTime', order: 'desc' } as const;
+
+export const searchableNames = (fields: Fields) => Object.keys(fields).filter((name) => fields[name]?.searchable);
+
+export function readAddress(search: URLSearchParams, fields: Fields): ListAddress {
+  const filled = searchableNames(fields).flatMap((name) => {
+    const value = search.get(name);
+    return value ? [[name, value]] : [];
+  });
+  const column = search.get('column') ?? '';
+  const size = Number(search.get('pageSize'));
+  return {
+    pageNo: Math.max(1, Math.trunc(Number(search.get('pageNo'))) || 1),
+    pageSize: PAGE_SIZES.includes(size) ? size : DEFAULT_PAGE_SIZE,
+    ...(fields[column]?.sortable ? { column, order: search.get('order') === 'asc' ? 'asc' : 'desc' } : NEWEST_FIRST),
+    filters: Object.fromEntries(filled),
+  };
+}
+
+/** What differs from a fresh list; an untouched one keeps a clean address. */
+export function writeAddress({ pageNo, pageSize, column, order, filters }: ListAddress): URLSearchParams {
+  const search = new URLSearchParams(filters);
+  if (pageNo > 1) search.set('pageNo', String(pageNo));
+  if (pageSize !== DEFAULT_PAGE_SIZE) search.set('pageSize', String(pageSize));
+  if (column !== NEWEST_FIRST.column) {
+    search.set('column', column);
+    search.set('order', order);
+  }
+  return search;
+}
+
+export const unsorted = NEWEST_FIRST;
+
+// Whoever writes stars means them.
+const contains = (text: string) => (text.startsWith('*') || text.endsWith('*') ? text : `*${text}*`);
+
+export const wireFilters = (fields: Fields, filters: Filters): Filters =>
+  Object.fromEntries(
+    Object.entries(filters).map(([name, value]) => {
+      const isText = fields[name]?.control === 'text' || fields[name]?.control === 'textarea';
+      return [name, isText ? contains(value) : value];
+    }),
+  );
+
+/** The columns on show, as a list is asked for them: it answers every field all the same. */
+export const shownFields = (names: readonly string[]) => ['id', ...names].join(',');
+
+export function listQuery(fields: Fields, { filters, ...place }: ListAddress) {
+  const field = shownFields(Object.keys(fields).filter((name) => fields[name]?.inList));
+  return { ...wireFilters(fields, filters), ...place, field };
+}
+
+/** The ticked rows, or else everything that the filters leave. */
+export function exportQuery(fields: Fields, { filters, column, order }: ListAddress, ticked: string[]) {
+  const format = 'xlsx' as const;
+  if (ticked.length > 0) return { selections: ticked.join(','), column, order, format };
+  const params = { ...wireFilters(fields, filters), column, order };
+  return { paramsStr: encodeURIComponent(JSON.stringify(params)), format };
+}
+
+/** The same page, or the last one that has rows once some are gone. */
+export const pageAfterRemoval = ({ pageNo, pageSize }: ListAddress, total: number, removed: number) =>
+  Math.min(pageNo, Math.max(1, Math.ceil((total - removed) / pageSize)));
+
+export function useListAddress(fields: Fields) {
+  const [search, setSearch] = useSearchParams();
+  const address = readAddress(search, fields);
+  const hasLeft = useHasLeft();
+  /** Whether there was anywhere to go: the same address is no step. */
+  function go(change: Partial<ListAddress>, options?: { replace?: boolean }): boolean {
+    const next = writeAddress({ ...address, ...change });
+    // A timer or an answer that comes after the page was left must not fetch its user back.
+    if (hasLeft()) return true;
+    if (next.toString() === search.toString()) return false;
+    setSearch(next, options);
+    return true;
+  }
+  return [address, go] as const;
+}

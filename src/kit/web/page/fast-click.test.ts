@@ -1,0 +1,64 @@
+import i18next from 'i18next';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { kitZhCN } from '#kit/web/language/kit.zh-CN.ts';
+
+/** A button, as far as the guard asks: whether it or what is around it is guarded. */
+class Button {
+  readonly guarded: boolean;
+  constructor(guarded: boolean) {
+    this.guarded = guarded;
+  }
+  closest(selector: string) {
+    return this.guarded && selector === '[data-guarded]' ? this : null;
+  }
+}
+
+const page = new EventTarget();
+const warned: unknown[] = [];
+
+/** Clicks at an instant and says whether the button heard it. */
+function click(target: Button, timeStamp: number): boolean {
+  const event = new Event('click', { cancelable: true });
+  Object.defineProperties(event, { target: { value: target }, timeStamp: { value: timeStamp } });
+  let stopped = false;
+  event.stopPropagation = () => {
+    stopped = true;
+  };
+  page.dispatchEvent(event);
+  return !stopped && !event.defaultPrevented;
+}
+
+beforeAll(async () => {
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('Element', Button);
+  vi.resetModules();
+  const { lendNotices } = await import('#kit/web/calls/notices.ts');
+  const { guardFastClicks } = await import('./fast-click.ts');
+  await i18next.init({ lng: 'zh-CN', resources: { 'zh-CN': { translation: kitZhCN } } });
+  lendNotices({ message: { warning: ({ content }: { content: unknown }) => warned.push(content) } } as never);
+  guardFastClicks();
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+describe('a guarded button', () => {
+  it('does not hear a second click within 300 ms, and says so', () => {
+    const save = new Button(true);
+    expect([click(save, 0), click(save, 299)]).toEqual([true, false]);
+    expect(warned).toEqual(['你点击的太快了，请慢点点击!']);
+  });
+
+  it('hears one after 300 ms', () => {
+    const save = new Button(true);
+    expect([click(save, 1_000), click(save, 1_300)]).toEqual([true, true]);
+    expect(warned).toHaveLength(1);
+  });
+
+  it('guards itself alone: neither another one nor a plain button', () => {
+    const plain = new Button(false);
+    expect([click(new Button(true), 2_000), click(new Button(true), 2_001)]).toEqual([true, true]);
+    expect([click(plain, 2_002), click(plain, 2_003)]).toEqual([true, true]);
+  });
+});

@@ -1,0 +1,34 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { withTexts } from '#kit/web/language/later-texts.ts';
+import { arriving } from '#kit/web/page/arriving.ts';
+import type { ImportFlowProps } from './ImportFlow.tsx';
+
+const ImportFlow = lazy(
+  arriving(() =>
+    withTexts(
+      import('./ImportFlow.tsx').then(({ ImportFlow: Flow }) => ({ default: Flow })),
+      import('./importing.zh-CN.ts').then(({ importingZhCN }) => importingZhCN),
+    ),
+  ),
+);
+
+/** Opens the import dialog; whoever shows it has asked for the permission. */
+export function ImportButton(imported: Omit<ImportFlowProps, 'onClose'>) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<UploadOutlined aria-hidden />} onClick={() => setOpen(true)}>
+        {t('import.import')}
+      </Button>
+      {open && (
+        <Suspense>
+          <ImportFlow {...imported} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
