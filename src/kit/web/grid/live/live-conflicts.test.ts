@@ -1,8 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import { LiveGrid } from './live-grid.ts';
-import type { LiveRow } from './live-merge.ts';
-import { cellsInSight } from './live-news.ts';
-import { ownKeys } from './own-edits.ts';
 import {
   cell,
   hear,
@@ -16,6 +12,10 @@ import {
   stale,
   type,
 } from './fake-live-grid.ts';
+import { LiveGrid } from './live-grid.ts';
+import type { LiveRow } from './live-merge.ts';
+import { cellsInSight } from './live-news.ts';
+import { ownKeys } from './own-edits.ts';
 
 pretendLiveGrid();
 

@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import { LiveGrid } from './live-grid.ts';
 import {
   cell,
   hear,
@@ -15,6 +14,7 @@ import {
   stale,
   type,
 } from './fake-live-grid.ts';
+import { LiveGrid } from './live-grid.ts';
 
 pretendLiveGrid();
 
