@@ -45,13 +45,20 @@ type OwnTrait = keyof typeof NAMED_BY_RULES;
 export const isBoundTo = (trait: OwnTrait, { dataRules }: Pick<OwnPower, 'dataRules'>): boolean =>
   [...dataRules.values()].some((rules) => rules.some(({ value }) => NAMED_BY_RULES[trait].test(value)));
 
+const OWN_FAULTS = {
+  roles: 'user.own-roles',
+  departments: 'user.own-departments',
+  tenants: 'user.own-tenants',
+  name: 'user.own-name',
+} as const;
+
 /** Why a caller may not change what their own rules rest on: rules come with roles, and some name the own department. */
 export function ownReachFault(
   own: Pick<OwnPower, 'dataRules'>,
-  changed: 'roles' | OwnTrait,
-): Verdict<`user.own-${'roles' | OwnTrait}`> {
+  changed: keyof typeof OWN_FAULTS,
+): Verdict<(typeof OWN_FAULTS)[keyof typeof OWN_FAULTS]> {
   const isBound = changed === 'roles' ? own.dataRules.size > 0 : isBoundTo(changed, own);
-  return isBound ? `user.own-${changed}` : undefined;
+  return isBound ? OWN_FAULTS[changed] : undefined;
 }
 
 /** Why a caller may not change or delete a rule: nobody widens the list that a rule narrows for them. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { Nothing } from '#kit/contract/shapes.ts';
 import { serve } from '#kit/server/http/serve.ts';
@@ -20,6 +20,7 @@ const tried = endpoint({
 const START = new Date('2026-11-17T08:00:00Z').getTime();
 const database = await freshDatabase();
 vi.useFakeTimers({ toFake: ['Date'] });
+afterAll(() => void vi.useRealTimers());
 
 /** How many of so many tries are let through, on a server that has seen none yet. */
 async function openDoor() {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testApp } from '#testing/app.ts';
 import type { Answer, Sending } from '#testing/client.ts';
 import { addressOf, DEMO_PASSWORD, fromNewAddress, signIn, solveCaptcha, timeless } from '#testing/sign-in.ts';
@@ -8,6 +8,7 @@ import { addressOf, DEMO_PASSWORD, fromNewAddress, signIn, solveCaptcha, timeles
 const { nobody, owner } = await testApp({ trustedProxies: ['127.0.0.1'] });
 // A minute that does not end while a busy machine tries.
 vi.useFakeTimers({ toFake: ['Date'] });
+afterAll(() => void vi.useRealTimers());
 const SLOW_MS = 90_000;
 const WRONG = 'Falsch#2026';
 

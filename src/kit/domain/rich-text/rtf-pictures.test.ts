@@ -22,6 +22,11 @@ describe('the pictures of an RTF text', () => {
     ]);
   });
 
+  it('that come before groups nested deeper than anybody writes are given, and no more', () => {
+    expect(rtfPictures(`{\\rtf1${png}${'{'.repeat(501)}${png}`)).toHaveLength(1);
+    expect(rtfPictures(`{\\rtf1${png}${'{'.repeat(400)}${png}`)).toHaveLength(2);
+  });
+
   it('tell of metafiles, which no browser shows', () => {
     const emf = picture('\\picwgoal1500\\pichgoal1500\\emfblip', '01000000');
     expect(rtfPictures(`{\\rtf1{\\*\\shppict${emf}}{\\nonshppict${wmf}}}`)).toEqual([

@@ -22,6 +22,8 @@ const NAMES: Record<string, string> = {
 /** Groups whose pictures are copies for old readers, or marks of lists. */
 const ASIDE = new Set(['nonshppict', 'listpicture', 'object', 'objdata', 'stylesheet', 'header', 'footer']);
 const TWIPS_PER_PX = 15;
+/** No program nests groups so deep; open ones cost memory. */
+const DEEPEST = 500;
 
 interface Group {
   aside: boolean;
@@ -31,7 +33,7 @@ interface Group {
 /** Reads one control word at a backslash; `end` is where the text goes on. */
 const CONTROL = /\\([a-z]+)(-?\d+)? ?|\\[^a-z]/y;
 
-/** The pictures of an RTF text in their order. A text that ends in the middle gives what was whole. */
+/** The pictures of an RTF text in their order. A text that ends in the middle, or nests too deep, gives what was whole. */
 export function rtfPictures(rtf: string): RtfPicture[] {
   const found: RtfPicture[] = [];
   const open: Group[] = [{ aside: false }];
@@ -39,6 +41,7 @@ export function rtfPictures(rtf: string): RtfPicture[] {
     const group = open.at(-1) as Group;
     const sign = rtf[at];
     if (sign === '{') {
+      if (open.length > DEEPEST) return found;
       open.push({ aside: group.aside });
       at += 1;
     } else if (sign === '}') {
