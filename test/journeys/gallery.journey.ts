@@ -163,8 +163,8 @@ test.describe('the dialog of people', () => {
     await expect(dialog.locator('.ant-pagination-item-active')).toHaveText('2');
     await expect(firstBox).not.toBeChecked();
     await firstBox.check();
+    await expect(chosen).toHaveCount(2);
     const names = await chosen.allTextContents();
-    expect(names).toHaveLength(2);
     await dialog.getByRole('button', { name: '确定' }).click();
     await expect(dialog).toHaveCount(0);
     await people(page, '选多人');
