@@ -33,6 +33,15 @@ export async function measureMemory(
   return { findings: judge(samples, requests, minutes, residentBytes(bare.pid)), samples };
 }
 
+/** With the worker that cleaned them, which ends by itself after a while. */
+export const memoryAfterTexts = ({ product, bare }: Stage): Finding => ({
+  what: 'resident memory after the hostile texts',
+  product: mebibytes(residentBytes(product.pid)),
+  baseline: `${mebibytes(residentBytes(bare.pid))} (bare app)`,
+  ratio: times(residentBytes(product.pid) / residentBytes(bare.pid)),
+  budget: '–',
+});
+
 async function sampleWhile(pid: number, work: Promise<unknown>): Promise<Sample[]> {
   let working = true;
   const done = work.finally(() => {

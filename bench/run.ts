@@ -5,7 +5,7 @@ import { measureCreate } from './create.ts';
 import { type Finding, findingsTable, isMissed } from './finding.ts';
 import { measureLists } from './list.ts';
 import { circumstances, writeSection } from './measurements.ts';
-import { measureMemory, type Sample } from './memory.ts';
+import { measureMemory, memoryAfterTexts, type Sample } from './memory.ts';
 import { ROWS, setStage } from './stage.ts';
 import { measureStartUp } from './start-up.ts';
 import { measureTexts } from './texts.ts';
@@ -42,11 +42,13 @@ async function measureOnStage(): Promise<void> {
   await using stage = await setStage();
   if (wants('list')) findings.push(...(await measureLists(stage, plan)));
   if (wants('create')) findings.push(await measureCreate(stage, plan));
-  if (wants('texts')) findings.push(...(await measureTexts(stage)));
-  if (!wants('memory')) return;
-  const memory = await measureMemory(stage, Number(values.minutes));
-  findings.push(...memory.findings);
-  samples = memory.samples;
+  if (wants('memory')) {
+    const memory = await measureMemory(stage, Number(values.minutes));
+    findings.push(...memory.findings);
+    samples = memory.samples;
+  }
+  // They leave the process larger than any other load, so they come last.
+  if (wants('texts')) findings.push(...(await measureTexts(stage)), memoryAfterTexts(stage));
 }
 
 const text = [

@@ -76,8 +76,8 @@ async function fillUsers(client: pg.Client): Promise<void> {
 async function narrow(client: pg.Client, page: string): Promise<void> {
   const rule = newId();
   await client.query(
-    `insert into data_rule (id, permission_id, rule_name, rule_column, rule_conditions, rule_value)
-      values ($1, $2, 'own rows', 'createBy', '=', '#{sys_user_code}')`,
+    `insert into data_rule (id, permission_id, page, rule_name, rule_column, rule_conditions, rule_value)
+      select $1, id, component, 'own rows', 'createBy', '=', '#{sys_user_code}' from permission where id = $2`,
     [rule, page],
   );
   await client.query('insert into role_data_rule (role_id, permission_id, data_rule_id) values ($1, $2, $3)', [
