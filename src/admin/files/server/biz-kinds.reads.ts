@@ -5,7 +5,7 @@ import type { StoredFile } from './files.store.ts';
 
 /** Folders into which only the house itself writes. */
 export const HOUSE_FOLDERS = ['imports', 'exports'];
-/** Where a file goes that names no kind. Whoever names one of these names a kind that nobody has declared. */
+/** Folders for files without a kind. Sent by name, each is an undeclared kind. */
 export const UNNAMED = { upload: 'upload', project: 'project', oss: 'oss' };
 /** Pictures here are for those who know the path, other files for all who are signed in. */
 const OPEN_FOLDERS = ['temp', 'jeditor'];

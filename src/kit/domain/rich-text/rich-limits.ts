@@ -1,4 +1,4 @@
-/** What a text with markup may ask of whoever reads it; word processors and mail programs stay far below. */
+/** Bounds on markup that is parsed; texts of word processors and mail programs stay far below. */
 export const RICH_LIMITS = {
   characters: 1_000_000,
   /** Elements inside one another. */

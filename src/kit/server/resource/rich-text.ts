@@ -8,7 +8,7 @@ const HOLLOW = '<img />';
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: RICH_TAGS,
-  // Every value has been read and written anew by then.
+  // Every value has been parsed and serialised again by then.
   allowedAttributes: KEPT_ATTRIBUTES,
   allowedSchemesByTag: {},
   allowedSchemes: ['http', 'https', 'mailto', 'tel', 'data'],

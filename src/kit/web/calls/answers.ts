@@ -48,7 +48,7 @@ export function useAct<E extends AnyEndpoint>(
   const cache = useQueryClient();
   return useMutation<Answer<OutputOf<E>>, CallRefused, InputOf<E>>({
     mutationFn: (input) => ask(endpoint, input, { quiet }),
-    // Nobody waits for the lists to be fresh again. Whoever is told that an act may have been done sees there whether it was.
+    // Not awaited. After an act in doubt the refetched list shows the user whether it was done.
     onSettled: (_answer, refused) => {
       if (refused && !refused.isInDoubt) return;
       for (const read of [refreshes].flat()) void cache.invalidateQueries({ queryKey: answerKey(read) });

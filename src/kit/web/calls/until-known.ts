@@ -62,7 +62,7 @@ function tellWaiting(): () => void {
   };
 }
 
-/** The act may have been undone since the server carried it out: only the user knows whether it is meant anew. */
+/** The act may have been undone since the server did it: only the user knows whether to do it again. */
 const wantsItAgain = () =>
   canAsk() &&
   new Promise<boolean>((resolve) =>

@@ -5,7 +5,7 @@ import type { Db } from '#kit/server/data/db.ts';
 import type { Kernel } from '#kit/server/http/kernel.ts';
 import { type Importer, type ImportOptions, importInto, type PlacedRow } from '#kit/server/imports/import-rows.ts';
 
-/** So many rows are in the table at a time: whoever wants one of their values waits until they are taken back. */
+/** Rows inserted before a rollback: a writer that needs one of their values waits until then. */
 const BATCH = 100;
 /** Well below the second after which PostgreSQL ends one of two that wait for each other, and it may not be the trial. */
 const LOCK_TIMEOUT = sql`set local lock_timeout = '250ms'`;
