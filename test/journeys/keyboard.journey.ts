@@ -37,9 +37,14 @@ test('the whole frame is used by keyboard', async ({ page }) => {
   // The menu: into it by Tab, along it and down into a group by arrows, and to a page by Enter.
   await page.getByRole('button', { name: '跳到正文' }).focus();
   for (let step = 0; step < 2; step += 1) await page.keyboard.press('Tab');
-  // Where the arrows begin depends on the entry that was active last.
-  for (let step = 0; step < 3 && (await focus(page)).words !== '系统管理'; step += 1)
+  // Where the arrows begin depends on the entry that was active last. The menu moves the focus a
+  // frame after the key, so each press is awaited before the next.
+  for (let step = 0; step < 3; step += 1) {
+    const { words } = await focus(page);
+    if (words === '系统管理') break;
     await page.keyboard.press('ArrowRight');
+    await expect.poll(async () => (await focus(page)).words).not.toBe(words);
+  }
   expect((await focus(page)).words).toBe('系统管理');
   await page.keyboard.press('ArrowDown');
   const entry = page.getByRole('menuitem', { name: '职务管理' });
@@ -47,6 +52,7 @@ test('the whole frame is used by keyboard', async ({ page }) => {
   // It may stand anywhere in its group.
   await expect(async () => {
     await page.keyboard.press('ArrowDown');
+    await page.evaluate(() => new Promise(requestAnimationFrame));
     expect(await entry.evaluate((item) => item.contains(document.activeElement))).toBe(true);
   }).toPass({ timeout: 20_000 });
   await page.keyboard.press('Enter');
