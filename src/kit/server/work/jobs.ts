@@ -124,9 +124,12 @@ async function workOn(boss: PgBoss, { name, run }: Job): Promise<string> {
   // A queue that an older version made keeps that version's limits otherwise.
   await boss.updateQueue(name, QUEUE);
   const options = { includeMetadata: true, batchSize: 1, pollingIntervalSeconds: LOOK_EVERY_SECONDS } as const;
-  return boss.work<Record<string, unknown>, void, typeof options>(name, options, async (jobs) => {
+  const worker = boss.work<Record<string, unknown>, void, typeof options>(name, options, async (jobs) => {
+    // Jobs of one transaction are announced once: a worker that has one looks for the next as soon as it is done.
+    boss.notifyWorker(await worker);
     for (const { data, retryCount, retryLimit } of jobs) await run(data, { isLastTry: retryCount >= retryLimit });
   });
+  return worker;
 }
 
 const overPool = (pool: pg.Pool): Connection => ({ executeSql: (text, values) => pool.query(text, values) });

@@ -28,6 +28,7 @@ const { ask } = await import('./call.ts');
 await i18next.init({ lng: 'zh-CN', resources: { 'zh-CN': { translation: kit } } });
 
 const told: string[] = [];
+const open = new Set<string>();
 const say = (text: unknown) => {
   told.push(String(text));
   return () => {};
@@ -46,7 +47,13 @@ const board = {
       (wantsItAgain ? onOk : onCancel)();
     },
   },
-  notification: { error: ({ description = '' }) => say(description) },
+  notification: {
+    error: ({ description = '', key = '' }) => {
+      open.add(key);
+      say(description);
+    },
+    destroy: (key: string) => void open.delete(key),
+  },
 };
 lendNotices(board as unknown as Parameters<typeof lendNotices>[0]);
 
@@ -82,6 +89,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   for (const list of [sent, told]) list.length = 0;
   stored.clear();
+  open.clear();
   replies = [];
 });
 
@@ -153,8 +161,9 @@ describe('an act whose outcome stays unknown', () => {
   it('that had been done is told as done before, and the next one like it is a new act', async () => {
     replies = [...always(cut), replayed];
     await press();
+    expect([...open]).toEqual(['in-doubt']);
     await press();
-    expect(told.at(-1)).toBe(kit.failures.doneBefore);
+    expect([told.at(-1), [...open]]).toEqual([kit.failures.doneBefore, []]);
     await press();
     expect([new Set(keys().slice(0, 6)).size, keys()[6] === keys()[0]]).toEqual([1, false]);
   });

@@ -2,6 +2,9 @@ import type { App } from 'antd';
 
 type NoticeBoard = ReturnType<typeof App.useApp>;
 
+/** The key of the notice about an act whose outcome nobody knows. */
+export const DOUBT = 'in-doubt';
+
 let board: NoticeBoard | undefined;
 const waiting: ((board: NoticeBoard) => void)[] = [];
 

@@ -3,7 +3,7 @@ import { refusalText, withDoubt } from '#kit/web/language/words.ts';
 import { inMessagingApp } from '#kit/web/session/messaging-app.ts';
 import { endSession } from '#kit/web/session/session.ts';
 import type { CallRefused } from './call-refused.ts';
-import { withNotices } from './notices.ts';
+import { DOUBT, withNotices } from './notices.ts';
 import { type Reaction, reactionTo } from './reaction-table.ts';
 
 const SIGN_IN_AGAIN_MS = 1_500;
@@ -41,6 +41,8 @@ function showNotice({ title, text }: Extract<Reaction, { kind: 'notice' }>, refu
       description,
       className: 'failure-notice',
       role: 'alert',
+      // It stays until the outcome is known, or until the user closes it.
+      ...(refused.isInDoubt ? { key: DOUBT, duration: false } : {}),
     }),
   );
 }

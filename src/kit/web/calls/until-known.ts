@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { type Act, giveBack, takeKey } from './act-keys.ts';
 import { CallRefused } from './call-refused.ts';
 import { afterFailure } from './lost-answer.ts';
-import { canAsk, withNotices } from './notices.ts';
+import { canAsk, DOUBT, withNotices } from './notices.ts';
 
 interface Tried {
   /** The server had carried this act out before, and answered from what it kept. */
@@ -21,20 +21,23 @@ export async function untilKnown<Done extends Tried>(
   const { key, wasInDoubt } = takeKey(act);
   let inDoubt = wasInDoubt;
   let stopTelling = () => {};
+  const nowKnown = () => {
+    giveBack(act, key, 'known');
+    stopTelling();
+    if (wasInDoubt) withNotices(({ notification }) => notification.destroy(DOUBT));
+  };
   try {
     for (let failures = 1; ; failures += 1) {
       const done = await attempt(key).catch((error: unknown) => error);
       if (!(done instanceof Error)) {
-        giveBack(act, key, 'known');
-        stopTelling();
+        nowKnown();
         const again = wasInDoubt && (done as Done).replayed === true && (await wantsItAgain());
         return again ? await untilKnown(act, attempt, { once }) : (done as Done);
       }
       if (!(done instanceof CallRefused)) throw done;
       const next = afterFailure(done, { failures, inDoubt });
       if (next.kind === 'refused') {
-        giveBack(act, key, 'known');
-        stopTelling();
+        nowKnown();
         // A key that was kept for something that only looked like this act is exchanged.
         if (wasInDoubt && done.refusal === 'idempotency.other-request') return await untilKnown(act, attempt, { once });
         throw done;
