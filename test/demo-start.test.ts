@@ -24,7 +24,7 @@ describe('the demo', () => {
     expect(server.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+/);
     // The accounts are printed after the address.
     for (const word of [DEMO_PASSWORD, 'admin', 'bidder01', 'staff01', 'expert01'])
-      await expect.poll(server.output, { timeout: 5_000 }).toContain(word);
+      await expect.poll(server.output).toContain(word);
     expect(await signIn(server, 'bidder01')).toMatchObject({ success: true, code: 200 });
     expect((await server.stop('SIGINT')).code).toBe(0);
   }, 60_000);

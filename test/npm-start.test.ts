@@ -8,7 +8,8 @@ import { afterAll, expect, it } from 'vitest';
 const folder = mkdtempSync(join(tmpdir(), 'gongkai-npm-'));
 const started: number[] = [];
 afterAll(() => {
-  for (const pid of started.filter(isAlive)) process.kill(pid, 'SIGKILL');
+  const all = new Set([...started, ...started.flatMap((pid) => treeOf(pid))]);
+  for (const pid of [...all].filter(isAlive)) process.kill(pid, 'SIGKILL');
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -39,6 +40,8 @@ async function startByNpm(script: string): Promise<number[]> {
     env: { ...process.env, ...SETTINGS, GONGKAI_DATA_DIR: join(folder, script) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const root = npm.pid ?? 0;
+  started.push(root);
   let printed = '';
   for (const stream of [npm.stdout, npm.stderr])
     stream.on('data', (chunk) => {
@@ -47,7 +50,7 @@ async function startByNpm(script: string): Promise<number[]> {
   const ended = once(npm, 'exit').then(() => Promise.reject(new Error(`npm run ${script} ended:\n${printed}`)));
   await Promise.race([ended, expect.poll(() => printed, { timeout: 90_000 }).toContain('is ready')]);
   ended.catch(() => {});
-  const tree = treeOf(npm.pid ?? 0);
+  const tree = treeOf(root);
   started.push(...tree);
   return tree;
 }
@@ -65,7 +68,7 @@ it.each([
     const tree = await startByNpm(command.replace('npm run ', ''));
     expect(tree.length).toBeGreaterThan(4);
     process.kill((whom === 'npm' ? tree[0] : tree[1]) ?? 0, signal);
-    await expect.poll(() => tree.filter(isAlive), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => tree.filter(isAlive)).toEqual([]);
   },
   120_000,
 );

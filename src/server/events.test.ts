@@ -8,8 +8,6 @@ import { sweepEvents, writeEvents } from '#kit/server/events/outbox.ts';
 import { TEST_SETTINGS, testApp } from '#testing/app.ts';
 import { buildApp } from './build-app.ts';
 
-const patiently = { timeout: 10_000 };
-
 const { db, owner, database, as } = await testApp();
 await sql`create table effect (name text, process text); grant select, insert on effect to gongkai_app`.execute(owner);
 const effects = async () => (await sql<{ name: string; process: string }>`select * from effect`.execute(owner)).rows;
@@ -46,7 +44,7 @@ describe('an event that no running process knows', () => {
     }
     expect(await kept('room.painted')).toBe(1);
     const knowing = await server(listen('room.painted', 'diary', painted));
-    await expect.poll(() => heard, patiently).toEqual(['a']);
+    await expect.poll(() => heard).toEqual(['a']);
     await knowing.close();
     await sweepEvents(db);
     expect(await kept('room.painted')).toBe(0);
@@ -58,12 +56,12 @@ describe('an event that no running process knows', () => {
     await (await server(listener)).close();
     await writeEvents(db, [{ topic: 'room.aired', payload: { name: 'a' } }]);
     const without = await server(listen('room.aired', 'other', async () => {}));
-    await expect.poll(() => cursors('room.aired'), patiently).toContainEqual({ isThrough: true });
+    await expect.poll(() => cursors('room.aired')).toContainEqual({ isThrough: true });
     await sweepEvents(db);
     await without.close();
     expect([heard, await kept('room.aired')]).toEqual([[], 1]);
     const knowing = await server(listener);
-    await expect.poll(() => heard, patiently).toEqual(['a']);
+    await expect.poll(() => heard).toEqual(['a']);
     await knowing.close();
   });
 });
@@ -90,20 +88,20 @@ describe('a listener that always fails', () => {
     for (let count = 0; count < MOST_FAILURES; count = (await failures()) ?? 0) {
       await sql`update outbox_retry set next_try_at = clock_timestamp() where topic = 'room.sold'`.execute(owner);
       await sql`select pg_notify('gongkai_changed', 'outbox')`.execute(db);
-      await expect.poll(failures, patiently).toBeGreaterThan(count);
+      await expect.poll(failures).toBeGreaterThan(count);
     }
     expect(heard).toEqual(['secret price']);
     await expect
-      .poll(async () => (await messages()).filter(({ titile }) => titile === '有事件未能处理，已搁置'), patiently)
+      .poll(async () => (await messages()).filter(({ titile }) => titile === '有事件未能处理，已搁置'))
       .toHaveLength(1);
     expect(JSON.stringify(await messages())).toContain('监听器“broken”处理主题为“room.sold”的事件');
     expect(JSON.stringify(await messages())).not.toContain('secret price');
     expect(await metric(app)).toBe('1');
     await writeEvents(db, [{ topic: 'room.sold', payload: { name: 'b' } }]);
-    await expect.poll(() => heard, patiently).toEqual(['secret price', 'b']);
+    await expect.poll(() => heard).toEqual(['secret price', 'b']);
     isBroken = false;
     await retryParked(db, broken);
-    await expect.poll(failures, patiently).toBeUndefined();
+    await expect.poll(failures).toBeUndefined();
     expect(await metric(app)).toBe('0');
     await close();
   });
@@ -129,14 +127,14 @@ describe('two real processes', () => {
 
   it('handle an event once, and count one failure, when the first is killed between its writing and its commit', async () => {
     const stuck = start('stuck');
-    await expect.poll(stuck.said, patiently).toContain('listening');
+    await expect.poll(stuck.said).toContain('listening');
     await writeEvents(db, [{ topic: 'room.booked', payload: { name: 'a' } }]);
-    await expect.poll(stuck.said, patiently).toContain('wrote a');
+    await expect.poll(stuck.said).toContain('wrote a');
     const heir = start('heir');
-    await expect.poll(heir.said, patiently).toContain('listening');
+    await expect.poll(heir.said).toContain('listening');
     expect(await effects()).toEqual([]);
     await stuck.kill();
-    await expect.poll(effects, patiently).toEqual([{ name: 'a', process: 'heir' }]);
+    await expect.poll(effects).toEqual([{ name: 'a', process: 'heir' }]);
     expect(heir.said()).toContain('counted failure 1');
     await heir.kill();
   });

@@ -28,5 +28,5 @@ it('sees a planted hole, by new statements and by errors in the log', async () =
   const known = await statementsOf(database);
   for (const text of SQL_TEXTS) await planted(text);
   expect(newStatements(known, await statementsOf(database)).length).toBeGreaterThanOrEqual(2);
-  await expect.poll(() => database.errorLines().length, { timeout: 10_000 }).toBeGreaterThanOrEqual(3);
+  await expect.poll(() => database.errorLines().length).toBeGreaterThanOrEqual(3);
 });

@@ -58,7 +58,7 @@ async function narrowAuditors(): Promise<void> {
     owner,
   );
   await sql`update position set company_id = 'seen' where code = 'JLY'`.execute(owner);
-  await vi.waitFor(async () => expect((await auditor.get('/sys/position/list')).body.result.total).toBe(1), 10_000);
+  await vi.waitFor(async () => expect((await auditor.get('/sys/position/list')).body.result.total).toBe(1), 20_000);
 }
 await narrowAuditors();
 const shown = await rowOf('JLY');

@@ -5,9 +5,10 @@ import { randomFrom } from './random.ts';
 
 const app = await testApp();
 const EACH = 20;
+/** The same moments in every run; `npm run faults` takes others. */
+const SEED = Number(process.env.GONGKAI_SEED) || 14;
 
 it('an act whose answer is lost is done once, and its user is told the truth', { timeout: 120_000 }, async () => {
-  const seed = Date.now() % 1_000_000;
   const { token = '' } = await app.as('admin');
   const url = `http://127.0.0.1:${await app.listen()}`;
   const losses = await loseAnswers({
@@ -16,11 +17,11 @@ it('an act whose answer is lost is done once, and its user is told the truth', {
     token,
     each: EACH,
     pages: 4,
-    random: randomFrom(seed),
+    random: randomFrom(SEED),
   });
   expect(
     losses.filter(({ wrong }) => wrong.length > 0),
-    `seed ${seed}`,
+    `GONGKAI_SEED=${SEED}`,
   ).toEqual([]);
   expect(MOMENTS.map((moment) => losses.filter((loss) => loss.moment === moment).length)).toEqual([EACH, EACH, EACH]);
 });

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
+const PATIENCE_MS = 60_000;
+
 /** Tables whose changes are counted, with the column that bears the marker. */
 const COUNTED: [table: string, column: string, events: string][] = [
   ['position', 'code', 'insert or update or delete'],
@@ -52,11 +54,13 @@ export async function openHolder(databaseUrl: string) {
       void answered.then(() => {
         isAnswered = true;
       });
-      for (;;) {
+      const end = Date.now() + PATIENCE_MS;
+      while (Date.now() < end) {
         const pid = await blocked();
         if (pid || isAnswered) return pid;
         await sleep(3);
       }
+      throw new Error(`Nothing waited to commit and no answer came within ${PATIENCE_MS} ms`);
     },
     end: (pid: number) => client.query('select pg_terminate_backend($1, 5000)', [pid]),
     effects: async (marker: string): Promise<number> => {

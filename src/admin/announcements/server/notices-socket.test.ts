@@ -43,7 +43,7 @@ describe('the socket of the bell', () => {
     const [first, second] = [await open(bidder), await open(bidder)];
     first.send('something else');
     first.send('HeartBeat');
-    await expect.poll(() => first.frames, { timeout: 5_000 }).toEqual([{ cmd: 'heartcheck', msgTxt: '' }]);
+    await expect.poll(() => first.frames).toEqual([{ cmd: 'heartcheck', msgTxt: '' }]);
     expect([second.frames, first.closedWith]).toEqual([[], undefined]);
     for (const socket of [first, second]) socket.close();
   });
@@ -51,11 +51,11 @@ describe('the socket of the bell', () => {
   it('tells nothing of dictionaries to a client that did not ask: it would read the frame aloud', async () => {
     const bidder = await as('bidder01');
     const [stock, ours] = [await open(bidder), await openAsking(bidder)];
-    await expect.poll(() => ours.frames, { timeout: 5_000 }).toEqual([DICT]);
+    await expect.poll(() => ours.frames).toEqual([DICT]);
     await change('低些');
-    await expect.poll(() => ours.frames, { timeout: 5_000 }).toEqual([DICT, DICT]);
+    await expect.poll(() => ours.frames).toEqual([DICT, DICT]);
     stock.send('HeartBeat');
-    await expect.poll(() => stock.frames, { timeout: 5_000 }).toEqual([{ cmd: 'heartcheck', msgTxt: '' }]);
+    await expect.poll(() => stock.frames).toEqual([{ cmd: 'heartcheck', msgTxt: '' }]);
     for (const socket of [stock, ours]) socket.close();
   });
 
@@ -67,9 +67,9 @@ describe('the socket of the bell', () => {
       await openAsking(await as('expert01'), await idOf('expert01')),
       await openAsking(bidder, bidderId, ports.other),
     ];
-    for (const socket of sockets) await expect.poll(() => socket.frames, { timeout: 5_000 }).toEqual([DICT]);
+    for (const socket of sockets) await expect.poll(() => socket.frames).toEqual([DICT]);
     await change('更低');
-    for (const socket of sockets) await expect.poll(() => socket.frames, { timeout: 5_000 }).toEqual([DICT, DICT]);
+    for (const socket of sockets) await expect.poll(() => socket.frames).toEqual([DICT, DICT]);
     await sleep(200);
     const versions = sockets.map(({ frames }) => frames.map((frame) => (frame as { msgId: string }).msgId));
     for (const [index, socket] of sockets.entries()) {
@@ -83,14 +83,14 @@ describe('the socket of the bell', () => {
     const bidder = await as('bidder01');
     const version = async () => {
       const socket = await openAsking(bidder);
-      await expect.poll(() => socket.frames.length, { timeout: 5_000 }).toBeGreaterThan(0);
+      await expect.poll(() => socket.frames.length).toBeGreaterThan(0);
       socket.close();
       return (socket.frames[0] as { msgId: string }).msgId;
     };
     const first = await version();
     expect(await version()).toBe(first);
     await change('低低');
-    await expect.poll(version, { timeout: 5_000 }).not.toBe(first);
+    await expect.poll(version).not.toBe(first);
   });
 
   it('tells it when the new texts can be asked for', async () => {
@@ -100,7 +100,7 @@ describe('the socket of the bell', () => {
     await sleep(250);
     const heard = socket.frames.length;
     await change('最低');
-    await expect.poll(() => socket.frames.length, { timeout: 5_000 }).toBe(heard + 1);
+    await expect.poll(() => socket.frames.length).toBe(heard + 1);
     const { body } = await bidder.get('/sys/dict/getDictItems/priority');
     expect(body.result[0].text).toBe('最低');
     socket.close();
@@ -113,7 +113,7 @@ describe('a socket is closed', () => {
     const id = await idOf('bidder02');
     const [first, second] = [await open(leaving, id), await open(staying, id)];
     await leaving.post('/sys/logout');
-    await expect.poll(() => first.closedWith, { timeout: 5_000 }).toBe(4401);
+    await expect.poll(() => first.closedWith).toBe(4401);
     expect(second.closedWith).toBeUndefined();
     second.close();
   });
@@ -122,7 +122,7 @@ describe('a socket is closed', () => {
     const id = await addPerson(owner, 'frozen_soon');
     const socket = await open(await as('frozen_soon'), id);
     await sql`update app_user set status = 2 where id = ${id}`.execute(owner);
-    await expect.poll(() => socket.closedWith, { timeout: 5_000 }).toBe(4401);
+    await expect.poll(() => socket.closedWith).toBe(4401);
   });
 
   it('when the session is over by the clock: a heartbeat is nobody at work', async () => {
@@ -130,7 +130,7 @@ describe('a socket is closed', () => {
     const socket = await open(bidder, await idOf('bidder03'));
     socket.send('HeartBeat');
     await ageSession(owner, bidder.token ?? '', { seenMinutesAgo: 121 });
-    await expect.poll(() => socket.closedWith, { timeout: 5_000 }).toBe(4401);
+    await expect.poll(() => socket.closedWith).toBe(4401);
   });
 });
 

@@ -105,7 +105,7 @@ describe('deleting', () => {
     const client = await as('by-depart-role');
     expect((await client.get('/sys/position/list')).status).toBe(200);
     await removeBatch(`${idOf('A07A01')},`);
-    await vi.waitFor(async () => expect((await client.get('/sys/position/list')).status).toBe(403));
+    await vi.waitFor(async () => expect((await client.get('/sys/position/list')).status).toBe(403), 20_000);
     expect((await client.get('/sys/user/getCurrentUserDeparts')).body.result).toEqual({ list: [], orgCode: null });
   });
 

@@ -41,7 +41,7 @@ const newsOf = ({ frames }: HeardSocket) => (frames as { type: string }[]).filte
 const join = async (socket: HeardSocket, socketKey = KEY) => {
   const before = newsOf(socket).length;
   say(socket, 'join', { socketKey });
-  await expect.poll(() => newsOf(socket).length, { timeout: 5_000 }).toBeGreaterThan(before);
+  await expect.poll(() => newsOf(socket).length).toBeGreaterThan(before);
 };
 const update = (socket: HeardSocket, row: object) =>
   say(socket, 'update_vxe_table', { socketKey: KEY, args: [row, 'case-1'] });
@@ -56,7 +56,7 @@ describe('the socket of grids', () => {
     for (const sender of senders) update(sender, { id: rowId, itemText: '改' });
     const told = () =>
       newsOf(watcher as HeardSocket).slice(1) as unknown as { data: { author: string; from: string } }[];
-    await expect.poll(() => told().length, { timeout: 5_000 }).toBe(3);
+    await expect.poll(() => told().length).toBe(3);
     const froms = told().map(({ data }) => data.from);
     expect(told().map(({ data }) => data.author)).toEqual(Array(3).fill('tabs 先生'));
     expect(new Set(froms).size).toBe(3);
@@ -115,9 +115,7 @@ describe('the socket of grids', () => {
     await superuser.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'gongkai-feed' and datname = current_database()`);
     const types = () => two.frames.slice(before).map((frame) => (frame as { type: string }).type);
-    await expect
-      .poll(types, { timeout: 5_000 })
-      .toEqual(expect.arrayContaining(['common_send_date', 'joined', 'tell_again']));
+    await expect.poll(types).toEqual(expect.arrayContaining(['common_send_date', 'joined', 'tell_again']));
     for (const socket of [one, two]) socket.close();
   });
 
@@ -136,7 +134,7 @@ describe('the socket of grids', () => {
       await sleep(50);
     }
     const error = { socketKey, refusal: 'row.not-found', message: '未找到对应记录' };
-    await expect.poll(() => newsOf(socket).at(-1), { timeout: 5_000 }).toEqual({ type: 'error', data: error });
+    await expect.poll(() => newsOf(socket).at(-1)).toEqual({ type: 'error', data: error });
     socket.close();
   });
 
@@ -145,6 +143,6 @@ describe('the socket of grids', () => {
     const socket = await open(await editor('is-told'), await third.listen());
     await join(socket);
     await third.close();
-    await expect.poll(() => socket.closedWith, { timeout: 5_000 }).toBe(1001);
+    await expect.poll(() => socket.closedWith).toBe(1001);
   });
 });

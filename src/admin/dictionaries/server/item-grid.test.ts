@@ -36,12 +36,11 @@ const newsOf = ({ frames }: HeardSocket) =>
 const join = async (socket: HeardSocket, socketKey = KEY) => {
   const before = newsOf(socket).length;
   say(socket, 'join', { socketKey });
-  await expect.poll(() => newsOf(socket).length, { timeout: 5_000 }).toBeGreaterThan(before);
+  await expect.poll(() => newsOf(socket).length).toBeGreaterThan(before);
 };
 const update = (socket: HeardSocket, row: object, caseId = 'case-1') =>
   say(socket, 'update_vxe_table', { socketKey: KEY, args: [row, caseId] });
-const heard = (socket: HeardSocket, frames: unknown[]) =>
-  expect.poll(() => newsOf(socket), { timeout: 5_000 }).toEqual(frames);
+const heard = (socket: HeardSocket, frames: unknown[]) => expect.poll(() => newsOf(socket)).toEqual(frames);
 const JOINED = { type: 'joined', data: { socketKey: KEY } };
 const relayed = (row: object, author: string, caseId = 'case-1') => ({
   type: 'update_vxe_table',
@@ -118,11 +117,11 @@ describe('the socket of grids', () => {
     const [leaver, stayer] = [await open(await editor('leaves')), await open(await editor('stays'), ports.other)];
     await join(stayer);
     update(leaver, { id: rowId, itemText: '未存' });
-    await expect.poll(() => newsOf(stayer).length, { timeout: 5_000 }).toBe(2);
+    await expect.poll(() => newsOf(stayer).length).toBe(2);
     leaver.close();
     const { from } = (newsOf(stayer).at(-1) as unknown as { data: { from: string } }).data;
     const left = { type: 'common_send_date', data: { key: KEY, args: [{ left: 'leaves 先生', from }] } };
-    await expect.poll(() => newsOf(stayer).at(-1), { timeout: 5_000 }).toEqual(left);
+    await expect.poll(() => newsOf(stayer).at(-1)).toEqual(left);
     stayer.close();
   });
 
@@ -131,7 +130,7 @@ describe('the socket of grids', () => {
     const socket = await open(person);
     await sql`revoke select on dictionary from gongkai_app`.execute(owner);
     say(socket, 'join', { socketKey: KEY });
-    await expect.poll(() => socket.closedWith, { timeout: 5_000 }).toBe(1011);
+    await expect.poll(() => socket.closedWith).toBe(1011);
     await sql`grant select on dictionary to gongkai_app`.execute(owner);
     const again = await open(person);
     await join(again);
@@ -185,10 +184,10 @@ describe('who may not see a key', () => {
       subject: 'live_grid',
       subjectId: KEY,
     };
-    await expect.poll(() => lastAudit(id), { timeout: 5_000 }).toEqual({ ...audited, detail: { frame: 'join' } });
+    await expect.poll(() => lastAudit(id)).toEqual({ ...audited, detail: { frame: 'join' } });
     update(socket, { id: rowId, itemText: '偷' });
     await heard(socket, [DENIED, DENIED]);
-    await expect.poll(() => lastAudit(id), { timeout: 5_000 }).toEqual({ ...audited, detail: { frame: 'update' } });
+    await expect.poll(() => lastAudit(id)).toEqual({ ...audited, detail: { frame: 'update' } });
     const sender = await open(await editor('sends-past'));
     await join(sender);
     update(sender, { id: rowId, itemText: '不给' });
@@ -234,7 +233,7 @@ describe('who may not see a key', () => {
     const socket = await open(person);
     await join(socket);
     await ageSession(owner, person.client.token ?? '', { seenMinutesAgo: 121 });
-    await expect.poll(() => socket.closedWith, { timeout: 5_000 }).toBe(4401);
+    await expect.poll(() => socket.closedWith).toBe(4401);
   });
 });
 
@@ -247,7 +246,7 @@ it('looking after a socket does not prolong its session', async () => {
   await join(socket);
   update(socket, { id: rowId, itemText: '闲' });
   say(socket, 'heart_beat');
-  await expect.poll(() => newsOf(socket).length, { timeout: 5_000 }).toBe(2);
+  await expect.poll(() => newsOf(socket).length).toBe(2);
   const { rows } = await sql<{ minutes: number }>`
     select extract(epoch from clock_timestamp() - seen_at)::int / 60 as minutes from session
     where user_id = ${person.id}`.execute(owner);

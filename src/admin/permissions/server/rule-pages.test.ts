@@ -23,7 +23,7 @@ async function narrowed(name: string, page: string) {
   const client = await as(name);
   const codes = async () =>
     (await client.get('/sys/position/list')).body.result.records.map(({ code }: { code: string }) => code);
-  await vi.waitFor(async () => expect(await codes()).toEqual(['KZ']), 10_000);
+  await vi.waitFor(async () => expect(await codes()).toEqual(['KZ']), 20_000);
   return { person, role, codes };
 }
 
@@ -84,7 +84,7 @@ describe('data rules stay with the list for which they were written', () => {
     const { person, codes } = await narrowed('twin', page);
     const other = await addRoleFor(owner, person, [POSITIONS]);
     await addRuleFor(owner, other, POSITIONS, { field: 'postRank', operator: '=', value: 'nowhere' });
-    await vi.waitFor(async () => expect(await codes()).toEqual([]), 10_000);
+    await vi.waitFor(async () => expect(await codes()).toEqual([]), 20_000);
   });
 });
 
@@ -162,6 +162,6 @@ async function settled<Value>(read: () => Promise<Value>): Promise<Value> {
   const status = async () => (await client.get('/sys/position/list')).status;
   expect(await status()).toBe(403);
   await addRoleFor(owner, person, [LIST]);
-  await vi.waitFor(async () => expect(await status()).toBe(200), 10_000);
+  await vi.waitFor(async () => expect(await status()).toBe(200), 20_000);
   return read();
 }

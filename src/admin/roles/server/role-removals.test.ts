@@ -69,7 +69,7 @@ describe('a role that holds the keys to permissions, when the built-in one is em
   it('is left when two at once delete the last two', async () => {
     await sql`delete from user_role where role_id = ${last} and user_id <> ${removerId}`.execute(owner);
     const second = await addRoleFor(owner, removerId, await idsOf(sql`true`));
-    await vi.waitFor(async () => expect((await remover.get('/sys/role/list')).status).toBe(200), 10_000);
+    await vi.waitFor(async () => expect((await remover.get('/sys/role/list')).status).toBe(200), 20_000);
     const answers = await Promise.all([remove(last), removeBatch(second)]);
     expect(answers.map(({ body }) => body.success).sort()).toEqual([false, true]);
     expect(answers.map(refusalOf)).toContainEqual(LOCKED_OUT);

@@ -49,7 +49,7 @@ async function answersAfter(change: string, who: Who) {
 async function settled() {
   const marker = `marker:${randomUUID()}`;
   await sql`select pg_notify('gongkai_changed', ${marker}::text)`.execute(owner);
-  for (const { heard } of processes) await vi.waitFor(() => expect(heard).toContain(marker), 4_000);
+  for (const { heard } of processes) await vi.waitFor(() => expect(heard).toContain(marker), 20_000);
 }
 // A text that begins with an insert is prepared, and may then hold no second statement.
 const run = (statements: string) => sql.raw(`select 1; ${statements}`).execute(owner);

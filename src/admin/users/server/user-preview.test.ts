@@ -9,7 +9,7 @@ const CALL = '/sys/import/preview';
 async function begun(path: string, headings: string[], rows: (string | null)[][]) {
   const { body } = await sendFile(admin, `${path}/importPreview`, await xlsxOf(headings, rows));
   const look = async () => (await admin.get(CALL, { query: { id: body.result.id } })).body.result;
-  await expect.poll(async () => (await look()).state, { timeout: 15_000 }).not.toBe('reading');
+  await expect.poll(async () => (await look()).state).not.toBe('reading');
   return { id: body.result.id as string, seen: await look() };
 }
 const faultsOf = async (id: string) =>
@@ -55,7 +55,7 @@ describe('a preview', () => {
     const file = await xlsxOf(['字典名称', '字典编号', '描述', '名称', '数据值', '字典项·描述'], rows);
     const { body: begins } = await sendFile(admin, '/sys/dict/importPreview', file);
     const look = async () => (await admin.get(CALL, { query: { id: begins.result.id } })).body.result;
-    await expect.poll(async () => (await look()).state, { timeout: 15_000 }).not.toBe('reading');
+    await expect.poll(async () => (await look()).state).not.toBe('reading');
     const { columns } = await look();
     const { body } = await admin.get(`${CALL}/rows`, { query: { id: begins.result.id, pageNo: '1' } });
     expect(body.result.rows[0].faults.map(({ column }: { column: number }) => columns[column].heading)).toEqual([

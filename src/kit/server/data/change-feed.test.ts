@@ -5,7 +5,6 @@ import { freshDatabase } from '#testing/database.ts';
 import { openRelay } from '#testing/relay.ts';
 import { type ChangeFeed, openChangeFeed } from './change-feed.ts';
 
-const patiently = { timeout: 4_000 };
 
 const database = await freshDatabase();
 const superuser = new pg.Client({ connectionString: database.superUrl });
@@ -38,7 +37,7 @@ describe('the change feed', () => {
     const { feed, heard } = await openFeed();
     await notify('dictionaries');
     await notify('session:1');
-    await expect.poll(() => heard, patiently).toEqual(['dictionaries', 'session:1']);
+    await expect.poll(() => heard).toEqual(['dictionaries', 'session:1']);
     expect(feed.connected).toBe(true);
   });
 
@@ -53,26 +52,26 @@ describe('the change feed', () => {
   it('says * when its connection was ended, because changes may have been missed', async () => {
     const { feed, heard } = await openFeed();
     await terminate();
-    await expect.poll(() => heard, patiently).toContain('*');
-    await expect.poll(() => feed.connected, patiently).toBe(true);
+    await expect.poll(() => heard).toContain('*');
+    await expect.poll(() => feed.connected).toBe(true);
   });
 
   it('says * once more when it is back, and hears changes again', async () => {
     const { feed, heard } = await openFeed();
     await terminate();
-    await expect.poll(() => heard, patiently).toEqual(['*', '*']);
+    await expect.poll(() => heard).toEqual(['*', '*']);
     expect(feed.connected).toBe(true);
     await notify('access');
-    await expect.poll(() => heard, patiently).toEqual(['*', '*', 'access']);
+    await expect.poll(() => heard).toEqual(['*', '*', 'access']);
   });
 
   it('is not connected while the line is down', async () => {
     const relay = await openRelay(database.appUrl);
     const { feed } = await openFeed(relay.url);
     relay.cut();
-    await expect.poll(() => feed.connected, patiently).toBe(false);
+    await expect.poll(() => feed.connected).toBe(false);
     relay.mend();
-    await expect.poll(() => feed.connected, patiently).toBe(true);
+    await expect.poll(() => feed.connected).toBe(true);
   });
 
   it('tries again four times a second while the line is down, and never in swarms', async () => {
@@ -84,7 +83,7 @@ describe('the change feed', () => {
     expect(relay.attempts()).toBeLessThanOrEqual(5);
     expect(heard).toEqual(['*']);
     relay.mend();
-    await expect.poll(() => feed.connected, patiently).toBe(true);
+    await expect.poll(() => feed.connected).toBe(true);
   });
 
   it('holds one connection after any number of losses', async () => {
@@ -94,12 +93,12 @@ describe('the change feed', () => {
     relay.cut();
     await pause(400);
     relay.mend();
-    await expect.poll(() => feed.connected, patiently).toBe(true);
+    await expect.poll(() => feed.connected).toBe(true);
     await pause(400);
     expect(await feedConnections()).toBe(before + 1);
     heard.length = 0;
     await notify('access');
-    await expect.poll(() => heard, patiently).toEqual(['access']);
+    await expect.poll(() => heard).toEqual(['access']);
   });
 
   it('stays closed when it was closed', async () => {
@@ -115,7 +114,7 @@ describe('the change feed', () => {
     const relay = await openRelay(database.appUrl);
     const { feed } = await openFeed(relay.url);
     relay.cut();
-    await expect.poll(() => feed.connected, patiently).toBe(false);
+    await expect.poll(() => feed.connected).toBe(false);
     await feed.close();
     relay.mend();
     const before = await feedConnections();

@@ -206,7 +206,8 @@ describe('several processes', () => {
       db,
       names.map((name) => booked(name)),
     );
-    while ((await effects()).length < names.length) await Promise.all([1, 2, 3].map(() => look(...listeners)));
+    for (let round = 0; round < names.length && (await effects()).length < names.length; round += 1)
+      await Promise.all([1, 2, 3].map(() => look(...listeners)));
     expect(await effects()).toEqual(names);
   });
 

@@ -14,8 +14,6 @@ import { openTransaction } from '#testing/open-transaction.ts';
 import { handleNext, type Listener, listen, registerListeners } from './listeners.ts';
 import { numberEvents, sweepEvents, writeEvents } from './outbox.ts';
 
-const patiently = { timeout: 4_000 };
-
 const declared = { method: 'POST', permission: 'public', input: {}, output: Nothing, summary: 'Emits' } as const;
 const { db, owner, database, nobody } = await testKernel((app) => {
   for (const path of ['/emit', '/emit-refused']) {
@@ -65,9 +63,9 @@ describe('an event', () => {
     feed.onChange((topic) => topics.push(topic));
     const open = await openTransaction(db, (trx) => writeEvents(trx, [booked('a')]));
     await sql`select pg_notify('gongkai_changed', 'before the commit')`.execute(db);
-    await expect.poll(() => topics, patiently).toEqual(['before the commit']);
+    await expect.poll(() => topics).toEqual(['before the commit']);
     await open.commit();
-    await expect.poll(() => topics, patiently).toEqual(['before the commit', 'outbox']);
+    await expect.poll(() => topics).toEqual(['before the commit', 'outbox']);
   });
 });
 

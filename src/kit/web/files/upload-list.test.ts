@@ -29,7 +29,10 @@ const DONE = { status: 'done', path: 'bid/1/a.pdf' } as const;
 async function listOf(...files: File[]) {
   const list = new UploadList(PLACE);
   const failed = list.add(files);
-  await vi.waitFor(() => expect(inPieces()).toHaveLength(files.filter(({ size }) => size > LARGEST_PLAIN).length));
+  await vi.waitFor(
+    () => expect(inPieces()).toHaveLength(files.filter(({ size }) => size > LARGEST_PLAIN).length),
+    20_000,
+  );
   return { list, failed };
 }
 
@@ -40,7 +43,7 @@ describe('the files of a place', () => {
     const { failed } = await listOf(large('1'), large('2'), large('3'), file('a'), file('b'), file('c'), file('d'));
     expect(whole().map(({ name }) => name)).toEqual(['a', 'b', 'c']);
     whole()[0]?.end(DONE);
-    await vi.waitFor(() => expect(whole().map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']));
+    await vi.waitFor(() => expect(whole().map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']), 20_000);
     for (const { end } of [...whole(), ...inPieces()]) end(DONE);
     expect(await failed).toEqual([]);
   });

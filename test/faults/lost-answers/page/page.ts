@@ -41,7 +41,7 @@ const show = (text: unknown) => {
 };
 const board = {
   message: { loading: show, info: show },
-  notification: { error: ({ description = '' }) => show(description) },
+  notification: { error: ({ description = '' }) => show(description), destroy: () => {} },
   modal: {
     error: ({ content = '' }) => show(content),
     confirm: ({ title = '', onCancel = () => {} }) => {

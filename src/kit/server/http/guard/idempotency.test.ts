@@ -9,8 +9,6 @@ import { send } from '#testing/client.ts';
 import { callerWith, testKernel } from '#testing/kernel.ts';
 import { readKey } from './idempotency.ts';
 
-const patiently = { timeout: 4_000 };
-
 const shared = { permission: 'pay', summary: 'A call of this test' } as const;
 const body = Type.Object({ payee: text(20), wait: Type.Optional(Type.Boolean()) });
 const Receipt = Type.Object({ number: Type.Integer(), payee: Type.String() });
@@ -131,7 +129,7 @@ describe('the same key', () => {
 describe('two requests with one key at the same time', () => {
   it('change one row and get one answer', async () => {
     const twins = [1, 2].map(() => client.post('/pay', { payee: 'a', wait: true }, key('k')));
-    await expect.poll(() => running, patiently).toBe(1);
+    await expect.poll(() => running).toBe(1);
     gate.resolve();
     const [one, other] = await Promise.all(twins);
     expect([one?.raw.toString(), await payments()]).toEqual([other?.raw.toString(), [{ payee: 'a' }]]);
@@ -140,7 +138,7 @@ describe('two requests with one key at the same time', () => {
 
   it('let the second act when the first was refused', async () => {
     const refused = client.post('/pay', { payee: 'refused', wait: true }, key('k'));
-    await expect.poll(() => running, patiently).toBe(1);
+    await expect.poll(() => running).toBe(1);
     const second = client.post('/pay', { payee: 'b', wait: true }, key('k'));
     gate.resolve();
     expect([(await refused).body.success, (await second).body.success]).toEqual([false, true]);
@@ -170,7 +168,7 @@ describe('a key of an act that commits as it goes', () => {
 
   it('is refused while the act is under way, and answers when it has ended', async () => {
     const first = client.post('/steps', { payee: 'a', wait: true }, key('k'));
-    await expect.poll(() => running, patiently).toBe(1);
+    await expect.poll(() => running).toBe(1);
     const { status, body } = await client.post('/steps', { payee: 'a', wait: true }, key('k'));
     expect([status, body.success, body.code, body.message]).toEqual([
       200,

@@ -110,7 +110,7 @@ describe('a preview', () => {
       ['E2', '快', null],
     ]);
     // The preview has inserted E1 and waits for E2; the writer wants E1, which would be a deadlock if it did not give way.
-    await expect.poll(waitingForLocks, { timeout: 4_000 }).toBe(1);
+    await expect.poll(waitingForLocks).toBe(1);
     await sql`insert into exhibit (id, code, name, created_at) values (gen_random_uuid(), 'E1', '陶罐', now())`.execute(
       writer.trx,
     );
