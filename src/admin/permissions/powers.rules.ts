@@ -69,11 +69,11 @@ interface Member extends Pick<OwnPower, 'dataRules'> {
   orgCodes: string[];
 }
 
-/** Who is bound to the own departments puts others into these and what is below them, and nowhere else. */
+/** Callers bound to their departments put users into these and the ones below them only. */
 export const mayFill = (caller: Member, orgCode: string): boolean =>
   !isBoundTo('departments', caller) || caller.orgCodes.some((own) => orgCode.startsWith(own));
 
-/** Who is bound to the own departments does not rebuild the branch they are in: others would come below it. */
+/** Callers bound to their departments do not move or merge the branch they are in: others would come below it. */
 export const mayRebuild = (caller: Member, orgCode: string): boolean =>
   !isBoundTo('departments', caller) ||
   !caller.orgCodes.some((own) => orgCode.startsWith(own) || own.startsWith(orgCode));

@@ -100,6 +100,6 @@ export const methodsOf = ({ method, also = [], writes }: Pick<AnyEndpoint, 'meth
 export const changes = ({ method, writes }: Pick<AnyEndpoint, 'method' | 'writes'>) =>
   (method !== 'GET' && method !== 'HEAD') || writes === true;
 
-/** The administrative shell stands below `/sys`, health and web files beside the base; all else is what the house is for. */
+/** Calls below `/sys` are administration, health and web files lie outside the base; the rest is business. */
 export const sharesRouteLabel = ({ path, at, countedAs }: Pick<AnyEndpoint, 'path' | 'at' | 'countedAs'>) =>
   (countedAs ?? (at === 'root' || path.startsWith('/sys/') ? 'route' : 'shared')) === 'shared';

@@ -7,7 +7,7 @@ import { SHOWN } from './departments.reads.ts';
 
 const hasChildren = sql<boolean>`exists (select from department as child where child.parent_id = department.id)`;
 
-/** Departments that the caller may know of, with whether anything stands below them, siblings in their order. */
+/** Departments that the caller may know of, whether they have children, siblings in their order. */
 const withLeaves = (db: Db, known: Sql) =>
   db
     .selectFrom('department')

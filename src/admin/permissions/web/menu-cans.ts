@@ -2,7 +2,7 @@ import { useCans } from '#kit/web/session/Can.tsx';
 import { holderCalls } from '../holders.contract.ts';
 import { menuEntryCalls as calls, type PermRow } from '../menu-entries.contract.ts';
 
-/** What stands beside the table. */
+/** Permissions of the toolbar. */
 export type Shown =
   | { as: 'add'; below?: PermRow }
   | { as: 'edit'; row: PermRow }

@@ -34,7 +34,7 @@ export interface Sessions {
   forget(id: string): void;
   /** Prolongs the session, unless somebody only looks. */
   authenticate(token: string, tenantHeader: string | undefined, how?: 'look'): Promise<Authenticated>;
-  /** Who is behind a session and what he may do now; undefined when it is over. Looking does not prolong it. */
+  /** Who is behind a session and what they may do now; undefined when it is over. Looking does not prolong it. */
   lookAt(sessionId: string): Promise<Caller | undefined>;
 }
 

@@ -46,7 +46,7 @@ function readCell(text: string, at: number): { cell: string; next: number } {
   return { cell: text.slice(at, end), next: end };
 }
 
-/** What stands between the quote at a place and the one that ends its cell; nothing where none does. */
+/** The text between a quote and the one that ends its cell; undefined when none does. */
 function quotedAt(text: string, at: number): string | undefined {
   let end = text.indexOf('"', at + 1);
   while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2);

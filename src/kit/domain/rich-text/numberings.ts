@@ -76,7 +76,7 @@ export function readMark(mark: string, before?: Counted): Counted | undefined {
   return goesOn ?? read.find(({ numbering, number }) => !numbering.endsWith('roman') || number < 4) ?? read[0];
 }
 
-/** What stands before the last number of a mark: `1.2.` before `1.2.3`. */
+/** The part before the last number of a mark: `1.2.` before `1.2.3`. */
 export const pathAbove = (mark: string): string =>
   // A number begins where no digit is before it: else its end would be looked for from each of its digits.
   mark.replace(/\s/g, '').replace(/(?<!\d)\d+\.?$/, '');

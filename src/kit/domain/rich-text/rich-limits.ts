@@ -11,7 +11,7 @@ export const RICH_LIMITS = {
 
 export type RichTextFault = 'too-long' | 'too-deep' | 'too-many-attributes' | 'too-many-declarations';
 
-/** What is too much about one element, apart from where it stands. */
+/** What is too much about one element; its depth is checked elsewhere. */
 export function elementFault(attributes: Readonly<Record<string, string>>): RichTextFault | undefined {
   if (Object.keys(attributes).length > RICH_LIMITS.attributes) return 'too-many-attributes';
   const { style = '' } = attributes;

@@ -12,8 +12,8 @@ export interface TurnLimits {
 const LIMITS: TurnLimits = { quick: 2, slow: 1, slowAfterMs: 1_000 };
 
 /**
- * A turn is one event, and the oldest wait comes first. Who fails or takes long has the slow turns alone until an event
- * goes well, and gives up a quick turn in the midst of an event once a slow one is free.
+ * A turn is one event, and the oldest wait comes first. A listener that failed or was slow gets slow turns only, until an
+ * event goes well; it gives up a quick turn in the middle of an event once a slow one is free.
  */
 export function listenerTurns(limits: Partial<TurnLimits> = {}) {
   const { quick: quickTurns, slow: slowTurns, slowAfterMs } = { ...LIMITS, ...limits };
@@ -52,7 +52,7 @@ export function listenerTurns(limits: Partial<TurnLimits> = {}) {
   };
 }
 
-/** So many may be inside. Who waits is asked again when there is room, and may have lost the wish by then. */
+/** So many may be inside. A waiter is asked again when there is room, and may decline by then. */
 function places(free: number) {
   const waiting: (() => boolean)[] = [];
   const admit = () => {

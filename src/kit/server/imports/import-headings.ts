@@ -8,7 +8,7 @@ export const FAULTS_HEADING = '错误说明';
 // Columns of our own workbooks that nobody sends back.
 const STAMPS = new Set(['创建人', '创建时间', '修改人', '修改时间', '序号', FAULTS_HEADING]);
 const HEADINGS_BEGIN_WITHIN = 3;
-/** What is longer is no heading of ours, and what is told of it is shorter. */
+/** Longer texts are not headings; a refusal quotes less than this. */
 const LONGEST_HEADING = 1_000;
 
 type Layout = Pick<Importer, 'columns' | 'headingRows' | 'fillsDown' | 'ignored'>;

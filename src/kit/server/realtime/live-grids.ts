@@ -16,7 +16,7 @@ import { SOCKET_LIMITS, type Sockets, serveSocket, type Talk } from './sockets.t
 
 /** A grid that may be edited by several at once; its module registers it. */
 export interface LiveGrid {
-  /** What stands before the colon of its socket keys. */
+  /** The part of its socket keys before the colon. */
   name: string;
   /** Who lacks it neither hears nor says anything. */
   permission: string;
@@ -46,7 +46,7 @@ interface LiveParts {
   sockets: Sockets;
   feed: ChangeFeed;
   grids: readonly LiveGrid[];
-  /** Who is behind a session and what he may do now; asking does not prolong it. */
+  /** Who is behind a session and what they may do now; asking does not prolong it. */
   lookAt(sessionId: string): Promise<Caller | undefined>;
 }
 

@@ -15,7 +15,7 @@ export function turns(atOnce: number) {
   };
 }
 
-/** For each key one after another: whoever asks for much waits for himself, and the others for no more than one of it. */
+/** For each key one after another: many calls of one key wait for each other, and others wait for one of them at most. */
 export function turnsOfEach(refuseMore: (waiting: number) => void = () => {}) {
   const each = new Map<string, { inTurn: ReturnType<typeof turns>; count: number }>();
   return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {

@@ -56,7 +56,7 @@ export async function* batchesOf(line: IncomingMessage, most: number, signal: Ab
   } finally {
     line.off('data', take).off('end', end).off('close', hungUp);
     signal.removeEventListener('abort', end);
-    // Whoever is refused still sends the rest; unread it would keep him from reading why.
+    // A refused sender still sends the rest; unread, it would keep them from reading why.
     line.resume();
   }
 }

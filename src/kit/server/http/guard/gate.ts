@@ -72,7 +72,7 @@ async function identify(request: FastifyRequest, call: AnyEndpoint): Promise<Ref
   const found = await request.server.kernel.authenticate(
     request.token,
     typeof tenant === 'string' ? tenant : undefined,
-    // A page opens its socket anew by itself whenever the line was lost: that is nobody at work.
+    // A page opens its socket again by itself when the connection was lost: that does not count as a user at work.
     call.bare === 'socket' ? 'look' : undefined,
   );
   if (found === 'ended') return new Refusal('session.ended', { kind: 'session-ended' });
@@ -82,7 +82,7 @@ async function identify(request: FastifyRequest, call: AnyEndpoint): Promise<Ref
   return undefined;
 }
 
-/** Whoever lets a session in beside the gate asks here too. */
+/** Call this wherever a session enters without passing the gate. */
 export function refuseRestricted(caller: Caller | undefined): void {
   if (caller?.restriction) throw new Refusal(caller.restriction, { wireCode: RESTRICTED });
 }
