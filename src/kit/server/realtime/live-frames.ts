@@ -14,7 +14,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isName = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= LONGEST_NAME;
 
-/** What cannot be read, or is none of ours, is nothing. */
+/** Returns undefined for malformed or unknown frames. */
 export function readFrame(text: string): LiveFrame | undefined {
   const frame = parsed(text);
   if (!isRecord(frame)) return undefined;

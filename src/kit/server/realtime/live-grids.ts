@@ -131,7 +131,7 @@ export function serveLiveGrids(app: FastifyInstance, { sockets, feed, grids, loo
     return undefined;
   }
 
-  /** What he had typed and not saved is gone with him: the others go back to what is stored. */
+  /** Tells the others to drop the unsaved edits of somebody who left. */
   async function sayThatHeLeft({ id, seats, talk }: Guest): Promise<void> {
     const left = { name: talk.caller.realname, from: id };
     for (const [key, { hasWritten }] of seats) if (hasWritten) await sendLive(db, { stale: key, left });
