@@ -44,7 +44,9 @@ export class CallRefused extends Error implements RefusedCall {
     this.retryAfterSeconds = call.retryAfterSeconds;
   }
 
-  inDoubt = () => new CallRefused({ ...this, message: this.message, isInDoubt: true });
+  inDoubt(): CallRefused {
+    return new CallRefused({ ...this, message: this.message, isInDoubt: true });
+  }
 }
 
 const record = (value: unknown) =>
