@@ -66,6 +66,7 @@ const refused =
     envelope({ success: false, code, message: '不可', result: { refusal } });
 const cut: Reply = () => Promise.reject(new TypeError('Failed to fetch'));
 const half: Reply = () => new Response('{"success":tr');
+const busy = () => new Response('', { status: 503, headers: { 'Retry-After': '10' } });
 const always = (reply: Reply) => Array.from({ length: 5 }, () => reply);
 
 const shared = { permission: 'signed-in', output: Nothing, summary: 'A call of this test' } as const;
@@ -200,9 +201,35 @@ describe('an act whose outcome stays unknown', () => {
     const [first, ...others] = [keys()[0], ...keys().slice(6)];
     expect([others.length, new Set(others).size, others[0] === first]).toEqual([6, 1, false]);
   });
+
+  it('has its key for 12 hours, however often it is submitted, because the server forgets it after 24', async () => {
+    const HOUR_MS = 3_600_000;
+    replies = [...always(cut), ...always(cut)];
+    await press();
+    vi.advanceTimersByTime(7 * HOUR_MS);
+    await press();
+    vi.advanceTimersByTime(6 * HOUR_MS);
+    await press();
+    expect([keys()[5] === keys()[0], keys()[10] === keys()[0]]).toEqual([true, false]);
+  });
 });
 
-it('two equal acts at the same time have a key each', async () => {
-  await settled(Promise.all([ask(add, { name: '甲' }), ask(add, { name: '甲' })]));
-  expect(new Set(keys()).size).toBe(2);
+describe('two equal acts at the same time', () => {
+  const both = () => settled(Promise.allSettled([ask(add, { name: '甲' }), ask(add, { name: '甲' })]));
+
+  it('have a key each', async () => {
+    await both();
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  it.each<[which: string, given: Reply[], at: number]>([
+    ['the first', [cut, done, cut, cut, cut, cut], 0],
+    ['the second', [done, ...always(cut)], 1],
+    ['the second, which ends first', [busy, ...always(cut), done], 1],
+  ])('leave the key of the one whose outcome is unknown: %s', async (_which, given, at) => {
+    replies = given;
+    await both();
+    await press();
+    expect(keys().at(-1)).toBe(keys()[at]);
+  });
 });
