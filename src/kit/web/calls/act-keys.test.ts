@@ -214,6 +214,37 @@ describe('an act whose outcome stays unknown', () => {
   });
 });
 
+describe('an act that was cut off on the server', () => {
+  const underWay = refused(409, 'idempotency.under-way');
+
+  it('is told as in doubt at first', async () => {
+    replies = always(underWay);
+    expect(await press()).toMatchObject({ isInDoubt: true });
+    expect([told.length, told.at(-1)]).toEqual([2, expect.stringContaining(kit.failures.inDoubt)]);
+  });
+
+  it('is done with a new key when the user submits it again and says that it had no effect', async () => {
+    replies = [...always(cut), ...always(underWay), done];
+    await press();
+    wantsItAgain = true;
+    expect(await press()).toMatchObject({ code: 200 });
+    wantsItAgain = false;
+    expect([told.at(-1), [...open]]).toEqual([kit.failures.stillUnknown, []]);
+    expect([keys().length, new Set(keys().slice(0, 10)).size, keys()[10] === keys()[0]]).toEqual([11, 1, false]);
+    await press();
+    expect(new Set(keys()).size).toBe(3);
+  });
+
+  it('stays in doubt, with its key, when the user does not want it again', async () => {
+    replies = [...always(cut), ...always(underWay), done];
+    await press();
+    expect(await press()).toMatchObject({ isInDoubt: true, refusal: 'idempotency.under-way' });
+    expect(told).toContain(kit.failures.stillUnknown);
+    await press();
+    expect([keys().length, new Set(keys()).size]).toEqual([11, 1]);
+  });
+});
+
 describe('two equal acts at the same time', () => {
   const both = () => settled(Promise.allSettled([ask(add, { name: '甲' }), ask(add, { name: '甲' })]));
 
