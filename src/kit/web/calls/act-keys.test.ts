@@ -66,6 +66,7 @@ const refused =
     envelope({ success: false, code, message: '不可', result: { refusal } });
 const cut: Reply = () => Promise.reject(new TypeError('Failed to fetch'));
 const half: Reply = () => new Response('{"success":tr');
+const busy = () => new Response('', { status: 503, headers: { 'Retry-After': '10' } });
 const always = (reply: Reply) => Array.from({ length: 5 }, () => reply);
 
 const shared = { permission: 'signed-in', output: Nothing, summary: 'A call of this test' } as const;
@@ -200,9 +201,66 @@ describe('an act whose outcome stays unknown', () => {
     const [first, ...others] = [keys()[0], ...keys().slice(6)];
     expect([others.length, new Set(others).size, others[0] === first]).toEqual([6, 1, false]);
   });
+
+  it('has its key for 12 hours, however often it is submitted, because the server forgets it after 24', async () => {
+    const HOUR_MS = 3_600_000;
+    replies = [...always(cut), ...always(cut)];
+    await press();
+    vi.advanceTimersByTime(7 * HOUR_MS);
+    await press();
+    vi.advanceTimersByTime(6 * HOUR_MS);
+    await press();
+    expect([keys()[5] === keys()[0], keys()[10] === keys()[0]]).toEqual([true, false]);
+  });
 });
 
-it('two equal acts at the same time have a key each', async () => {
-  await settled(Promise.all([ask(add, { name: '甲' }), ask(add, { name: '甲' })]));
-  expect(new Set(keys()).size).toBe(2);
+describe('an act that was cut off on the server', () => {
+  const underWay = refused(409, 'idempotency.under-way');
+
+  it('is told as in doubt at first', async () => {
+    replies = always(underWay);
+    expect(await press()).toMatchObject({ isInDoubt: true });
+    expect([told.length, told.at(-1)]).toEqual([2, expect.stringContaining(kit.failures.inDoubt)]);
+  });
+
+  it('is done with a new key when the user submits it again and says that it had no effect', async () => {
+    replies = [...always(cut), ...always(underWay), done];
+    await press();
+    wantsItAgain = true;
+    expect(await press()).toMatchObject({ code: 200 });
+    wantsItAgain = false;
+    expect([told.at(-1), [...open]]).toEqual([kit.failures.stillUnknown, []]);
+    expect([keys().length, new Set(keys().slice(0, 10)).size, keys()[10] === keys()[0]]).toEqual([11, 1, false]);
+    await press();
+    expect(new Set(keys()).size).toBe(3);
+  });
+
+  it('stays in doubt, with its key, when the user does not want it again', async () => {
+    replies = [...always(cut), ...always(underWay), done];
+    await press();
+    expect(await press()).toMatchObject({ isInDoubt: true, refusal: 'idempotency.under-way' });
+    expect(told).toContain(kit.failures.stillUnknown);
+    await press();
+    expect([keys().length, new Set(keys()).size]).toEqual([11, 1]);
+  });
+});
+
+describe('two equal acts at the same time', () => {
+  const both = () => settled(Promise.allSettled([ask(add, { name: '甲' }), ask(add, { name: '甲' })]));
+
+  it('have a key each', async () => {
+    await both();
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  it.each<[which: string, given: Reply[], at: number]>([
+    ['the first', [cut, done, cut, cut, cut, cut], 0],
+    ['the second', [done, ...always(cut)], 1],
+    ['the second, which ends first', [busy, ...always(cut), done], 1],
+  ])('leave the key of the one whose outcome is unknown: %s', async (_which, given, at) => {
+    replies = given;
+    await both();
+    await press();
+    expect(keys().at(-1)).toBe(keys()[at]);
+  });
 });

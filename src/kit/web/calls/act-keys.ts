@@ -11,7 +11,8 @@ interface KeptKey {
 }
 type Keys = Record<string, KeptKey>;
 
-const inFlight = new Set<string>();
+/** When each key was first taken: a retry does not make it younger. */
+const inFlight = new Map<string, number>();
 let secretActs: Keys = {};
 /** Where the browser has no room for them: they last as long as the page. */
 let unstored: Keys | undefined;
@@ -28,19 +29,27 @@ export const newKey = () => formatUuid(crypto.getRandomValues(new Uint8Array(16)
 /** The key for an act: the one of the same act whose outcome is not known, in this page or before a reload, or a new one. */
 export function takeKey(act: Act): { key: string; wasInDoubt: boolean } {
   const kept = keptKeys(act)[nameOf(act)];
-  const usable = kept && Date.now() - kept.at < LIFE_MS && !inFlight.has(kept.key);
-  const key = usable ? kept.key : newKey();
-  inFlight.add(key);
-  change(act, (keys) => ({ ...keys, [nameOf(act)]: { key, at: Date.now() } }));
+  const hasTwin = kept !== undefined && inFlight.has(kept.key);
+  const usable = kept && !hasTwin && Date.now() - kept.at < LIFE_MS;
+  const { key, at } = usable ? kept : { key: newKey(), at: Date.now() };
+  inFlight.set(key, at);
+  if (!hasTwin) keep(act, { key, at });
   return { key, wasInDoubt: usable === true };
 }
 
 /** The act is over: when its outcome is known the next one like it is another act. */
 export function giveBack(act: Act, key: string, outcome: 'known' | 'unknown'): void {
+  const at = inFlight.get(key);
+  if (at === undefined) return;
   inFlight.delete(key);
-  if (outcome === 'known' && keptKeys(act)[nameOf(act)]?.key === key)
-    change(act, ({ [nameOf(act)]: _settled, ...others }) => others);
+  const kept = keptKeys(act)[nameOf(act)];
+  if (outcome === 'unknown') {
+    // An equal act may have settled, or may be on its way still: its record yields to the one in doubt.
+    if (!kept || inFlight.has(kept.key)) keep(act, { key, at });
+  } else if (kept?.key === key) change(act, ({ [nameOf(act)]: _settled, ...others }) => others);
 }
+
+const keep = (act: Act, kept: KeptKey) => change(act, (keys) => ({ ...keys, [nameOf(act)]: kept }));
 
 // Where two acts share a name the server refuses the second key, and a new one is taken.
 const nameOf = ({ text }: Act) => bytesToHex(md5(utf8ToBytes(text)));

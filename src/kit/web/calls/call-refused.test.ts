@@ -28,6 +28,14 @@ describe('a refusal read from an answer', () => {
     expect(refusedBy(answer(429), {}).retryAfterSeconds).toBeUndefined();
   });
 
+  it('says the same when it is in doubt, and carries no function with its facts', () => {
+    const refused = refusedBy(answer(429, { 'retry-after': '16' }), { message: '请求过于频繁' });
+    const doubted = refused.inDoubt();
+    expect(doubted.message).toBe(refused.message);
+    expect({ ...doubted }).toEqual({ ...refused, isInDoubt: true });
+    expect(Object.values(refused).filter((value) => typeof value === 'function')).toEqual([]);
+  });
+
   it.each([undefined, null, 'text', [], { result: null }])('survives a body that is no envelope: %j', (body) => {
     expect(refusedBy(answer(502), body)).toMatchObject({ status: 502, code: 502, message: '', refusal: undefined });
   });

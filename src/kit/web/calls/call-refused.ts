@@ -44,7 +44,9 @@ export class CallRefused extends Error implements RefusedCall {
     this.retryAfterSeconds = call.retryAfterSeconds;
   }
 
-  inDoubt = () => new CallRefused({ ...this, message: this.message, isInDoubt: true });
+  inDoubt(): CallRefused {
+    return new CallRefused({ ...this, message: this.message, isInDoubt: true });
+  }
 }
 
 const record = (value: unknown) =>
@@ -53,7 +55,7 @@ const text = (value: unknown) => (typeof value === 'string' && value !== '' ? va
 const whole = (value: unknown) => (typeof value === 'number' ? value : undefined);
 
 /** Reads a refusal from an answer, whatever it holds: a proxy's HTML page gives one without words. */
-export function refusedBy(response: Pick<Response, 'status' | 'headers'>, body: unknown): CallRefused {
+export function refusedBy(response: { status: number; headers: Pick<Headers, 'get'> }, body: unknown): CallRefused {
   const envelope = record(body);
   const result = record(envelope.result);
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);

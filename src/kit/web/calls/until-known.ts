@@ -31,7 +31,8 @@ export async function untilKnown<Done extends Tried>(
       const done = await attempt(key).catch((error: unknown) => error);
       if (!(done instanceof Error)) {
         nowKnown();
-        const again = wasInDoubt && (done as Done).replayed === true && (await wantsItAgain());
+        const again =
+          wasInDoubt && (done as Done).replayed === true && (await wantsItAgain('doneBefore', 'undoneSince'));
         return again ? await untilKnown(act, attempt, { once }) : (done as Done);
       }
       if (!(done instanceof CallRefused)) throw done;
@@ -43,6 +44,13 @@ export async function untilKnown<Done extends Tried>(
         throw done;
       }
       inDoubt = true;
+      if (next.kind === 'unknown' && wasInDoubt && done.refusal === 'idempotency.under-way') {
+        stopTelling();
+        // The server may have been cut off at the act: then this key gives no answer for the rest of its day.
+        if (!(await wantsItAgain('stillUnknown', 'checkFirst'))) throw done.inDoubt();
+        nowKnown();
+        return await untilKnown(act, attempt, { once });
+      }
       if (next.kind === 'unknown' || once) throw done.inDoubt();
       if (failures === 1) stopTelling = tellWaiting();
       await new Promise((resolve) => setTimeout(resolve, next.afterMs));
@@ -65,14 +73,14 @@ function tellWaiting(): () => void {
   };
 }
 
-/** The act may have been undone since the server did it: only the user knows whether to do it again. */
-const wantsItAgain = () =>
+/** The act may have been undone since, or never done: only the user can see whether to do it again. */
+const wantsItAgain = (title: 'doneBefore' | 'stillUnknown', content: 'undoneSince' | 'checkFirst') =>
   canAsk() &&
   new Promise<boolean>((resolve) =>
     withNotices(({ modal }) => {
       modal.confirm({
-        title: i18next.t('failures.doneBefore'),
-        content: i18next.t('failures.undoneSince'),
+        title: i18next.t(`failures.${title}`),
+        content: i18next.t(`failures.${content}`),
         okText: i18next.t('failures.doAgain'),
         cancelText: i18next.t('failures.understood'),
         autoFocusButton: 'cancel',

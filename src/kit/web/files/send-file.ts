@@ -1,6 +1,5 @@
 import { type FilePlace, type UploadOutcome, uploadOutcome } from '#kit/domain/files/uploaded-file.ts';
 import { CallRefused, refusedBy } from '#kit/web/calls/call-refused.ts';
-import { afterFailure } from '#kit/web/calls/lost-answer.ts';
 import { reactionTo } from '#kit/web/calls/reaction-table.ts';
 import { react } from '#kit/web/calls/reactions.ts';
 import { untilKnown } from '#kit/web/calls/until-known.ts';
@@ -26,11 +25,15 @@ export async function sendFile(file: File, place: FilePlace, sending: Sending): 
   const attempt = (key: string) => sendOnce(file, { ...place, action: address }, sending, key);
   return untilKnown({ text: JSON.stringify(act), isSecret: false }, attempt).then(
     ({ outcome }) => outcome,
-    (error: unknown) => ({
-      status: 'error',
-      ...(error instanceof CallRefused && error.isInDoubt && { message: refusalText(error) }),
-    }),
+    (error: unknown) => failureOf(error, place),
   );
+}
+
+function failureOf(error: unknown, { token }: FilePlace): UploadOutcome {
+  if (!(error instanceof CallRefused)) return { status: 'error' };
+  if (token && reactionTo(error).kind !== 'notice') react(error);
+  const words = refusalText(error);
+  return { status: 'error', ...(words && { message: words }) };
 }
 
 /** Fetch tells nothing of the way that is done, so this is the older request. */
@@ -42,7 +45,8 @@ function sendOnce(
 ): Promise<{ outcome: UploadOutcome; replayed: boolean }> {
   const { token } = useSession.getState();
   return new Promise((settle, reject) => {
-    if (signal.aborted) return settle({ outcome: { status: 'error' }, replayed: false });
+    const calledBack = () => reject(new DOMException('', 'AbortError'));
+    if (signal.aborted) return calledBack();
     const request = new XMLHttpRequest();
     request.open('POST', place.action);
     request.timeout = uploadTimeOut([file]);
@@ -50,25 +54,16 @@ function sendOnce(
     request.setRequestHeader('Idempotency-Key', key);
     request.upload.onprogress = ({ loaded, total }) => onPercent(total > 0 ? Math.floor((loaded * 100) / total) : 0);
     request.onload = () => {
-      const lost = lostAnswer(request);
-      if (lost) reject(lost);
-      else
-        settle({
-          outcome: readAnswer(request, place),
-          replayed: request.getResponseHeader('Idempotency-Replayed') !== null,
-        });
+      const outcome = readAnswer(request, place);
+      const replayed = request.getResponseHeader('Idempotency-Replayed') !== null;
+      if (outcome instanceof CallRefused) reject(outcome);
+      else settle({ outcome, replayed });
     };
     request.onerror = request.ontimeout = () => reject(new CallRefused({ status: 0, code: 0, message: '' }));
-    request.onabort = () => settle({ outcome: { status: 'error' }, replayed: false });
+    request.onabort = calledBack;
     signal.addEventListener('abort', () => request.abort());
     request.send(formOf(file, place));
   });
-}
-
-/** An answer of a gateway, or of a server that works on it still, is none. */
-function lostAnswer({ status, responseText }: XMLHttpRequest): CallRefused | undefined {
-  const refused = refusedBy({ status, headers: new Headers() }, parsed(responseText));
-  return afterFailure(refused, { failures: 1, inDoubt: false }).kind === 'again' ? refused : undefined;
 }
 
 function formOf(file: File, { biz, projectId }: FilePlace): FormData {
@@ -87,16 +82,16 @@ function addressOf(action: string): string | undefined {
   return address.origin === window.location.origin ? address.href : undefined;
 }
 
-function readAnswer(request: XMLHttpRequest, { responseName, token }: FilePlace): UploadOutcome {
+function readAnswer(request: XMLHttpRequest, { responseName }: FilePlace): UploadOutcome | CallRefused {
   const body = parsed(request.responseText);
-  const isDone = request.status >= 200 && request.status < 300;
-  const outcome = isDone ? uploadOutcome(body, responseName) : undefined;
-  if (outcome?.status === 'done') return outcome;
-  const refused = refusedBy({ status: request.status, headers: new Headers() }, body);
-  if (!isDone && token && reactionTo(refused).kind !== 'notice') react(refused);
+  const headers = { get: (name: string) => request.getResponseHeader(name) };
+  if (request.status < 200 || request.status >= 300) return refusedBy({ status: request.status, headers }, body);
+  // A yes that cannot be read may be the half of one.
+  if (body === undefined) return refusedBy({ status: 0, headers }, body);
+  const outcome = uploadOutcome(body, responseName);
+  if (outcome.status === 'done') return outcome;
   // A yes that names no path says nothing that explains it.
-  const words = isDone ? outcome?.message && refusalText(refused) : refused.message && refusalText(refused);
-  return { status: 'error', ...(words && { message: words }) };
+  return refusedBy({ status: request.status, headers }, outcome.message && body);
 }
 
 function parsed(text: string): unknown {

@@ -21,6 +21,8 @@ export const kitEn: typeof kitZhCN = {
       'This may have taken effect, or not. Look at the result first; if it has not, submit the same content again: it will not be done twice.',
     doneBefore: 'The earlier submission had taken effect; nothing was done twice.',
     undoneSince: 'If it has been undone since then, choose “Do it again”.',
+    stillUnknown: 'It is still not known whether the earlier submission took effect.',
+    checkFirst: 'Look at the result first. If it has not taken effect, you can do it again now.',
     doAgain: 'Do it again',
     understood: 'OK',
   },

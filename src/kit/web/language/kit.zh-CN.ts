@@ -18,6 +18,8 @@ export const kitZhCN = {
     inDoubt: '这次操作可能已经生效，也可能没有。请先查看结果；若没有生效，内容不变再提交一次即可，不会重复。',
     doneBefore: '上一次提交已经生效，这次没有重复执行。',
     undoneSince: '如果在那之后它又被改了回去，请选择“再执行一次”。',
+    stillUnknown: '还不知道上一次提交有没有生效。',
+    checkFirst: '请先查看结果。如果没有生效，可以现在再执行一次。',
     doAgain: '再执行一次',
     understood: '知道了',
   },

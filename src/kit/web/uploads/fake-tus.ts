@@ -70,10 +70,17 @@ export class Upload {
   }
 
   /** What the headers of a piece from this offset are. */
-  async headersAt(offset: number): Promise<Map<string, string>> {
-    const headers = new Map([['Upload-Offset', String(offset)]]);
+  headersAt(offset: number): Promise<Map<string, string>> {
+    return this.#headersOf('PATCH', new Map([['Upload-Offset', String(offset)]]));
+  }
+
+  async keyOfBegin(): Promise<string | undefined> {
+    return (await this.#headersOf('POST', new Map())).get('Idempotency-Key');
+  }
+
+  async #headersOf(method: string, headers: Map<string, string>): Promise<Map<string, string>> {
     await this.options.onBeforeRequest?.({
-      getMethod: () => 'PATCH',
+      getMethod: () => method,
       getHeader: (name: string) => headers.get(name),
       setHeader: (name: string, value: string) => headers.set(name, value),
     });

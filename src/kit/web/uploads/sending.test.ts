@@ -192,6 +192,15 @@ describe('a break', () => {
     await atRest();
     expect(last().options).toMatchObject({ endpoint: '/ggzyjypt/tus' });
   });
+
+  it('begins again under a new key when its begin was cut off, with what the server has of it', async () => {
+    await started();
+    const key = await last().keyOfBegin();
+    last().fails(422, { code: 409, result: { refusal: 'idempotency.under-way' } });
+    vi.advanceTimersByTime(1_000);
+    await atRest();
+    expect([Upload.all.length, refusal, (await last().keyOfBegin()) === key]).toEqual([2, undefined, false]);
+  });
 });
 
 describe('the end of a sending', () => {

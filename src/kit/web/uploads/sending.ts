@@ -166,7 +166,8 @@ export class Sending {
 
   #failed(error: unknown): void {
     const refused = asRefusal(error);
-    const trouble = refused instanceof FileUnreadable ? REFUSE : troubleOf(refused.status, refused.code);
+    const trouble =
+      refused instanceof FileUnreadable ? REFUSE : troubleOf(refused.status, refused.code, refused.refusal);
     this.#failures += 1;
     if (trouble.does === 'refuse') this.#listener.refused(refused);
     else if (refused instanceof FileUnreadable) return;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Trouble, troubleOf } from './upload-trouble.ts';
 
-it.each<[what: string, status: number, code: number | undefined, trouble: Trouble]>([
+it.each<[what: string, status: number, code: number | undefined, trouble: Trouble, refusal?: string]>([
   ['no answer', 0, undefined, { does: 'wait', why: 'line' }],
   ['a session that is over', 401, 401, { does: 'rest' }],
   ['a password to be changed first', 422, 428, { does: 'rest' }],
@@ -16,6 +16,9 @@ it.each<[what: string, status: number, code: number | undefined, trouble: Troubl
   ['a proxy without its server', 502, undefined, { does: 'wait', why: 'server' }],
   ['a fault', 500, 500, { does: 'wait', why: 'server' }],
   ['a kind that is not taken', 422, 500, { does: 'refuse' }],
+  ['a begin that was cut off', 422, 409, { does: 'anew' }, 'idempotency.under-way'],
   ['a file that is too large', 413, 413, { does: 'refuse' }],
   ['a call that is not allowed', 403, 510, { does: 'refuse' }],
-])('after %s (%i)', (_what, status, code, trouble) => expect(troubleOf(status, code)).toEqual(trouble));
+])('after %s (%i)', (_what, status, code, trouble, refusal) =>
+  expect(troubleOf(status, code, refusal)).toEqual(trouble),
+);

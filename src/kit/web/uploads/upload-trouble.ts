@@ -3,7 +3,7 @@ export type Waiting = 'line' | 'server' | 'room' | 'busy';
 /** What is done about a request that was not answered as it should be. */
 export type Trouble =
   | { does: 'wait'; why: Waiting }
-  /** The server does not know the upload any more: it begins anew. */
+  /** The server does not know the upload any more, or not whether it was begun: it begins again under a new key. */
   | { does: 'anew' }
   /** The server is further than we thought: it is asked. */
   | { does: 'ask' }
@@ -11,10 +11,12 @@ export type Trouble =
   | { does: 'rest' }
   | { does: 'refuse' };
 
-/** By the status of the answer, 0 for none, and the code in its envelope. */
-export function troubleOf(status: number, code = status): Trouble {
+/** By the status of the answer, 0 for none, and the code and the refusal in its envelope. */
+export function troubleOf(status: number, code = status, refusal?: string): Trouble {
   if (status === 0) return { does: 'wait', why: 'line' };
   if (status === 401 || code === 428) return { does: 'rest' };
+  // Only a begin is told this. If it was carried out, the upload is found among the unfinished ones.
+  if (refusal === 'idempotency.under-way') return { does: 'anew' };
   if (status === 404 || status === 410) return { does: 'anew' };
   if (status === 409) return { does: 'ask' };
   if (status === 423) return { does: 'wait', why: 'busy' };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { Type } from 'typebox';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoint } from '#kit/contract/endpoint.ts';
@@ -7,6 +7,8 @@ import { Refusal } from '#kit/domain/refusal.ts';
 import { serve } from '#kit/server/http/serve.ts';
 import { testKernel } from '#testing/kernel.ts';
 import { multipartOf } from '#testing/uploads.ts';
+import { actOnce } from './idempotency.ts';
+import { hashPassword } from './passwords.ts';
 
 const secret = endpoint({
   method: 'POST',
@@ -107,6 +109,24 @@ describe('a key of a call that takes a password', () => {
     const [one, other] = await kept();
     expect(one?.requestHash).toBe(other?.requestHash);
     for (const row of [one, other]) expect(row?.secretHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('is not left without its answer while the password is hashed: that has begun before the act', async () => {
+    let [hashed, hashedAtAnswer] = [0, 0];
+    const noteAnswer: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        if (node.kind === 'UpdateQueryNode') hashedAtAnswer = hashed;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const others: Promise<number>[] = [];
+    await actOnce(owner.withPlugin(noteAnswer), { owner: 'a', key: 'k', request: 'r', secrets: 's' }, async () => {
+      for (let at = 0; at < 10; at += 1) others.push(hashPassword('another').then(() => ++hashed));
+      return 'done';
+    });
+    await Promise.all(others);
+    expect(hashedAtAnswer).toBeLessThan(5);
   });
 
   it('keeps nothing of a call that was refused', async () => {

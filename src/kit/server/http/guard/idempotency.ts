@@ -67,13 +67,17 @@ export async function actOnce(
   const { id, earlier } = (await claimOrFind(db, asked)) ?? (await claim(db, asked));
   if (earlier === '') throw new Refusal('idempotency.under-way', { wireCode: 409 });
   if (earlier !== undefined) return { answer: earlier, again: true };
+  // Hashing takes long: begun after the act, it would leave a longer time in which a crash loses the answer.
+  const secretHash = asked.secrets === undefined ? null : hashPassword(asked.secrets);
+  // Nobody waits for it when the act fails.
+  secretHash?.catch(() => undefined);
   const answer = await act().catch(async (fault) => {
     const letGo = db.deleteFrom('idempotencyKey').where('id', '=', id).execute();
     // The fault is what counts; without a database the key stays for its day.
     await letGo.catch(() => undefined);
     throw fault;
   });
-  await keepAnswer(db, id, answer, asked.secrets === undefined ? null : await hashPassword(asked.secrets));
+  await keepAnswer(db, id, answer, await secretHash);
   return { answer, again: false };
 }
 
