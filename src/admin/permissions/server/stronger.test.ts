@@ -5,6 +5,7 @@ import { departmentId } from '#testing/city.ts';
 import type { Client } from '#testing/client.ts';
 import { addRoleFor, addRuleFor, builtInPermission } from '#testing/grant.ts';
 import { refusalOf } from '#testing/menu.ts';
+import { openTransaction } from '#testing/open-transaction.ts';
 import { addPerson } from '#testing/person.ts';
 import { sendFile, xlsxOf } from '#testing/uploads.ts';
 
@@ -70,6 +71,23 @@ describe('a role', () => {
     const role = await addRoleFor(owner, strong.id, []);
     expect(refusalOf(await remove(role))[1]).toBe('user.stronger-than-you');
     expect((await remove(await plainRole())).body.success).toBe(true);
+  });
+
+  it('that somebody stronger gets at the same moment is not deleted', async () => {
+    const [strong, role] = [await somebody([BEYOND]), await plainRole()];
+    const rival = await openTransaction(owner, async (trx) => {
+      await sql`select from role where id = ${role} for share`.execute(trx);
+      await sql`insert into user_role (user_id, role_id) values (${strong.id}, ${role})`.execute(trx);
+    });
+    const removal = remove(role);
+    const waiting = async () => {
+      const { rows } = await sql`select from pg_locks join pg_stat_activity using (pid)
+        where not granted and datname = current_database()`.execute(owner);
+      return rows.length;
+    };
+    await expect.poll(waiting).toBe(1);
+    await rival.commit();
+    expect(refusalOf(await removal)[1]).toBe('user.stronger-than-you');
   });
 });
 
