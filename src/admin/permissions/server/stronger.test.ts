@@ -99,6 +99,11 @@ describe('somebody stronger', () => {
       await client.post('/sys/user/addSysUserRole', { roleId: await plainRole(), userIdList: [strong.id] }),
       await client.post('/sys/user/editSysDepartWithUser', { depId: departmentId('A01A02'), userIdList: [strong.id] }),
       await client.put('/sys/sysDepart/edit', { id: departmentId('A01A02'), directorUserIds: strong.id }),
+      await client.put('/sys/sysDepart/edit', {
+        id: departmentId('A01A02'),
+        directorUserIds: `${strong.id},00000000-0000-7000-8000-000000000001`,
+      }),
+      await client.get('/sys/sysDepart/deletionPreview', { query: { ids: departmentId('A08') } }),
       await client.delete('/sys/sysDepart/delete', { query: { id: departmentId('A08') } }),
       await client.get('/sys/sysDepart/mergePreview', {
         query: { id: departmentId('A08'), intoId: departmentId('A01A02') },
@@ -162,6 +167,10 @@ describe('somebody whose rule names the own department', () => {
     );
     const { body } = await sendFile(client, '/sys/user/importExcel', file);
     expect([body.code, body.result.successCount, body.result.errorCount]).toEqual([201, 1, 1]);
+    const head = await client.put('/sys/sysDepart/edit', { id: departmentId('A01A02'), directorUserIds: mate.id });
+    const { raw } = await client.get(body.result.fileUrl);
+    for (const words of [moved.body.message, head.body.message, String(raw)])
+      expect(words).toContain('不能把人员安排到“场地管理科”');
   });
 
   it('neither moves nor merges the branch that it is in, nor others into it', async () => {
@@ -184,6 +193,16 @@ describe('somebody whose rule names the own department', () => {
 });
 
 describe('somebody with a data rule', () => {
+  it('learns no number of users whom it hides, not even before a deletion', async () => {
+    await somebody([], { department: 'A07' });
+    await sql`delete from user_department where department_id = ${departmentId('A01A03')}`.execute(owner);
+    const { client } = await somebody(HELD, { rule: 'A01' });
+    const preview = (code: string) =>
+      client.get('/sys/sysDepart/deletionPreview', { query: { ids: departmentId(code) } });
+    expect(refusalOf(await preview('A07'))[1]).toBe('user.out-of-sight');
+    expect((await preview('A01A03')).body.success).toBe(true);
+  });
+
   it('does not leave or delete the role that brings it, nor take another beside it', async () => {
     const { id, role, client } = await somebody(HELD, { rule: 'A01' });
     const other = await addRoleFor(owner, id, []);
