@@ -31,6 +31,7 @@ export const announcementCalls = {
     path: '/sys/annountCement/listByUser',
     permission: 'signed-in',
     writes: true,
+    transaction: 'own',
     idempotencyKey: 'never',
     input: { query: Type.Object({ pageSize: Type.Optional(Type.Integer({ minimum: 1 })) }) },
     output: Type.Object({

@@ -114,6 +114,7 @@ export const departmentChanges = {
   }),
   preview: endpoint({
     ...about('deletionPreview', 'delete'),
+    unscoped: 'counts all members: a department with one whom the caller does not see is refused as a whole',
     method: 'GET',
     input: several,
     output: DeletionPreview,

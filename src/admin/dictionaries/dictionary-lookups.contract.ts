@@ -62,7 +62,7 @@ export const lookupCalls = {
   tree: endpoint({
     method: 'GET',
     path: '/sys/dict/loadTreeData',
-    unscoped: 'departments, which everybody signed in may see',
+    unscoped: 'departments as far as the caller may know of them; no data rule narrows them',
     signed: true,
     permission: 'signed-in',
     input: {

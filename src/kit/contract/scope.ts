@@ -28,4 +28,4 @@ export interface Scoped {
 export const scopeText = (scope: Scope): string =>
   'named' in scope
     ? `${scope.of} by ${scope.named}${scope.by ? ` (${scope.by})` : ''}`
-    : `${scope.of} by its ${scope.via === 'list' ? 'list' : 'find'}`;
+    : `${scope.of} by its ${scope.via}`;

@@ -44,6 +44,13 @@ export class Refusal extends Error {
   }
 }
 
+/** The details of a refusal after which the client may try again in so many seconds. */
+export const tooMany = (seconds: number): RefusalDetails => ({
+  kind: 'too-many',
+  retryAfterSeconds: seconds,
+  values: { seconds },
+});
+
 export function enforce(verdict: Verdict<string>, details?: RefusalDetails): void {
   if (verdict) throw new Refusal(verdict, details);
 }

@@ -4,8 +4,8 @@ import { LARGEST_PAGE } from '#kit/contract/list-query.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import { wireTimeOf, withStamps } from '#kit/server/data/stamps.ts';
 import { serve } from '#kit/server/http/serve.ts';
-import { cleanLongText } from '#kit/server/resource/clean-texts.ts';
 import * as store from './announcements.store.ts';
+import { shownContent } from './shown-content.ts';
 
 const NOTICES = '1';
 const SYSTEM_MESSAGES = '2';
@@ -18,9 +18,9 @@ export default function announcements(app: FastifyInstance): void {
     const notices = await store.unreadOf(db, caller.id, NOTICES, limit);
     const messages = await store.unreadOf(db, caller.id, SYSTEM_MESSAGES, limit);
     return {
-      anntMsgList: await presentAll(notices.list, caller.id),
+      anntMsgList: await Promise.all(notices.list.map(present)),
       anntMsgTotal: notices.total,
-      sysMsgList: await presentAll(messages.list, caller.id),
+      sysMsgList: await Promise.all(messages.list.map(present)),
       sysMsgTotal: messages.total,
     };
   });
@@ -34,30 +34,15 @@ export default function announcements(app: FastifyInstance): void {
 
   serve(app, calls.one, {
     find: ({ db, query, caller }) => store.findReadable(db, caller.id, query.id),
-    act: ({ caller }, row) => present(row, caller.id),
+    act: (_scene, row) => present(row),
   });
 }
 
-// One after another: a reader's long texts wait for one another in any case.
-async function presentAll(rows: store.AnnouncementRow[], readerId: string): Promise<Announcement[]> {
-  const shown: Announcement[] = [];
-  for (const row of rows) shown.push(await present(row, readerId));
-  return shown;
-}
-
-/** Older rows were never cleaned; of one that asks for too much nothing is shown, and the others stay readable. */
-function contentFor(readerId: string, content: string): Promise<string> {
-  return cleanLongText(content, 'msgContent', readerId).catch((error: unknown) => {
-    if (error instanceof Refusal && error.kind === 'malformed') return '';
-    throw error;
-  });
-}
-
-async function present(row: store.AnnouncementRow, readerId: string): Promise<Announcement> {
+async function present(row: store.AnnouncementRow): Promise<Announcement> {
   const { startAt, endAt, sentAt, cancelledAt, deletedAt, ...shown } = withStamps(row);
   return {
     ...shown,
-    msgContent: await contentFor(readerId, shown.msgContent),
+    msgContent: await shownContent(shown.msgContent),
     startTime: wireTimeOf(startAt),
     endTime: wireTimeOf(endAt),
     sendTime: wireTimeOf(sentAt),

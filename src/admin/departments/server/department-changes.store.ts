@@ -9,7 +9,7 @@ export const lockTree = (db: Db) => lockValues(db, ['department.tree']);
 export const lockDepartment = (db: Db, id: string) =>
   db
     .selectFrom('department')
-    .select(['id', 'parentId', 'orgCode', 'orgCategory'])
+    .select(['id', 'parentId', 'departName', 'orgCode', 'orgCategory'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

@@ -49,7 +49,13 @@ function serveAdd(app: FastifyInstance, directors: DirectorsPort): void {
       { ...columnsOf(draft), departName: draft.departName, orgCategory, id, parentId: parent?.id ?? null, orgCode },
       caller.username,
     );
-    await setHeads(db, directors, { id, orgCode }, { added: idList(directorUserIds), removed: [] }, caller);
+    await setHeads(
+      db,
+      directors,
+      { id, orgCode, departName: draft.departName },
+      { added: idList(directorUserIds), removed: [] },
+      caller,
+    );
     mark('department', id, { orgCode });
     say('添加成功！');
     return null;
@@ -99,22 +105,23 @@ const idList = (joined: string | null | undefined) => [
 async function setHeads(
   db: Db,
   directors: DirectorsPort,
-  { id, orgCode }: { id: string; orgCode: string },
+  { id, orgCode, departName }: { id: string; orgCode: string; departName: string },
   { added, removed }: { added: string[]; removed: string[] },
   caller: Caller,
 ): Promise<void> {
   const touched = [...new Set([...added, ...removed])];
   if (touched.length === 0) return;
   const field = 'directorUserIds';
-  const shown = await areShownTo(caller, db, touched);
-  const unknown = shown ? await directors.set(db, id, added, removed, caller.username) : touched;
-  if (unknown.length > 0)
-    throw new Refusal('department.unknown-head', { field, values: { field: DEPARTMENT_LABELS.directorUserIds.zh } });
+  const unknownHead = () =>
+    new Refusal('department.unknown-head', { field, values: { field: DEPARTMENT_LABELS.directorUserIds.zh } });
+  if (!(await areShownTo(caller, db, touched))) throw unknownHead();
   // A head belongs to the department: to name one is to move somebody.
   if (touched.includes(caller.id)) enforce(ownReachFault(caller, 'departments'), { field });
   if (added.length > 0 && !mayFill(caller, orgCode))
-    throw new Refusal('user.department-beyond-yours', { field, values: { name: orgCode } });
+    throw new Refusal('user.department-beyond-yours', { field, values: { name: departName } });
   await refuseStronger(db, touched, caller);
+  const unknown = await directors.set(db, id, added, removed, caller.username);
+  if (unknown.length > 0) throw unknownHead();
 }
 
 function serveRemovals(app: FastifyInstance, directors: DirectorsPort): void {
@@ -135,10 +142,9 @@ function serveRemovals(app: FastifyInstance, directors: DirectorsPort): void {
   };
   serve(app, calls.preview, async ({ db, query, caller }) => {
     const doomed = await findDoomed(db, idList(query.ids));
-    const along = await store.whatGoesAlong(
-      db,
-      doomed.map(({ id }) => id),
-    );
+    const all = doomed.map(({ id }) => id);
+    await refuseForMembers(caller, db, await store.membersOf(db, all));
+    const along = await store.whatGoesAlong(db, all);
     return { total: doomed.length, departments: store.named(doomed), ...along, own: ownAmong(doomed, caller) };
   });
   serve(app, calls.remove, async ({ db, query, caller, say, mark }) => {

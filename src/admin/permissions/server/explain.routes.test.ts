@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '#testing/app.ts';
-import { addDepartmentRoleFor, addPermission, addRoleFor, addRuleFor } from '#testing/grant.ts';
+import { addDepartmentRoleFor, addPermission, addRoleFor, addRuleFor, builtInPermission } from '#testing/grant.ts';
 import { addPerson } from '#testing/person.ts';
 import { done, UUID } from '#testing/shapes-by-hand.ts';
 
@@ -10,6 +10,7 @@ const admin = await as('admin');
 
 const ask = async (query: Record<string, string>) => (await admin.get('/sys/permission/explain', { query })).body;
 const explain = async (query: Record<string, string>) => (await ask(query)).result;
+let people = 0;
 let page = '';
 let list = '';
 beforeAll(async () => {
@@ -85,6 +86,30 @@ describe('a yes', () => {
       expect(found.rules).toEqual(rules);
       expect(found.chain.at(-1)).toEqual({ step: 'rules-cut', ok: true, detail: '3' });
     }
+  });
+
+  it.each([
+    [{ call: 'PUT /sys/user/edit' }],
+    [{ call: 'POST /sys/user/addSysUserRole' }],
+    [{ call: 'GET /sys/user/userRoleList' }],
+    [{ code: 'system:role:list' }],
+  ])('to %j tells the rules of users and of roles, because both lists cut it', async (question) => {
+    people += 1;
+    const username = `cut-twice-${people}`;
+    const id = await addPerson(owner, username);
+    const [users, roles] = [builtInPermission('/isystem/user'), builtInPermission('/isystem/roleUserList')];
+    const codes = ['system:user:edit', 'system:user:addUserRole', 'system:role:list'].map(builtInPermission);
+    const role = await addRoleFor(owner, id, [users, roles, ...codes]);
+    await addRuleFor(owner, role, users, { field: 'workNo', operator: '=', value: '7' });
+    await addRuleFor(owner, role, roles, { field: 'roleCode', operator: '=', value: 'CLERK' });
+    const { rules, chain } = await explain({ username, ...question });
+    expect(rules.map(({ field, label }: { field: string; label?: object }) => [field, label !== undefined])).toEqual(
+      expect.arrayContaining([
+        ['workNo', true],
+        ['roleCode', true],
+      ]),
+    );
+    expect(chain.at(-1)).toEqual({ step: 'rules-cut', ok: true, detail: '2' });
   });
 
   it.each([

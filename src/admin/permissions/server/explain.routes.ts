@@ -29,8 +29,8 @@ type Account = NonNullable<Awaited<ReturnType<typeof store.findAccount>>>;
 /** What is asked about, as far as the user plays no part in it. */
 interface Asked extends Pick<Facts, 'call' | 'forAll' | 'uncontrolled'> {
   entries: store.AskedEntry[];
-  /** The page whose rules cut the list behind it. */
-  page?: RuledPage;
+  /** The pages whose rules cut the lists behind it. */
+  pages?: RuledPage[];
 }
 
 /** Why somebody may or may not: the same rows that the gate and the lists go by. */
@@ -75,15 +75,15 @@ function questionAbout(app: FastifyInstance, db: Db, pages: RuledPage[], asked: 
 
 async function aboutPage(db: Db, pages: RuledPage[], path: string): Promise<Asked> {
   const entries = await store.entriesAt(db, path);
-  const page = pages.find((each) => entries.some(({ component }) => component === each.page));
-  return { entries, page, forAll: isForAll(path) };
+  const shown = pages.filter(({ page }) => entries.some(({ component }) => component === page));
+  return { entries, pages: shown, forAll: isForAll(path) };
 }
 
 async function aboutCode(app: FastifyInstance, db: Db, pages: RuledPage[], code: string): Promise<Asked> {
   const entries = await store.buttonsWith(db, code);
   const guarded = app.calls.filter(({ permission }) => permission === code);
-  const page = guarded.map((call) => pageOf(pages, call)).find((found) => found !== undefined);
-  return { entries, page, uncontrolled: guarded.length === 0 && entries.some(({ status }) => status === '0') };
+  const uncontrolled = guarded.length === 0 && entries.some(({ status }) => status === '0');
+  return { entries, pages: pagesOf(pages, guarded), uncontrolled };
 }
 
 const OPEN = ['public', 'signed-in'] as const;
@@ -94,12 +94,12 @@ async function aboutCall(app: FastifyInstance, db: Db, pages: RuledPage[], text:
   const { permission } = call;
   const access = OPEN.find((open) => open === permission) ?? 'code';
   const entries = access === 'code' ? await store.buttonsWith(db, permission) : [];
-  return { entries, page: pageOf(pages, call), call: { name: text, access, code: permission } };
+  return { entries, pages: pagesOf(pages, [call]), call: { name: text, access, code: permission } };
 }
 
-/** The page whose rules a call declares to keep to. */
-const pageOf = (pages: RuledPage[], { scope = [] }: AnyEndpoint) =>
-  pages.find(({ page }) => scope.some(({ of }) => of === page));
+/** The pages whose rules calls declare to keep to, each once. */
+const pagesOf = (pages: RuledPage[], calls: AnyEndpoint[]) =>
+  pages.filter(({ page }) => calls.some(({ scope = [] }) => scope.some(({ of }) => of === page)));
 
 /** `GET /sys/user/list`, with or without the base; a path may be given as declared or with values in its places. */
 function findCall(app: FastifyInstance, text: string): AnyEndpoint | undefined {
@@ -116,7 +116,7 @@ function findCall(app: FastifyInstance, text: string): AnyEndpoint | undefined {
 }
 
 async function factsOf({ db, caller }: Asking, account: Account | undefined, asked: Asked): Promise<Facts> {
-  const { entries, page, ...rest } = asked;
+  const { entries, pages = [], ...rest } = asked;
   const isOn = ({ menuType, status }: store.AskedEntry) => (menuType === BUTTON ? status === '1' : undefined);
   const on = entries.filter((entry) => isOn(entry) !== false).map(({ id }) => id);
   const holders = account ? ((await holdersOf(db, [account.id], on)).get(account.id) ?? []) : [];
@@ -126,7 +126,7 @@ async function factsOf({ db, caller }: Asking, account: Account | undefined, ask
     account: standingOf(account),
     entries: entries.map((entry) => ({ name: entry.name, on: isOn(entry) })),
     ...viaKnown(holders, ({ id }) => known.has(id)),
-    rules: account && page ? await rulesOf(db, account, page) : [],
+    rules: account ? await rulesOf(db, account, pages) : [],
   };
 }
 
@@ -136,11 +136,13 @@ function standingOf(account: Account | undefined): Facts['account'] {
   return account.status === NORMAL ? 'normal' : 'frozen';
 }
 
-async function rulesOf(db: Db, account: Account, page: RuledPage): Promise<AppliedRule[]> {
-  const rules = byPage(await grantedRules(db, account.id)).get(page.page) ?? [];
+async function rulesOf(db: Db, account: Account, pages: RuledPage[]): Promise<AppliedRule[]> {
+  if (pages.length === 0) return [];
+  const granted = byPage(await grantedRules(db, account.id));
+  const rules = pages.flatMap((page) => (granted.get(page.page) ?? []).map((rule) => ({ ...rule, page })));
   if (rules.length === 0) return [];
   const variables = await variablesFor(rules, await personOf(db, account), db);
-  return rules.map(({ ruleName, field, operator, value }) => {
+  return rules.map(({ page, ruleName, field, operator, value }) => {
     const known = ruledFieldOf(page, field);
     const condition = known ? resolveRule({ field, operator, value }, variables) : 'unusable';
     const resolved =

@@ -5,6 +5,7 @@ import { departmentId } from '#testing/city.ts';
 import type { Client } from '#testing/client.ts';
 import { addRoleFor, addRuleFor, builtInPermission } from '#testing/grant.ts';
 import { refusalOf } from '#testing/menu.ts';
+import { openTransaction } from '#testing/open-transaction.ts';
 import { addPerson } from '#testing/person.ts';
 import { sendFile, xlsxOf } from '#testing/uploads.ts';
 
@@ -71,6 +72,23 @@ describe('a role', () => {
     expect(refusalOf(await remove(role))[1]).toBe('user.stronger-than-you');
     expect((await remove(await plainRole())).body.success).toBe(true);
   });
+
+  it('that somebody stronger gets at the same moment is not deleted', async () => {
+    const [strong, role] = [await somebody([BEYOND]), await plainRole()];
+    const rival = await openTransaction(owner, async (trx) => {
+      await sql`select from role where id = ${role} for share`.execute(trx);
+      await sql`insert into user_role (user_id, role_id) values (${strong.id}, ${role})`.execute(trx);
+    });
+    const removal = remove(role);
+    const waiting = async () => {
+      const { rows } = await sql`select from pg_locks join pg_stat_activity using (pid)
+        where not granted and datname = current_database()`.execute(owner);
+      return rows.length;
+    };
+    await expect.poll(waiting).toBe(1);
+    await rival.commit();
+    expect(refusalOf(await removal)[1]).toBe('user.stronger-than-you');
+  });
 });
 
 describe('somebody stronger', () => {
@@ -81,6 +99,11 @@ describe('somebody stronger', () => {
       await client.post('/sys/user/addSysUserRole', { roleId: await plainRole(), userIdList: [strong.id] }),
       await client.post('/sys/user/editSysDepartWithUser', { depId: departmentId('A01A02'), userIdList: [strong.id] }),
       await client.put('/sys/sysDepart/edit', { id: departmentId('A01A02'), directorUserIds: strong.id }),
+      await client.put('/sys/sysDepart/edit', {
+        id: departmentId('A01A02'),
+        directorUserIds: `${strong.id},00000000-0000-7000-8000-000000000001`,
+      }),
+      await client.get('/sys/sysDepart/deletionPreview', { query: { ids: departmentId('A08') } }),
       await client.delete('/sys/sysDepart/delete', { query: { id: departmentId('A08') } }),
       await client.get('/sys/sysDepart/mergePreview', {
         query: { id: departmentId('A08'), intoId: departmentId('A01A02') },
@@ -144,6 +167,10 @@ describe('somebody whose rule names the own department', () => {
     );
     const { body } = await sendFile(client, '/sys/user/importExcel', file);
     expect([body.code, body.result.successCount, body.result.errorCount]).toEqual([201, 1, 1]);
+    const head = await client.put('/sys/sysDepart/edit', { id: departmentId('A01A02'), directorUserIds: mate.id });
+    const { raw } = await client.get(body.result.fileUrl);
+    for (const words of [moved.body.message, head.body.message, String(raw)])
+      expect(words).toContain('不能把人员安排到“场地管理科”');
   });
 
   it('neither moves nor merges the branch that it is in, nor others into it', async () => {
@@ -166,6 +193,16 @@ describe('somebody whose rule names the own department', () => {
 });
 
 describe('somebody with a data rule', () => {
+  it('learns no number of users whom it hides, not even before a deletion', async () => {
+    await somebody([], { department: 'A07' });
+    await sql`delete from user_department where department_id = ${departmentId('A01A03')}`.execute(owner);
+    const { client } = await somebody(HELD, { rule: 'A01' });
+    const preview = (code: string) =>
+      client.get('/sys/sysDepart/deletionPreview', { query: { ids: departmentId(code) } });
+    expect(refusalOf(await preview('A07'))[1]).toBe('user.out-of-sight');
+    expect((await preview('A01A03')).body.success).toBe(true);
+  });
+
   it('does not leave or delete the role that brings it, nor take another beside it', async () => {
     const { id, role, client } = await somebody(HELD, { rule: 'A01' });
     const other = await addRoleFor(owner, id, []);

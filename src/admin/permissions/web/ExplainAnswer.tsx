@@ -47,7 +47,7 @@ export function ExplainAnswer({ username, what, explanation }: ExplainAnswerProp
           <h2>{t('explain.rules')}</h2>
           <ul>
             {rules.map((rule) => (
-              <Rule key={rule.field} rule={rule} />
+              <Rule key={`${rule.ruleName} ${rule.field} ${rule.operator} ${rule.value}`} rule={rule} />
             ))}
           </ul>
         </>

@@ -23,6 +23,9 @@ export default function roles(app: FastifyInstance): void {
       if (!isNew) await refuseStrongRoles(db, [id], caller, 'role.stronger-than-you');
     },
     aroundRemoval: async (db, remove, { caller, ids }) => {
+      // Locked before the guards look: a user who is just being given one of these roles counts as a member.
+      await lockAccess(db);
+      await store.lockForRemoval(db, ids);
       // A role that the list does not show is not there, whatever it holds.
       await refuseRemoval(db, caller, await knownRoleIds(db, caller, ids));
       // Grants go with their role, and the last key to permissions might be among them.

@@ -26,6 +26,10 @@ export async function lockRole(db: Db, id: string, conditions: Sql[]): Promise<{
   return rows[0];
 }
 
+/** Locks roles in one order, so that two removals of the same ones wait for each other. */
+export const lockForRemoval = (db: Db, ids: string[]) =>
+  sql`select from role where id = any(${ids}::uuid[]) order by id for update`.execute(db);
+
 interface RoleText {
   roleCode: string;
   roleName: string;

@@ -2,14 +2,7 @@ import { departmentsOf } from '#admin/departments/server/departments.reads.ts';
 import type { Dictionaries } from '#admin/dictionaries/server/dictionaries.reads.ts';
 import { isStaff } from '#admin/roles/server/roles.reads.ts';
 import type { LegalStanding, LoginResult, UserType } from '#admin/session/session.contract.ts';
-import {
-  departmentChoice,
-  type Failures,
-  holdFor,
-  needsSlider,
-  SESSION_LIFE,
-  waitAfter,
-} from '#admin/session/session.rules.ts';
+import { departmentChoice, holdFor, needsSlider, SESSION_LIFE } from '#admin/session/session.rules.ts';
 import { tenantsOf } from '#admin/tenants/server/tenants.reads.ts';
 import { findByUsername, NORMAL, userInfo } from '#admin/users/server/users.reads.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
@@ -19,7 +12,6 @@ import { signingSecret } from '#kit/server/http/guard/signing-secret.ts';
 import { isDeviceOf, newDeviceToken } from './device-tokens.ts';
 import type { HoldBack } from './hold-back.ts';
 import {
-  failuresFrom,
   holdPassword,
   insertSession,
   insertSignIn,
@@ -29,7 +21,7 @@ import {
   passwordOf,
 } from './session.store.ts';
 import { hashToken, newToken } from './sessions.ts';
-import { throttled } from './throttled.ts';
+import { refuseWhileWaiting, type Tried, throttled } from './throttled.ts';
 
 /** What the business knows of the registration behind an account; it joins through this port. */
 export interface Standing {
@@ -66,7 +58,8 @@ export async function signIn(
 ): Promise<LoginResult> {
   const { db } = house;
   const username = typed.trim().toLowerCase();
-  const { address, now: arrivedAt } = await refuseWhileWaiting(db, origin.address, username, proven);
+  const tried = { address: origin.address, username };
+  const { address, now: arrivedAt } = await refuseTry(db, tried, proven);
   const user = await findByUsername(db, username);
   // Asked for nobody too: a refusal that comes before the hash must not tell by its time who exists.
   const stored = await passwordOf(db, user?.id ?? NOBODY);
@@ -79,7 +72,7 @@ export async function signIn(
   const outcome = await db.transaction().execute(async (trx) => {
     await lockPair(trx, origin.address, username);
     // Asked again under the lock: of many guesses at once only the allowed number learns whether it was right.
-    await refuseWhileWaiting(trx, origin.address, username, proven, arrivedAt);
+    await refuseTry(trx, { ...tried, arrivedAt }, proven);
     const held = right && user ? await holdPassword(trx, user.id) : undefined;
     // Somebody may have set another password while this one was verified.
     const judged = await judge(trx, held && held.passwordHash === stored?.passwordHash ? user : undefined);
@@ -104,21 +97,11 @@ async function judge(
   return allFrozen ? 'sign-in.tenants-frozen' : user;
 }
 
-/** Gives what the address has failed at, and the database's time. A try that queued is judged by its time of arrival. */
-async function refuseWhileWaiting(
-  db: Db,
-  address: string,
-  username: string,
-  proven: boolean,
-  arrivedAt?: Date,
-): Promise<{ address: Failures; now: Date }> {
-  const failures = await failuresFrom(db, address, username);
-  if (waitAfter(failures.pair, arrivedAt ?? failures.now) === 0) {
-    if (!proven && needsSlider(failures.pair, arrivedAt ?? failures.now))
-      throw new Refusal('sign-in.needs-slider', { wireCode: 412, field: 'slider' });
-    return failures;
-  }
-  throw throttled(Math.max(1, waitAfter(failures.pair, failures.now)));
+async function refuseTry(db: Db, tried: Tried, proven: boolean) {
+  const failures = await refuseWhileWaiting(db, tried, throttled);
+  if (!proven && needsSlider(failures.pair, tried.arrivedAt ?? failures.now))
+    throw new Refusal('sign-in.needs-slider', { wireCode: 412, field: 'slider' });
+  return failures;
 }
 
 interface Opened {

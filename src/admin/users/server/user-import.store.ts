@@ -4,7 +4,7 @@ import { whereAll } from '#kit/server/data/list.ts';
 import { initialsOf } from '#kit/server/data/pinyin.ts';
 
 /** What a word in a sheet may mean: a code goes before a name, and a name may stand for several. */
-export type Named = (word: string) => { code: string; value: string }[];
+export type Named = (word: string) => { name: string; code: string; value: string }[];
 
 export interface Known {
   roles: Named;

@@ -197,7 +197,7 @@ async function userOf({ values, words, password }: Draft, around: Around): Promi
   const departmentIds = found('departments', known.departments);
   const foreign = words.departments.flatMap(known.departments).find(({ code }) => !mayFill(caller, code));
   if (foreign)
-    throw new Refusal('user.department-beyond-yours', { field: 'departments', values: { name: foreign.code } });
+    throw new Refusal('user.department-beyond-yours', { field: 'departments', values: { name: foreign.name } });
   if (password !== undefined) await hashInto(hashes, password);
   const { sex, ...texts } = values;
   return {

@@ -34,13 +34,13 @@ export const knownTo = async (caller: Caller, db: Db): Promise<Sql[]> => [
   ...(await userNarrowing(caller, db)),
 ];
 
-/** Whether nothing hides these different users from the caller; whether they exist is asked elsewhere. */
+/** Whether nothing hides these users from the caller; whether they exist is asked elsewhere. */
 export async function areShownTo(caller: Caller, db: Db, userIds: string[]): Promise<boolean> {
   const narrowing = await userNarrowing(caller, db);
   if (narrowing.length === 0) return true;
   const where = whereAll([sql`id = any (${userIds}::uuid[])`, ...narrowing]);
   const { rows } = await sql`select id from ${userTable} ${where}`.execute(db);
-  return rows.length === userIds.length;
+  return rows.length === new Set(userIds).size;
 }
 
 /** Refuses an act on something that these users belong to, where one of them is hidden from the caller or stronger. */

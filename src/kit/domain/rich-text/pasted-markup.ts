@@ -1,3 +1,5 @@
+import { replaceEnded } from './replace-ended.ts';
+
 /** What was selected; around it stand the styles of the whole document. */
 export function betweenFragments(html: string): string {
   const start = /<!--\s*StartFragment\s*-->/.exec(html);
@@ -18,13 +20,5 @@ export const withClosedShapes = (vml: string): string =>
 export const isPictureOnly = (html: string): boolean =>
   (html.match(/<img\b/gi)?.length ?? 0) === 1 && withoutTags(withoutComments(html)).trim() === '';
 
-// What is open to the end is no tag and no comment; to look for its end at each beginning would take quadratic time.
-function withoutComments(html: string): string {
-  const end = html.lastIndexOf('-->') + 3;
-  return end < 3 ? html : html.slice(0, end).replace(/<!--.*?-->/gs, '') + html.slice(end);
-}
-
-function withoutTags(html: string): string {
-  const end = html.lastIndexOf('>') + 1;
-  return html.slice(0, end).replace(/<[^>]+>/g, '') + html.slice(end);
-}
+const withoutComments = (html: string) => replaceEnded(html, '-->', /<!--.*?-->/gs, '');
+const withoutTags = (html: string) => replaceEnded(html, '>', /<[^>]+>/g, '');

@@ -1,4 +1,5 @@
 import { isNumbering } from './numberings.ts';
+import { replaceEnded } from './replace-ended.ts';
 import { groundColorOf, groundColorStyle, textColorOf, textColorStyle } from './rich-colors.ts';
 
 /** Sizes of letters in px. Chinese names of sizes: 五号 is 14, 小四 16, 四号 18.7, 三号 21.3, 二号 29.3. */
@@ -90,11 +91,7 @@ export function declarations(style: string): Map<string, string> {
   return found;
 }
 
-// Behind the last end of a comment there is none; to look for one at each beginning would take quadratic time.
-function withoutComments(style: string): string {
-  const end = style.lastIndexOf('*/') + 2;
-  return end < 2 ? style : style.slice(0, end).replace(/\/\*.*?\*\//gs, '') + style.slice(end);
-}
+const withoutComments = (style: string) => replaceEnded(style, '*/', /\/\*.*?\*\//gs, '');
 
 /** Splits at semicolons. One in brackets belongs to a value such as url(data:…;…), which no reader takes. */
 function partsOf(style: string): string[] {

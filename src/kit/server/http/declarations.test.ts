@@ -54,6 +54,14 @@ describe('the server refuses to start', () => {
     expect(() => serve(app, call, () => null)).toThrow('cannot demand a key');
   });
 
+  it('with a call that says whom it counts and has no limit of its own', async () => {
+    const app = await openDoor();
+    expect(() => serve(app, { ...whole, limitPer: 'account' }, () => null)).toThrow(
+      'GET /room/list counts per account, but declares no callsPerMinute',
+    );
+    expect(() => serve(app, { ...whole, limitPer: 'account', callsPerMinute: 5 }, () => null)).not.toThrow();
+  });
+
   it('with a call that would hash a secret inside its transaction', async () => {
     const app = await openDoor();
     const input = { body: Type.Object({ password: secretText() }) };

@@ -83,7 +83,7 @@ export function serveHealth(app: FastifyInstance, house: HealthHouse): void {
   });
 
   const registry = measure(app);
-  countParked(registry, house);
+  addParkedGauge(registry, house);
   serve(app, healthCalls.metrics, async ({ request, reply }) => {
     const { headers, socket } = request;
     const local = !house.behindProxy && isFromHere(socket.remoteAddress, headers);
@@ -94,7 +94,7 @@ export function serveHealth(app: FastifyInstance, house: HealthHouse): void {
   });
 }
 
-function countParked(registry: Registry, { parkedEvents }: HealthHouse): void {
+function addParkedGauge(registry: Registry, { parkedEvents }: HealthHouse): void {
   const gauge = new Gauge({
     name: 'gongkai_events_parked',
     help: 'Events that a listener has given up',

@@ -96,6 +96,9 @@ export function assertDeclared(call: Partial<AnyEndpoint>): void {
     throw new Error(`${call.method} ${call.path} cannot demand a key: it opens its own transactions`);
   if (call.permission === 'public' && call.idempotencyKey === 'required')
     throw new Error(`${call.method} ${call.path} cannot demand a key: without a token it would be nobody's`);
+  // Calls without a limit of their own share one limiter, and the first of them would decide whom it counts.
+  if (call.limitPer && !call.callsPerMinute)
+    throw new Error(`${call.method} ${call.path} counts per ${call.limitPer}, but declares no callsPerMinute`);
   if (call.input && takesSecrets(call as AnyEndpoint) && call.transaction !== 'own')
     throw new Error(
       `${call.method} ${call.path} takes a secret: its own transactions keep no connection while it is hashed`,

@@ -6,7 +6,7 @@ import { malformed, Refusal } from '#kit/domain/refusal.ts';
 import { coerceObject } from '#kit/server/http/coerce.ts';
 import { compileShape } from '#kit/server/http/compile-shape.ts';
 import { inputFault } from '#kit/server/http/input-faults.ts';
-import { cleanShortTexts } from '#kit/server/resource/clean-texts.ts';
+import { cleanShortTexts, isCleanedAtOnce } from '#kit/server/resource/clean-texts.ts';
 
 export type Cells = Record<string, unknown>;
 
@@ -24,6 +24,9 @@ export type CheckCells = (cells: Cells, whole?: 'whole') => CheckedCells;
  * A whole row must have what is required. `call` is the form's: its declaration names the fields.
  */
 export function cellChecker(fields: Fields, call: AnyEndpoint): CheckCells {
+  for (const [name, { schema }] of Object.entries(fields))
+    if (!isCleanedAtOnce(schema))
+      throw new Error(`${name} is too long for a cell: other requests wait for its cleaning`);
   const shapes = new Map(
     Object.entries(fields).map(([name, { schema }]) => {
       const one = Type.Object({ [name]: Type.Optional(Type.IsOptional(schema) ? Nullable(schema) : schema) });

@@ -42,6 +42,10 @@ export async function cleanTexts(schema: TSchema, sent: object, owner: string): 
   }
 }
 
+/** Whether no text that a schema allows is too long to be cleaned at once. */
+export const isCleanedAtOnce = (schema: TSchema) =>
+  !isRichText(schema) || ((schema as Shape).maxLength ?? Number.POSITIVE_INFINITY) <= MOST_AT_ONCE;
+
 /** The same for the cells of a grid, which are short. */
 export function cleanShortTexts(schema: TSchema, sent: object): void {
   for (const { holder, key, text, field, label } of placesIn(schema, sent))

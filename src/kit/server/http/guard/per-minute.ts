@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from '#kit/domain/refusal.ts';
+import { Refusal, tooMany } from '#kit/domain/refusal.ts';
 
 /** Counts one more for a key, and gives the seconds to wait when that is too many: 0 while it is not. */
 export type CountOne = (request: FastifyRequest, key: string) => Promise<number>;
@@ -20,6 +20,5 @@ export function perMinute(app: FastifyInstance, max: number): CountOne {
 }
 
 export function refuseTooMany(seconds: number): void {
-  if (seconds > 0)
-    throw new Refusal('rate.too-many', { kind: 'too-many', retryAfterSeconds: seconds, values: { seconds } });
+  if (seconds > 0) throw new Refusal('rate.too-many', tooMany(seconds));
 }
