@@ -35,7 +35,9 @@ export function SearchRow({ fields, filters, onSearch }: SearchRowProps) {
   const names = searchableNames(fields);
   const folded = names.filter((name) => fields[name]?.searchable === 'folded');
   const [unfolded, setUnfolded] = useState(() => folded.some((name) => filters[name]));
-  const shown = useRef(filters);
+  const arrived = useRef(filters);
+  /** Searches on their way into the address: until they are there, it still has the filters of before. */
+  const underWay = useRef<Filters[]>([]);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const composing = useRef(false);
   /** Whether the last search came while typing: the next one of the same typing takes its place. */
@@ -43,8 +45,11 @@ export function SearchRow({ fields, filters, onSearch }: SearchRowProps) {
 
   // Back and forward change the address without the form; typing changes the form first.
   useEffect(() => {
-    if (sameFilters(shown.current, filters)) return;
-    shown.current = filters;
+    if (sameFilters(arrived.current, filters)) return;
+    arrived.current = filters;
+    const own = underWay.current.findIndex((one) => sameFilters(one, filters));
+    underWay.current = underWay.current.slice(own + 1);
+    if (own >= 0) return;
     typing.current = false;
     form.setFieldsValue(Object.fromEntries(names.map((name) => [name, filters[name]])));
   });
@@ -58,8 +63,9 @@ export function SearchRow({ fields, filters, onSearch }: SearchRowProps) {
     clearTimeout(pause.current);
     const wanted = filled(form.getFieldsValue(true));
     const replace = whileTyping && typing.current;
-    if (whileTyping && sameFilters(shown.current, wanted)) return;
-    shown.current = wanted;
+    const latest = underWay.current.at(-1) ?? arrived.current;
+    if (whileTyping && sameFilters(latest, wanted)) return;
+    if (!sameFilters(latest, wanted)) underWay.current.push(wanted);
     typing.current = whileTyping;
     onSearch(wanted, { replace });
   }
