@@ -1,6 +1,12 @@
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { CHROMIUM } from './src/testing/chromium.ts';
+import { freePort } from './src/testing/free-port.ts';
 import { recordNotRun } from './src/testing/not-run.ts';
 import { findSystemPostgres } from './src/testing/system-postgres.ts';
+import { commands } from './test/components/commands.ts';
 
 const pure = [
   'src/**/*.rules.test.ts',
@@ -8,13 +14,17 @@ const pure = [
   'src/kit/contract/**/*.test.ts',
   'src/**/web/**/*.test.{ts,tsx}',
   'scripts/**/*.test.{ts,mjs}',
+  'src/kit/server/http/guard/passwords.test.ts',
   'test/{architecture,forms,growth,growth-fuzz}.test.ts',
 ];
 const withDatabase = ['src/**/*.test.ts', 'test/*.test.ts', 'test/{attacks,faults}/**/*.test.ts'];
 const startsItsOwn = 'src/server/postgres/embedded.test.ts';
 // They take long and know no database: once is enough.
 const ofWorkbooks = 'src/kit/server/sheets/*.test.ts';
-const onSystem = process.env.GONGKAI_TEST_ALL_ON_SYSTEM === '1' ? withDatabase : ['src/kit/server/**/*.test.ts'];
+// `npm test -- --all`, and `npm run faults` with every file on the other PostgreSQL.
+const all = process.env.GONGKAI_TEST_ALL === '1';
+const allOnSystem = process.env.GONGKAI_TEST_ALL_ON_SYSTEM === '1';
+const onSystem = allOnSystem ? withDatabase : ['src/kit/server/**/*.test.ts'];
 
 // Files share their modules, which halves the run: what is kept beyond a file belongs to its database, never to a module.
 // A poll ends as soon as it sees what it waits for; how long that takes is the machine's affair, not the test's.
@@ -25,7 +35,11 @@ const PATIENCE_MS = 120_000;
 const css = { include: [/\.css\?raw$/] };
 const rules = { test: { ...shared, name: 'rules', include: pure, testTimeout: PATIENCE_MS, css } };
 
+// Thousands of sign-ins at the product's cost would take minutes; `passwords.test.ts` reads that cost.
+const cheapPasswords = { find: /^.*\/password-cost\.ts$/, replacement: resolve('src/testing/password-cost.ts') };
+
 const embedded = {
+  resolve: { alias: [cheapPasswords] },
   test: {
     ...shared,
     name: 'embedded',
@@ -39,6 +53,7 @@ const embedded = {
 };
 
 const system = {
+  ...embedded,
   test: {
     ...embedded.test,
     name: 'system',
@@ -48,10 +63,58 @@ const system = {
   },
 };
 
-function projects() {
-  if (findSystemPostgres()) return [rules, embedded, system];
-  recordNotRun('tests on a PostgreSQL of the operating system (none of version 15 or newer under /usr/lib/postgresql)');
-  return [rules, embedded];
+/** Controls in a browser, each alone on its page, with a demo city behind them. */
+async function components() {
+  // This file is read more than once; the first reading chooses the port of the city.
+  process.env.GONGKAI_COMPONENTS_PORT ??= String(await freePort());
+  const target = `http://127.0.0.1:${process.env.GONGKAI_COMPONENTS_PORT}`;
+  return {
+    plugins: [react()],
+    server: { proxy: { '/ggzyjypt': { target, ws: true } } },
+    // What is found only while tests run makes the page load again in the middle of them.
+    optimizeDeps: {
+      entries: ['index.html', 'test/components/**/*.{ts,tsx}'],
+      include: ['axe-core'],
+      // Under test antd gives all its dialogs one id, so that Esc closes the wrong one.
+      rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"development"' } } },
+    },
+    test: {
+      ...shared,
+      name: 'components',
+      include: ['test/components/**/*.test.tsx'],
+      globalSetup: 'test/components/city.ts',
+      setupFiles: 'test/components/page.ts',
+      testTimeout: PATIENCE_MS,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        // As in the journeys: part of a name is enough.
+        locators: { exact: false },
+        provider: playwright({
+          launchOptions: CHROMIUM,
+          actionTimeout: 20_000,
+          contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
+        }),
+        instances: [{ browser: 'chromium' as const, viewport: { width: 1440, height: 900 } }],
+        commands,
+      },
+    },
+  };
 }
 
-export default defineConfig({ test: { maxWorkers: 2, projects: projects() } });
+async function inBrowser() {
+  if (CHROMIUM.executablePath) return [await components()];
+  recordNotRun('components in a browser (no Chromium)');
+  return [];
+}
+
+async function projects() {
+  const everywhere = [rules, embedded, ...(await inBrowser())];
+  if (!all && !allOnSystem) return everywhere;
+  if (findSystemPostgres()) return [...everywhere, system];
+  recordNotRun('tests on a PostgreSQL of the operating system (none of version 15 or newer under /usr/lib/postgresql)');
+  return everywhere;
+}
+
+export default defineConfig({ test: { maxWorkers: 2, projects: await projects() } });

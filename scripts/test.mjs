@@ -13,22 +13,31 @@ helpIfAsked(`
 npm test: everything from nothing. Installs npm packages and, as root on Debian, Chromium, a Chinese font and
 PostgreSQL; then checks, web build, tests and browser journeys. Every step runs, whatever failed before.
 
+  -- --all    also the sweeps: axe over every screen in two themes and two widths, the second PostgreSQL,
+              and whether each row of docs/spec-coverage.md names a test that ran
+
 The line before the last names what did not run, the last one counts. The titles of all tests that ran are in
 test-results/ran.json. For a part of it: npx vitest run <file>, npx playwright test <file>, npm run check.
 `);
 
+const all = process.argv.includes('--all');
+const env = {
+  GONGKAI_TEST_ALL: all ? '1' : '',
+  // Workers and servers that tests start compile the same files; with the cache they are there in half the time.
+  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'tests'),
+};
 const reports = mkdtempSync(join(tmpdir(), 'gongkai-reports-'));
 const notRunFile = join(reports, 'not-run');
-const notRun = [];
+const notRun = all ? [] : ['the sweeps (npm test -- --all)'];
 const outcomes = [];
 const ran = [];
 
 await install();
-outcomes.push(...(await runChecks(checks)));
+// Some tests start the product, which would build the web itself if it were stale.
 outcomes.push({ name: 'web build', passed: (await buildWeb()) === 0 });
-await runVitest();
+await Promise.all([runVitest(), runChecks(checks).then((checked) => outcomes.push(...checked))]);
 await runPlaywright();
-await checkSpecCoverage();
+if (all) await checkSpecCoverage();
 summarise();
 
 async function install() {
@@ -41,7 +50,7 @@ async function install() {
 async function runVitest() {
   const file = join(reports, 'vitest.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await run(tool('vitest'), args, { env: { GONGKAI_NOT_RUN_FILE: notRunFile } });
+  const code = await run(tool('vitest'), args, { env: { ...env, GONGKAI_NOT_RUN_FILE: notRunFile } });
   ran.push(...readReport(file, readVitest, 'vitest', code));
 }
 
@@ -51,18 +60,11 @@ async function runPlaywright() {
     notRun.push('browser journeys (no playwright.config.ts)');
     return;
   }
-  await Promise.all([runJourneys('first', '4173'), runJourneys('rest', '4174')]);
-}
-
-async function runJourneys(part, port) {
-  const file = join(reports, `playwright-${part}.json`);
-  const env = {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-    GONGKAI_JOURNEY_PART: part,
-    GONGKAI_JOURNEY_PORT: port,
-  };
-  const code = await run(tool('playwright'), ['test', '--reporter=list,json'], { env });
-  ran.push(...readReport(file, readPlaywright, `journeys (${part})`, code));
+  const file = join(reports, 'playwright.json');
+  const sweeps = all ? [] : ['--grep-invert', '@sweep'];
+  const args = ['test', '--reporter=list,json', ...sweeps];
+  const code = await run(tool('playwright'), args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
+  ran.push(...readReport(file, readPlaywright, 'journeys', code));
 }
 
 async function checkSpecCoverage() {

@@ -5,26 +5,20 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { dictionaryCalls } from '#admin/dictionaries/dictionaries.contract.ts';
 import { lendScreens } from '#admin/permissions/web/registered-screens.ts';
-import { call } from '#kit/web/calls/call.ts';
 import { forgetOldDrafts } from '#kit/web/form/drafts/drafts.ts';
-import { lendCellSources } from '#kit/web/grid/labels/cell-sources.ts';
-import { lendDictionaryLookUp } from '#kit/web/language/dictionary.ts';
-import { lendDictionarySearch } from '#kit/web/language/dictionary-search.ts';
 import { followOtherTabs } from '#kit/web/session/session.ts';
 import { ScreensContext } from './frame/screens-context.ts';
 import { turnStrangersAway } from './guard.ts';
+import { lendToKit } from './lend-to-kit.ts';
 import { queryClient } from './query-client.ts';
 import { createRouter } from './router.tsx';
 import { framedScreens } from './screens.ts';
 import { startI18n } from './texts/start-i18n.ts';
 
 async function start(root: HTMLElement) {
-  lendDictionaryLookUp((code) => call(dictionaryCalls.items, { code }, { quiet: true }));
+  lendToKit();
   lendScreens(framedScreens);
-  lendDictionarySearch(async () => (await import('#admin/dictionaries/web/dictionary-search.ts')).serverSearch);
-  lendCellSources(async () => (await import('./cell-sources.ts')).platformSources);
   followOtherTabs();
   turnStrangersAway();
   void forgetOldDrafts();

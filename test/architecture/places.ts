@@ -10,12 +10,13 @@ export interface Place {
   kit?: string;
 }
 
-/** Where a file stands in the house; undefined for what the import rules do not bind (scripts, browser journeys, the page of a test). */
+/** Where a file stands in the house; undefined for what the import rules do not bind (scripts, tests in a browser, the page of a test). */
 export function placeOf(file: string): Place | undefined {
   const [top, layer, name, folder] = file.split('/');
   if (file.startsWith('test/faults/lost-answers/page/')) return undefined;
   if (file.startsWith('bench/grid/pages/')) return { side: 'web', layer: 'testing' };
-  if (top === 'bench' || (top === 'test' && layer !== 'journeys')) return { side: 'server', layer: 'testing' };
+  if (top === 'bench' || (top === 'test' && layer !== 'journeys' && layer !== 'components'))
+    return { side: 'server', layer: 'testing' };
   if (top !== 'src') return undefined;
   if (layer === 'testing') return { side: 'server', layer: 'testing' };
   if (layer === 'server' || layer === 'web') return { side: layer, layer: 'root' };

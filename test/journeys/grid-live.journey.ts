@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Browser, Page, Route } from '@playwright/test';
 import { embeddedUrl, startServer } from '../faults/server-process.ts';
 import { barriersOf } from './barriers.ts';
@@ -168,7 +167,7 @@ test.describe('a grid that two people edit', () => {
 
   test('goes on when the server was killed and is back', async ({ browser }) => {
     // A second server on the city's own database: the city's must live on for the other journeys.
-    const database = embeddedUrl(join(process.env.GONGKAI_JOURNEY_DATA ?? '', 'data'));
+    const database = embeddedUrl(process.env.GONGKAI_JOURNEY_DATA ?? '');
     const settings = { DATABASE_URL: database, GONGKAI_OWNER_URL: database };
     let server = await startServer(settings);
     const at = server.url;

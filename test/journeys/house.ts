@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type APIRequestContext, type Browser, test as base, expect, type Page } from '@playwright/test';
 import { findNonce } from '#kit/web/form/controls/find-nonce.ts';
-import { kept, keptSession, type SignedIn } from './kept-session.ts';
+import { kept, keptSession, type SignedIn } from '#testing/kept-session.ts';
+import { type ServerProcess, startServer } from '#testing/server-process.ts';
 
 export const API = '/ggzyjypt';
 
@@ -12,7 +16,10 @@ interface Envelope<Result> {
 }
 
 /** Every journey also proves that the page's security policy was never broken and no script failed. */
-export const test = base.extend<{ faults: string[] }>({
+export const test = base.extend<{ faults: string[] }, { city: ServerProcess }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads off the pattern what a fixture needs
+  city: [({}, use) => withCity(use), { scope: 'worker', auto: true }],
+  baseURL: ({ city }, use) => use(city.url),
   faults: [
     async ({ page, browser }, use, info) => {
       const faults: string[] = [];
@@ -28,6 +35,21 @@ export const test = base.extend<{ faults: string[] }>({
   ],
 });
 export { expect };
+
+/** Each worker has a demo city of its own, so that no journey meets what another one does at the same time. */
+async function withCity(use: (city: ServerProcess) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'gongkai-journeys-'));
+  process.env.GONGKAI_JOURNEY_DATA = join(folder, 'data');
+  const city = await startServer(['--demo'], {
+    PORT: '0',
+    GONGKAI_TEST_HOOKS: '1',
+    GONGKAI_PUBLIC_PATH: '/for-everybody',
+    GONGKAI_DATA_DIR: process.env.GONGKAI_JOURNEY_DATA,
+  });
+  await use(city);
+  await city.stop('SIGTERM');
+  rmSync(folder, { recursive: true, force: true });
+}
 
 /** A journey that failed says what its pages showed: where it ran, nobody may be able to look. */
 async function tellWhatStands(browser: Browser): Promise<void> {

@@ -51,14 +51,14 @@ async function expectNoBarrier(page: Page, where = '') {
   }
 }
 
-test.describe('accessibility in both themes, 1440 wide, in Chinese', () => {
+test.describe('accessibility in both themes, 1440 wide, in Chinese', { tag: '@sweep' }, () => {
   for (const inside of [true, false])
     test(`no screen ${inside ? 'inside' : 'outside'} the frame has a barrier`, async ({ page }) => {
       await walk(page, inside, {}, (path) => expectNoBarrier(page, path));
     });
 });
 
-test.describe('accessibility in both themes, 390 wide, in English', () => {
+test.describe('accessibility in both themes, 390 wide, in English', { tag: '@sweep' }, () => {
   test.use({ viewport: { width: 390, height: 900 } });
 
   for (const inside of [true, false])
@@ -73,7 +73,7 @@ test.describe('accessibility in both themes, 390 wide, in English', () => {
     });
 });
 
-test.describe('accessibility in both themes, beside the plain screens', () => {
+test.describe('accessibility in both themes, beside the plain screens', { tag: '@sweep' }, () => {
   test('what opens from the header has no barrier', async ({ page }) => {
     await open(page, '/dashboard/analysis', {});
     await page.getByRole('button', { name: /^通知与消息/ }).click();

@@ -109,36 +109,6 @@ test.describe('a preview', () => {
     expect((await saved).suggestedFilename()).toBe('sample.zip');
   });
 
-  test('of a workbook shows its sheets as tables of texts, by keyboard too', async ({ page }) => {
-    const box = await openSection(page, 'filePreview');
-    await box.getByRole('button', { name: 'Excel 工作簿' }).click();
-    const dialog = page.getByRole('dialog', { name: 'sample.xlsx' });
-    const line = (at: number) => dialog.getByRole('row').nth(at).getByRole('cell');
-    await expect(line(1)).toHaveText(['滨河路改造工程 工程量清单']);
-    await expect(line(1)).toHaveAttribute('colspan', '6');
-    await expect(line(5)).toHaveText(['C30 混凝土', 'm³', '342.50', '486.00', '166,455.00', '18.24%']);
-    await expect(line(9).first()).toHaveText('=HYPERLINK("https://example.com")');
-    expect(await barriersOf(page, '.preview-dialog')).toEqual([]);
-    await dialog.getByRole('tab', { name: '工程量清单' }).focus();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Enter');
-    await expect(line(1)).toHaveText(['单价不含增值税']);
-    await expect(dialog.getByRole('tab', { name: '说明' })).toHaveAttribute('aria-selected', 'true');
-  });
-
-  test('of a workbook that was deleted says so and tries again; of a .csv it is one table', async ({ page }) => {
-    const box = await openSection(page, 'filePreview');
-    const refused = { success: false, code: 500, message: '未知的文件', result: { refusal: 'file.not-found' } };
-    await page.route(/sheetPreview/, (route) => route.fulfill({ json: refused }));
-    await box.getByRole('button', { name: 'CSV 表格' }).click();
-    const dialog = page.getByRole('dialog', { name: 'sample.csv' });
-    await expect(dialog.getByRole('alert')).toContainText('未知的文件');
-    await page.unroute(/sheetPreview/);
-    await dialog.getByRole('button', { name: /重\s?试/ }).click();
-    await expect(dialog.getByRole('row').nth(2).getByRole('cell')).toHaveText(['1', 'm3', '12.5']);
-    await expect(dialog.getByRole('tab')).toHaveCount(0);
-  });
-
   test('tells nothing of files to whoever opens the viewer by itself', async ({ page }) => {
     await page.goto(`${API}/sys/common/pdf/pdfPreviewIframe`);
     await expect(page.getByRole('status')).toHaveText('等待要显示的文件…');

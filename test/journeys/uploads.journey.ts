@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { sharedDatabase } from '../faults/server-process.ts';
 import { interruptUpload } from '../faults/uploads/interrupt.ts';
@@ -40,7 +39,7 @@ test('an upload goes on after a closed tab, a killed server and a cut connection
     bytes: 64 * MIB,
     bytesPerSecond: 32 * MIB,
     faults: ['closed tab', 'killed server', 'cut connection'],
-    database: sharedDatabase(join(process.env.GONGKAI_JOURNEY_DATA ?? '', 'data')),
+    database: sharedDatabase(process.env.GONGKAI_JOURNEY_DATA ?? ''),
     random: Math.random,
     launch: async () => browser,
     log: (line) => lines.push(line),

@@ -1,49 +1,9 @@
-import { App, ConfigProvider } from 'antd';
-import enUS from 'antd/locale/en_US';
-import zhCN from 'antd/locale/zh_CN';
-import { useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { lendNotices } from '#kit/web/calls/notices.ts';
-import { useAppearance } from '#kit/web/page/appearance.ts';
-import { guardFastClicks } from '#kit/web/page/fast-click.ts';
-import { styleNonce } from '#kit/web/page/page-settings.ts';
-import { useLayout } from '../layout/layout-settings.ts';
-import { useRootLook } from '../layout/use-root-look.ts';
-import { antdThemeOf } from '../theme/antd-theme.ts';
-import './frame.css';
 import { Shell } from './Shell.tsx';
-
-const CSP = { nonce: styleNonce };
-
-guardFastClicks();
+import { Surroundings } from './Surroundings.tsx';
 
 /** Everything around a page: theme, notices, menu. */
-export function Frame() {
-  const { i18n } = useTranslation();
-  const appearance = useAppearance(({ theme }) => theme);
-  const color = useLayout((settings) => settings.color);
-  const weak = useLayout((settings) => settings.weak);
-  const theme = useMemo(() => antdThemeOf(appearance, color, weak), [appearance, color, weak]);
-  useRootLook();
-  return (
-    <ConfigProvider
-      theme={theme}
-      csp={CSP}
-      locale={i18n.resolvedLanguage === 'en' ? enUS : zhCN}
-      button={{ autoInsertSpace: false }}
-    >
-      <App notification={{ placement: 'topRight', top: 72 }} message={{ top: 72 }}>
-        <NoticeLender />
-        <Shell />
-      </App>
-    </ConfigProvider>
-  );
-}
-
-function NoticeLender() {
-  const board = App.useApp();
-  useEffect(() => {
-    lendNotices(board);
-  }, [board]);
-  return null;
-}
+export const Frame = () => (
+  <Surroundings>
+    <Shell />
+  </Surroundings>
+);

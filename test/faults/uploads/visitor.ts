@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import { keptSession, type SignedIn } from '../../journeys/kept-session.ts';
+import { keptSession, type SignedIn } from '#testing/kept-session.ts';
 import { call } from '../write-load.ts';
 
 const GALLERY = '/#/demo/gallery?section=resumableUpload';

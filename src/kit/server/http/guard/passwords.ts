@@ -1,19 +1,13 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { turns } from '#kit/server/work/turns.ts';
-
-interface Cost {
-  memory: number;
-  passes: number;
-  parallelism: number;
-}
+import { COST, type Cost } from './password-cost.ts';
 
 interface StoredHash extends Cost {
   salt: Buffer;
   hash: Buffer;
 }
 
-const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 const NOBODY: StoredHash = { ...COST, salt: Buffer.alloc(SALT_BYTES), hash: Buffer.alloc(HASH_BYTES) };

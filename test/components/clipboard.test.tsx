@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { EXCEL } from '#kit/domain/grid/clipboard-samples/excel.ts';
+import { OTHERS } from '#kit/domain/grid/clipboard-samples/others.ts';
+import { type ClipboardSample, pastedInto } from '#kit/domain/grid/clipboard-samples/sample.ts';
+import { TEXTS } from '#kit/domain/grid/clipboard-samples/texts.ts';
+import { readCopied } from '#kit/web/grid/paste/copied-html.ts';
+import { hearCalls, heardCalls } from './hand.ts';
+
+const read = ({ text = '', html = '' }: Pick<ClipboardSample, 'text' | 'html'>) =>
+  readCopied({ getData: (kind) => (kind === 'text/html' ? html : text) });
+
+describe('the clipboard of spreadsheets', () => {
+  it('is pasted right, in more than fifty forms', () => {
+    const samples = [...TEXTS, ...EXCEL, ...OTHERS];
+    expect(samples.length).toBeGreaterThanOrEqual(50);
+    for (const sample of samples) expect.soft(pastedInto(sample, read(sample)), sample.says).toEqual(sample.values);
+  });
+
+  it('does nothing to the page, whatever its HTML holds', async () => {
+    document.body.innerHTML = '';
+    await hearCalls('evil.test');
+    const hit = 'window.hit = 1';
+    const html = `<base href="http://evil.test/"><meta http-equiv="refresh" content="0;url=http://evil.test/">
+      <link rel="stylesheet" href="http://evil.test/a.css"><style>body { display: none }</style><script>${hit}</script>
+      <table><tr onclick="${hit}"><td>甲<img src="http://evil.test/x" onerror="${hit}"><script>${hit}</script></td>
+      <td><svg onload="${hit}"><text>乙</text></svg><style>td { color: red }</style></td>
+      <td><iframe src="javascript:parent.hit = 1"></iframe><a href="javascript:${hit}">丙</a></td>
+      <td colspan="999999999" rowspan="999999999">&lt;script&gt;${hit}&lt;/script&gt;</td></tr></table>`;
+    const before = document.documentElement.outerHTML;
+    const table = read({ html });
+    expect(table[0]?.slice(0, 5)).toEqual(['甲', '乙', '丙', `<script>${hit}</script>`, '']);
+    expect([table.length, table[0]?.length]).toEqual([1, 1_000]);
+    // Long enough for a picture or a page that was asked for.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect('hit' in window).toBe(false);
+    expect(document.documentElement.outerHTML).toBe(before);
+    expect(await heardCalls()).toEqual([]);
+  });
+});

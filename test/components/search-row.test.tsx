@@ -1,0 +1,34 @@
+import { Type } from 'typebox';
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Fields } from '#kit/contract/resource-field.ts';
+import { SearchRow } from '#kit/web/list/SearchRow.tsx';
+import { show } from './show.tsx';
+
+const fields = {
+  code: { label: { zh: '编号', en: 'Code' }, searchable: true, schema: Type.String() },
+} as unknown as Fields;
+const field = page.getByLabelText('编号');
+
+it('what is typed into a search stays when the list is drawn again before the address has it', async () => {
+  const searched: object[] = [];
+  const row = (code: string) => (
+    <SearchRow fields={fields} filters={{ code }} onSearch={(filters) => void searched.push(filters)} />
+  );
+  const drawAgain = async (code: string) => {
+    show(row(code), { again: true });
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  };
+  show(row('old'));
+  await field.fill('new');
+  await vi.waitUntil(() => searched.length === 1);
+  await drawAgain('old');
+  await expect.element(field).toHaveValue('new');
+  await field.fill('newer');
+  await vi.waitUntil(() => searched.length === 2);
+  await drawAgain('new');
+  await expect.element(field).toHaveValue('newer');
+  await drawAgain('newer');
+  await drawAgain('old');
+  await expect.element(field).toHaveValue('old');
+});
