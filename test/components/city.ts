@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { startDemoCity } from '#testing/demo-city.ts';
 import type { SignedIn } from '#testing/kept-session.ts';
-import { type ServerProcess, startServer } from '#testing/server-process.ts';
+import type { ServerProcess } from '#testing/server-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,17 +13,9 @@ const BASE = '/ggzyjypt';
 
 /** Vitest's global setup: components make their calls to a demo city, as its administrator. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'gongkai-components-'));
-  const city = await startServer(['--demo'], {
-    PORT: process.env.GONGKAI_COMPONENTS_PORT ?? '0',
-    GONGKAI_TEST_HOOKS: '1',
-    GONGKAI_DATA_DIR: join(folder, 'data'),
-  });
+  const { city, end } = await startDemoCity({ PORT: process.env.GONGKAI_COMPONENTS_PORT ?? '0' });
   project.provide('signedIn', await signIn(city));
-  return async () => {
-    await city.stop('SIGTERM');
-    rmSync(folder, { recursive: true, force: true });
-  };
+  return end;
 }
 
 async function signIn({ call }: ServerProcess): Promise<SignedIn> {

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type APIRequestContext, type Browser, test as base, expect, type Page } from '@playwright/test';
 import { findNonce } from '#kit/web/form/controls/find-nonce.ts';
+import { startDemoCity } from '#testing/demo-city.ts';
 import { kept, keptSession, type SignedIn } from '#testing/kept-session.ts';
-import { type ServerProcess, startServer } from '#testing/server-process.ts';
+import type { ServerProcess } from '#testing/server-process.ts';
 
 export const API = '/ggzyjypt';
 
@@ -38,17 +36,10 @@ export { expect };
 
 /** Each worker has a demo city of its own, so that no journey meets what another one does at the same time. */
 async function withCity(use: (city: ServerProcess) => Promise<void>): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'gongkai-journeys-'));
-  process.env.GONGKAI_JOURNEY_DATA = join(folder, 'data');
-  const city = await startServer(['--demo'], {
-    PORT: '0',
-    GONGKAI_TEST_HOOKS: '1',
-    GONGKAI_PUBLIC_PATH: '/for-everybody',
-    GONGKAI_DATA_DIR: process.env.GONGKAI_JOURNEY_DATA,
-  });
+  const { city, dataDir, end } = await startDemoCity({ GONGKAI_PUBLIC_PATH: '/for-everybody' });
+  process.env.GONGKAI_JOURNEY_DATA = dataDir;
   await use(city);
-  await city.stop('SIGTERM');
-  rmSync(folder, { recursive: true, force: true });
+  await end();
 }
 
 /** A journey that failed says what its pages showed: where it ran, nobody may be able to look. */
