@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { boxOf, count, css, drag, press, texts, type, words } from './hand.ts';
+import { boxOf, count, css, drag, holdCalls, press, releaseCalls, texts, type, words } from './hand.ts';
 import { showSection } from './show-section.tsx';
 
 const focus = async (on: Locator) => {
@@ -69,6 +69,23 @@ describe('the dialog of people', () => {
     await expect.poll(count(branch)).toBe(0);
     await expect.poll(count(rows)).toBe(10);
     await expect.poll(activePage).toBe('1');
+  });
+
+  it('takes no click on a row while the answer to the next search is on its way', async () => {
+    await open('选多人');
+    await expect.poll(count(rows)).toBe(10);
+    const chosen = dialog.getByRole('region', { name: /已选/ }).getByRole('listitem');
+    const firstRow = () => {
+      const { x, y, width, height } = boxOf(rows.first());
+      return document.elementFromPoint(x + width / 2, y + height / 2) as HTMLElement;
+    };
+    await holdCalls('**/sys/user/list?**staff01**');
+    await dialog.getByLabelText('输入名称或拼音首字母搜索').fill('staff01');
+    firstRow().click();
+    await releaseCalls();
+    await expect.poll(count(rows)).toBe(1);
+    await rows.first().click();
+    await expect.poll(texts(chosen)).toEqual([expect.stringContaining('韩雪')]);
   });
 
   it('is dragged by its header, fills the window, and keeps its choice when it is opened again', async () => {

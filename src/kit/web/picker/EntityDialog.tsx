@@ -57,6 +57,7 @@ export function EntityDialog({ source, multiple, chosen, dialogProps, onChoose, 
   };
   const answer = useAnswer(source.list, query as never, { keepLast: true });
   const page = answer.data as { records: Row[]; total: number } | undefined;
+  const outdated = typed.trim() !== keyword || answer.isPlaceholderData;
   const known = new Map([...selection].map(([key, row]) => [key, row ?? rowOf(page?.records, source, key)]));
   const { picks, note, mark } = usePicks(source);
   const toggle = (rows: PickedRow[], on: boolean) =>
@@ -88,7 +89,7 @@ export function EntityDialog({ source, multiple, chosen, dialogProps, onChoose, 
         {source.tree && (
           <Branches tree={source.tree} chosen={branch} onChoose={(key) => narrow({ typed, branch: key })} />
         )}
-        <div className="picker-list">
+        <div className="picker-list" aria-busy={outdated}>
           <div className="picker-search">
             <Input.Search
               aria-label={t('picker.search')}
