@@ -15,12 +15,15 @@ const pure = [
   'src/**/web/**/*.test.{ts,tsx}',
   'scripts/**/*.test.{ts,mjs}',
   'src/kit/server/http/guard/passwords.test.ts',
-  'test/{architecture,forms,growth,growth-fuzz}.test.ts',
+  'test/{architecture,forms,growth,growth-fuzz,prints}.test.ts',
 ];
 const withDatabase = ['src/**/*.test.ts', 'test/*.test.ts', 'test/{attacks,faults}/**/*.test.ts'];
 const startsItsOwn = 'src/server/postgres/embedded.test.ts';
 // They take long and know no database: once is enough.
 const ofWorkbooks = 'src/kit/server/sheets/*.test.ts';
+// A copy of the whole product that gets a further module.
+const ofNewModule = 'test/new-module.test.ts';
+const sweeps = [ofWorkbooks, ofNewModule];
 // `npm test -- --all`, and `npm run faults` with every file on the other PostgreSQL.
 const all = process.env.GONGKAI_TEST_ALL === '1';
 const allOnSystem = process.env.GONGKAI_TEST_ALL_ON_SYSTEM === '1';
@@ -44,7 +47,7 @@ const embedded = {
     ...shared,
     name: 'embedded',
     include: withDatabase,
-    exclude: pure,
+    exclude: [...pure, ...(all || allOnSystem ? [] : sweeps)],
     globalSetup: 'src/testing/setup-embedded.ts',
     setupFiles: 'src/testing/setup-file.ts',
     testTimeout: PATIENCE_MS,
@@ -58,7 +61,7 @@ const system = {
     ...embedded.test,
     name: 'system',
     include: onSystem,
-    exclude: [...pure, startsItsOwn, ofWorkbooks],
+    exclude: [...pure, startsItsOwn, ...sweeps],
     globalSetup: 'src/testing/setup-system.ts',
   },
 };

@@ -13,8 +13,9 @@ helpIfAsked(`
 npm test: everything from nothing. Installs npm packages and, as root on Debian, Chromium, a Chinese font and
 PostgreSQL; then checks, web build, tests and browser journeys. Every step runs, whatever failed before.
 
-  -- --all    also the sweeps: axe over every screen in two themes and two widths, the second PostgreSQL,
-              and whether each row of docs/spec-coverage.md names a test that ran
+  -- --all    also the sweeps: the browser journeys that are no @story, workbooks, a copy of the product that
+              gets a further module, the second PostgreSQL, and whether each row of docs/spec-coverage.md
+              names a test that ran
 
 The line before the last names what did not run, the last one counts. The titles of all tests that ran are in
 test-results/ran.json. For a part of it: npx vitest run <file>, npx playwright test <file>, npm run check.
@@ -61,8 +62,8 @@ async function runPlaywright() {
     return;
   }
   const file = join(reports, 'playwright.json');
-  const sweeps = all ? [] : ['--grep-invert', '@sweep'];
-  const args = ['test', '--reporter=list,json', ...sweeps];
+  const stories = all ? [] : ['--grep', '@story'];
+  const args = ['test', '--reporter=list,json', ...stories];
   const code = await run(tool('playwright'), args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
   ran.push(...readReport(file, readPlaywright, 'journeys', code));
 }

@@ -188,14 +188,17 @@ describe('files', () => {
     const tree = planted({
       'src/kit/web/A.tsx': text,
       'src/admin/users/users.routes.ts': text,
+      'src/admin/users/users.module.ts': text,
       'src/kit/domain/a.ts': 'const a = 1;\nexport { a as default };',
       'src/kit/domain/b.ts': `export { default } from './a.ts';`,
       'src/admin/users/server/users.routes.ts': text,
-      'src/admin/users/web/users.screens.ts': text,
+      'src/admin/users/web/users.module.ts': text,
+      'src/web/home/home.module.ts': text,
     });
     const wrong = [
       'src/kit/web/A.tsx',
       'src/admin/users/users.routes.ts',
+      'src/admin/users/users.module.ts',
       'src/kit/domain/a.ts',
       'src/kit/domain/b.ts',
     ];

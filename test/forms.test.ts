@@ -30,9 +30,13 @@ describe('forms', () => {
     expect(unnamedForms(planted({ 'src/kit/web/A.tsx': `const a = ${code};` }))).toEqual(['src/kit/web/A.tsx']),
   );
 
-  it.each(['<Form<Row> onFinish={(row) => save(row)} name={formId} />', '<Form.Item />', '<FormPage />'])(
-    'have a name or are none in %j',
-    (code) => expect(unnamedForms(planted({ 'src/kit/web/A.tsx': `const a = ${code};` }))).toEqual([]),
+  it.each([
+    '<Form<Row> onFinish={(row) => save(row)} name={formId} />',
+    '<Form {...formProps} onFinish={save} />',
+    '<Form.Item />',
+    '<FormPage />',
+  ])('have a name or are none in %j', (code) =>
+    expect(unnamedForms(planted({ 'src/kit/web/A.tsx': `const a = ${code};` }))).toEqual([]),
   );
 
   it('may name their fields', () =>

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { REFUSALS } from '#server/refusals.zh-CN.ts';
+import { REFUSALS } from '#server/registers.ts';
 import { literal, parse, type Syntax, walk } from './architecture/syntax.ts';
 import { isCode, isTest, readTree } from './architecture/tree.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const TEXTS = /refusals\.zh-CN\.ts$/;
-const ENGLISH = ['src/web/texts/en-refusals.ts', 'src/web/texts/en-file-refusals.ts'];
+const ENGLISH = [...readTree(ROOT)].map(([file]) => file).filter((file) => /\.refusals\.en\.ts$/.test(file));
 
 const server = [...readTree(ROOT)].filter(
   ([file]) =>
@@ -69,8 +69,8 @@ function readEnglish(): Map<string, string> {
   };
   for (const file of ENGLISH)
     walk(parse(file, readFileSync(join(ROOT, file), 'utf8')), (node) => {
-      if (node.type === 'VariableDeclarator' && /refusals$/i.test(nameOf(node.id) ?? ''))
-        descend(node.init as Syntax, []);
+      if (node.type === 'VariableDeclarator' && /RefusalsEn$/.test(nameOf(node.id) ?? ''))
+        descend(valuesOf(node.init as Syntax)[0] as Syntax, []);
     });
   return texts;
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -6,15 +6,20 @@ import { methodsOf } from '#kit/contract/endpoint.ts';
 import { testApp } from '#testing/app.ts';
 import { send } from '#testing/client.ts';
 
-// Which role holds which permission code: written by hand, so that a grant more or less is a change that somebody reads.
-const MATRIX: Record<string, string[]> = JSON.parse(
-  readFileSync(join(import.meta.dirname, 'role-matrix.json'), 'utf8'),
-);
+// Which role holds which permission code: a grant more or less is a change that somebody reads. `npm run print` writes it.
+const FILE = join(import.meta.dirname, 'role-matrix.json');
+const { app, owner, as } = await testApp();
+const { rows: granted } = await sql<{ roleCode: string; codes: string[] | null }>`
+  select role_code, array_agg(perms order by perms collate "C") filter (where perms is not null) as codes from role
+  left join role_permission on role_id = role.id left join permission on permission.id = permission_id and menu_type = 2
+  group by role_code order by role_code`.execute(owner);
+const grants = Object.fromEntries(granted.map(({ roleCode, codes }) => [roleCode, codes ?? []]));
+if (process.env.GONGKAI_WRITE_DOCS === '1') writeFileSync(FILE, `${JSON.stringify(grants, null, 2)}\n`);
+const MATRIX: Record<string, string[]> = JSON.parse(readFileSync(FILE, 'utf8'));
 
 // The contract gives the numbers behind these to every signed-in user; the codes only say on whose page they stand.
 const ONLY_SHOWN = ['system:visit:view'];
 
-const { app, owner, as } = await testApp();
 const coded = app.calls.filter(({ permission }) => permission.includes(':'));
 
 const { rows: personas } = await sql<{ username: string; roles: string[] }>`
@@ -23,13 +28,7 @@ const { rows: personas } = await sql<{ username: string; roles: string[] }>`
   group by username order by username`.execute(owner);
 
 describe('the role matrix', () => {
-  it('is what the database grants', async () => {
-    const { rows } = await sql<{ roleCode: string; codes: string[] | null }>`
-      select role_code, array_agg(perms order by perms collate "C") filter (where perms is not null) as codes from role
-      left join role_permission on role_id = role.id left join permission on permission.id = permission_id and menu_type = 2
-      group by role_code`.execute(owner);
-    expect(Object.fromEntries(rows.map(({ roleCode, codes }) => [roleCode, codes ?? []]))).toEqual(MATRIX);
-  });
+  it('is what the database grants', () => expect(grants).toEqual(MATRIX));
 
   it('names only codes that a call declares, or that only show a part of a page', () => {
     const declared = new Set([...coded.map(({ permission }) => permission), ...ONLY_SHOWN]);

@@ -84,7 +84,7 @@ const added = (calls: AnyEndpoint[], to: AnyEndpoint[]) => {
 
 const printed = () => `# Route table
 
-Every call that the server mounts, printed by \`GONGKAI_WRITE_DOCS=1 npx vitest run test/route-table.test.ts\`; the test
+Every call that the server mounts, printed by \`npm run print\`; a test
 fails when this page is stale. "who" is public, signed-in or the permission code that the caller must hold. A GET that
 writes runs in a transaction, refuses other sites and has a POST twin; a bare answer comes without the envelope. "scope"
 names the pages whose lists decide which objects exist for the caller, and how the call comes by them: by the input that

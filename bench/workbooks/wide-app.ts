@@ -10,7 +10,7 @@ import { servePreviews } from '#kit/server/imports/preview/import-preview.ts';
 import { commitJob, previewJob } from '#kit/server/imports/preview/import-preview-job.ts';
 import { serveResource } from '#kit/server/resource/serve-resource.ts';
 import { openJobs } from '#kit/server/work/jobs.ts';
-import { refusalText } from '#server/refusals.zh-CN.ts';
+import { refusalText } from '#server/registers.ts';
 import { wide } from './wide.ts';
 
 /** The product's kit with one wide resource: front door, gate, export, preview and jobs as they are, for one caller. */
@@ -46,10 +46,11 @@ const kernel: Kernel = {
   authenticate: async () => caller,
   dictionaryTexts: async () => new Map(),
   dictionaryChoices: async () => [],
+  builtInItems: () => undefined,
   refusalText,
   files: keepFiles(filesDir, diskStore(filesDir)),
   enqueue: jobs.enqueue,
-  tell: async () => {},
+  notifyUser: async () => {},
 };
 const app = await openFrontDoor(kernel, { logger: false, trustedProxies: [] });
 serveResource(app, wide);

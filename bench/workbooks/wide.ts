@@ -23,6 +23,7 @@ export const wide = defineResource({
   path: '/bench/wide',
   table: 'wide',
   permission: 'bench:wide',
+  url: '/bench/Wide',
   page: 'bench/Wide',
   imports: true,
   fields: {
@@ -45,7 +46,7 @@ export const wide = defineResource({
 
 export const WIDE_TABLE = `
   create table wide (
-    id uuid primary key, code text not null unique, name text not null, brand text, model text, unit text, maker text,
+    id uuid primary key, version integer not null default 1, code text not null unique, name text not null, brand text, model text, unit text, maker text,
     place text, contact text, address text, note text, amount numeric, price numeric, total numeric, day date,
     created_by text, created_at timestamptz not null, updated_by text, updated_at timestamptz);
   grant select, insert, update, delete on wide to public`;

@@ -7,7 +7,8 @@ const stampFile = join(root, 'dist', 'web', '.build-hash');
 
 export async function buildWeb() {
   const hash = sourceHash();
-  const code = await run(tool('vite'), ['build']);
+  // A test that starts the product would otherwise leave a build for tests behind.
+  const code = await run(tool('vite'), ['build'], { env: { NODE_ENV: 'production' } });
   if (code !== 0) return code;
   mkdirSync(join(root, 'dist', 'web'), { recursive: true });
   writeFileSync(stampFile, hash);

@@ -21,7 +21,7 @@ export const eventReports = ({ kernel, log }: FastifyInstance): OutboxReports =>
 const ringBells = (kernel: FastifyInstance['kernel'], { listener, eventId, failures }: Failure) =>
   kernel.db.transaction().execute(async (trx) => {
     for (const userId of await administratorIds(trx))
-      await kernel.tell(trx, {
+      await kernel.notifyUser(trx, {
         userId,
         title: '有事件未能处理，已搁置',
         content: `监听器“${listener.name}”处理主题为“${listener.topic}”的事件 ${eventId} 失败 ${failures} 次，该事件已搁置，其他事件不受影响。请根据服务器日志排除故障后重试该事件。`,

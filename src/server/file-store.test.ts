@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import { sweepUploads } from '#admin/files/server/resumable/sweep-uploads.ts';
 import { openDb, openPool } from '#kit/server/data/db.ts';
 import { newId } from '#kit/server/data/ids.ts';
-import { keepTidy } from '#kit/server/work/keep-tidy.ts';
+import { startSweeper } from '#kit/server/work/sweeper.ts';
 import { TEST_SETTINGS } from '#testing/app.ts';
 import { freshDatabase } from '#testing/database.ts';
 import { openFileStore } from './file-store.ts';
@@ -22,7 +22,9 @@ const { files, fileSweeps } = openFileStore(db, { ...TEST_SETTINGS, filesDir });
 
 async function faultsOfSweeping(): Promise<unknown[]> {
   const faults: unknown[] = [];
-  await keepTidy(db, [...fileSweeps, sweepUploads(join(filesDir, 'unfinished'))], (error) => faults.push(error)).tidy();
+  await startSweeper(db, [...fileSweeps, sweepUploads(join(filesDir, 'unfinished'))], (error) =>
+    faults.push(error),
+  ).tidy();
   return faults;
 }
 

@@ -8,7 +8,7 @@ import { sweepTickets } from '#admin/files/server/tickets.store.ts';
 import type { Db } from '#kit/server/data/db.ts';
 import { sweepExports } from '#kit/server/exports/export-runs.store.ts';
 import type { FileKeeper } from '#kit/server/http/kernel.ts';
-import type { Sweep } from '#kit/server/work/keep-tidy.ts';
+import type { Sweep } from '#kit/server/work/sweeper.ts';
 import type { Settings } from './settings.ts';
 
 /** The store of files that the settings name, and what keeps it tidy. */

@@ -14,8 +14,8 @@ import { hashPassword } from '#kit/server/http/guard/passwords.ts';
 import { installJobs } from '#kit/server/work/jobs.ts';
 import { hasRehearsalClock, installRehearsalClock } from './demo/rehearsal-clock.ts';
 import { seedDemoCity } from './demo/seed.ts';
-import { BUILT_IN_MENU, DEMO_MENU } from './menu/built-in-menu.ts';
-import { refusalText } from './refusals.zh-CN.ts';
+import { BUILT_IN_MENU, DEMO_MENU } from './menu.ts';
+import { BUILT_IN_DICTIONARIES, refusalText } from './registers.ts';
 import { ADMIN_NEEDED, type Settings, SettingsRefused } from './settings.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -53,7 +53,7 @@ export async function prepareDatabase(
 
 export async function seedBuiltIn(db: Db, menu = BUILT_IN_MENU): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await seedDictionaries(trx);
+    await seedDictionaries(trx, BUILT_IN_DICTIONARIES);
     await seedRoles(trx);
     await seedPermissions(trx, menu);
     await fillInitials(trx);

@@ -57,6 +57,7 @@ const declaration = {
   purpose: { zh: '展品用于测试。', en: 'Exhibits are for tests.' },
   table: 'exhibit',
   permission: 'museum:exhibit',
+  url: '/museum/ExhibitList',
   page: 'museum/ExhibitList',
   imports: true as const,
   fields,
@@ -96,6 +97,7 @@ create table exhibit (
   state       text,
   found_at    timestamptz,
   price       numeric(12, 2),
+  version     integer not null default 1,
   created_by  text,
   created_at  timestamptz not null default clock_timestamp(),
   updated_by  text,
@@ -103,4 +105,5 @@ create table exhibit (
   deleted_by  text,
   deleted_at  timestamptz
 );
+create trigger exhibit_counts_version before update on exhibit for each row execute function count_row_version();
 grant select, insert, update, delete on exhibit to gongkai_app;`;

@@ -9,7 +9,7 @@ import { diskStore } from '#admin/files/server/stores/disk-store.ts';
 import { openDb, openPool } from '#kit/server/data/db.ts';
 import { type DoorOptions, openFrontDoor } from '#kit/server/http/front-door.ts';
 import type { Caller, Kernel, KernelSettings, Message, ObjectScope } from '#kit/server/http/kernel.ts';
-import { refusalText } from '#server/refusals.zh-CN.ts';
+import { refusalText } from '#server/registers.ts';
 import { BASE, clientOf } from './client.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';
 
@@ -49,12 +49,13 @@ export async function testKernel(mount: (app: FastifyInstance) => void, options:
     authenticate: async (token) => sessions.get(token) ?? 'unknown',
     dictionaryTexts: async (code) => options.dictionaries?.[code] ?? new Map(),
     dictionaryChoices: async (code) => [...(options.dictionaries?.[code]?.values() ?? [])],
+    builtInItems: () => undefined,
     refusalText,
     files: keepFiles(filesDir, diskStore(filesDir)),
     enqueue: async (_db, job, input) => {
       enqueued.push({ job, input });
     },
-    tell: async (_db, message) => {
+    notifyUser: async (_db, message) => {
       told.push(message);
     },
   };

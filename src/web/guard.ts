@@ -22,7 +22,7 @@ const doorPath = (target: string) => {
 };
 
 /** Runs before the router, which would fetch the whole frame for somebody who may not see it. */
-export function turnStrangersAway() {
+export function redirectSignedOut() {
   const target = window.location.hash.slice(1) || '/';
   const isOpen = openPaths.includes(target.split('?')[0] ?? '');
   if (!isOpen && !useSession.getState().token) window.history.replaceState(null, '', `#${doorPath(target)}`);

@@ -9,7 +9,7 @@ import { lendScreens } from '#admin/permissions/web/registered-screens.ts';
 import { forgetOldDrafts } from '#kit/web/form/drafts/drafts.ts';
 import { followOtherTabs } from '#kit/web/session/session.ts';
 import { ScreensContext } from './frame/screens-context.ts';
-import { turnStrangersAway } from './guard.ts';
+import { redirectSignedOut } from './guard.ts';
 import { lendToKit } from './lend-to-kit.ts';
 import { queryClient } from './query-client.ts';
 import { createRouter } from './router.tsx';
@@ -20,7 +20,7 @@ async function start(root: HTMLElement) {
   lendToKit();
   lendScreens(framedScreens);
   followOtherTabs();
-  turnStrangersAway();
+  redirectSignedOut();
   void forgetOldDrafts();
   await startI18n();
   createRoot(root).render(

@@ -15,12 +15,13 @@ export function barrels(tree: Tree): string[] {
   });
 }
 
-const REGISTRAR = /^src\/(kit|admin|business)\/(.+\/)?(server\/[^/]+\.routes|web\/[^/]+\.screens|[^/]+\.screens)\.ts$/;
+const REGISTRAR =
+  /^src\/(kit|admin|business)\/(.+\/)?(server\/[^/]+\.routes|(server|web)\/[^/]+\.module)\.ts$|^src\/web\/\w+\/\w+\.module\.ts$/;
 
 export function defaultExports(tree: Tree): string[] {
   return inSource(tree)
     .filter(([file, text]) => !REGISTRAR.test(file) && bodyOf(file, text).some(isDefaultExport))
-    .map(([file]) => `${file}: only a module's registrar (server/*.routes.ts, *.screens.ts) has a default export`);
+    .map(([file]) => `${file}: only a module's registrar (*.module.ts, server/*.routes.ts) has a default export`);
 }
 
 function isDefaultExport(statement: Syntax): boolean {

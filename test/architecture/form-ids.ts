@@ -23,9 +23,13 @@ function hasUnnamedForm(program: Syntax): boolean {
   let found = false;
   walk(program, (node) => {
     if (node.type !== 'JSXOpeningElement' || nameOf(node) !== 'Form') return;
-    if (!(node.attributes as Syntax[]).some((attribute) => nameOf(attribute) === 'name')) found = true;
+    if (!(node.attributes as Syntax[]).some((attribute) => nameOf(attribute) === 'name' || isOfDialog(attribute)))
+      found = true;
   });
   return found;
 }
+
+// `useFormDialog` gives the form its name.
+const isOfDialog = ({ argument }: Syntax) => (argument as { name?: string } | undefined)?.name === 'formProps';
 
 const nameOf = ({ name }: Syntax) => (name as Syntax | undefined)?.name;

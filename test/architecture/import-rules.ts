@@ -45,7 +45,10 @@ function strayFiles(tree: Tree): string[] {
   return [...tree.keys()]
     .filter((file) => placeOf(file)?.module && placeOf(file)?.side === 'shared')
     .filter((file) => !isShared(file) && !isTest(file) && !/\/migrations\/[^/]+\.sql$/.test(file))
-    .map((file) => `${file}: beside server/ and web/ a module has only *.contract.ts, *.rules.ts and migrations/`);
+    .map(
+      (file) =>
+        `${file}: beside server/ and web/ a module has only *.module.ts, *.contract.ts, *.rules.ts and migrations/`,
+    );
 }
 
 function hidden(tree: Tree): string[] {

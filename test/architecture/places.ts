@@ -30,7 +30,7 @@ function sideOfFolder(folder: string | undefined): Side {
 }
 
 export function isShared(file: string): boolean {
-  return /^src\/(kit\/(domain|contract)\/|(admin|business)\/[^/]+\/[^/]+\.(contract|rules)\.ts$)/.test(file);
+  return /^src\/(kit\/(domain|contract)\/|(admin|business)\/[^/]+\/[^/]+\.(contract|rules|module)\.ts$)/.test(file);
 }
 
 export function isDoor(file: string): boolean {

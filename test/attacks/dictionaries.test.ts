@@ -16,9 +16,9 @@ const each = (texts: string[], send: (text: string) => Promise<Answer>) => async
 };
 const nothingFound = ({ body }: Answer) => expect(body.result).toEqual([]);
 const POSITIONS = 'sys_position,name,code';
-const TABLES = refused('未登记的表字典，可用：sys_user、sys_depart、sys_position、sys_role');
-const FIELDS = refused('该表字典不提供所给的字段，可用：name、code、post_rank');
-const UNREADABLE = refused('无法识别的查询条件，可用的字段：name、code、post_rank');
+const TABLES = refused('未登记的表字典，可用：sys_user、sys_role、sys_depart、sys_position');
+const FIELDS = refused('该表字典不提供所给的字段，可用：code、name、post_rank');
+const UNREADABLE = refused('无法识别的查询条件，可用的字段：code、name、post_rank');
 
 type Query = Record<string, string | number>;
 const load = (dict: string, query: Query = {}) =>

@@ -131,7 +131,7 @@ const paths: Row[] = [
       ],
       dictionary,
     ),
-    ...refused('未登记的表字典，可用：sys_user、sys_depart、sys_position、sys_role'),
+    ...refused('未登记的表字典，可用：sys_user、sys_role、sys_depart、sys_position'),
   },
   {
     name: 'SQL as a dictionary code',

@@ -122,6 +122,7 @@ const ignored: Row[] = [
         'postRank_dictText',
         'updateBy',
         'updateTime',
+        'version',
       ]);
     },
   },

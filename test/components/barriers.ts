@@ -9,7 +9,7 @@ const OPTIONS = {
 };
 
 /** What bars the way on this page or in a part of it, by every rule of axe. */
-export async function barriersOf(part?: string): Promise<string[]> {
+export async function axeViolations(part?: string): Promise<string[]> {
   const { violations } = await axe.run((part && document.querySelector(part)) || document, OPTIONS);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
@@ -18,7 +18,7 @@ export async function barriersOf(part?: string): Promise<string[]> {
 export async function expectNoBarrier(part: string, widths = [390, 1440]): Promise<void> {
   for (const width of widths) {
     await page.viewport(width, 900);
-    expect(await barriersOf(part)).toEqual([]);
+    expect(await axeViolations(part)).toEqual([]);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   }
 }

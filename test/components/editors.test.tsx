@@ -1,7 +1,7 @@
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { inRtf, PNG_HEX, rtf, word } from '#kit/domain/rich-text/samples/pasted-sample.ts';
-import { barriersOf } from './barriers.ts';
+import { axeViolations } from './barriers.ts';
 import { editorOf, showEditor, text, tool, write } from './editor-steps.ts';
 import { fromDisk, paper, picture, pictureOf } from './files.ts';
 import {
@@ -245,7 +245,7 @@ for (const { theme, language, width } of [
     });
     for (const name of ['richEditor', 'markdownEditor', 'codeEditor'] as const) {
       await showEditor(name);
-      expect(await barriersOf(`#gallery-${name}`), name).toEqual([]);
+      expect(await axeViolations(`#gallery-${name}`), name).toEqual([]);
       const { scrollWidth, clientWidth } = css(`#gallery-${name}`).element();
       expect(scrollWidth - clientWidth, `${name} fits`).toBeLessThanOrEqual(0);
       if (language === 'en') expect(words(css('.editor-tools, .editor-foot').first())()).not.toMatch(/\p{Script=Han}/u);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { barriersOf } from './barriers.ts';
+import { axeViolations } from './barriers.ts';
 import { dropFile, paper, pasteFile, picture } from './files.ts';
 import {
   answerCalls,
@@ -153,7 +153,7 @@ for (const [language, theme] of [
       for (const width of [1440, 390]) {
         await page.viewport(width, 900);
         await untilColoursSettle();
-        expect(await barriersOf(part), String(width)).toEqual([]);
+        expect(await axeViolations(part), String(width)).toEqual([]);
       }
       await page.viewport(1440, 900);
     };

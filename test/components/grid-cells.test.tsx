@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { chooseTheme } from '#kit/web/page/appearance.ts';
-import { barriersOf } from './barriers.ts';
+import { axeViolations } from './barriers.ts';
 import { openSheet, rowsRead, sheet } from './cell-sheet.ts';
 import { fromDisk, paper } from './files.ts';
 import { count, css, focused, hearCalls, heardCalls, press, refuseCalls, texts, type, words } from './hand.ts';
@@ -236,10 +236,10 @@ for (const theme of ['light', 'dark'] as const)
     onTestFinished(() => chooseTheme('light'));
     const cell = await openSheet();
     await cell(0, '单选').click();
-    expect(await barriersOf()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
     await fromDisk(() => cell(0, '文件').click(), paper('a.txt'));
     await expect.poll(words(cell(0, '文件'))).toContain('a.txt');
     await cell(0, '文件').click();
     await expect.element(page.getByRole('dialog', { name: '文件管理' })).toBeVisible();
-    expect(await barriersOf()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
   });

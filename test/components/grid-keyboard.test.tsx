@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { chooseTheme } from '#kit/web/page/appearance.ts';
-import { barriersOf } from './barriers.ts';
+import { axeViolations } from './barriers.ts';
 import { count, css, focused, press, texts, type, untilGuardOpens, words } from './hand.ts';
 import { cell, openPlainSheet, sheet } from './plain-sheet.ts';
 import { showSection } from './show-section.tsx';
@@ -139,6 +139,6 @@ for (const theme of ['light', 'dark'] as const)
     await expect.element(search.getByRole('textbox')).toHaveFocus();
     await type('标段');
     await expect.poll(words(rows.getByCss('.grid-says'))).toBe('名称不能重复');
-    expect(await barriersOf('#gallery-rowActs')).toEqual([]);
+    expect(await axeViolations('#gallery-rowActs')).toEqual([]);
     expect(document.documentElement.scrollWidth).toBe(390);
   });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import { barriersOf } from './barriers.ts';
+import { axeViolations } from './barriers.ts';
 import { boxOf, carry, count, css, drop, focused, paste, press, texts, type, untilGuardOpens, words } from './hand.ts';
 import { showSection } from './show-section.tsx';
 
@@ -128,7 +128,7 @@ describe('rows of a grid', () => {
     await press('Tab');
     const place = rows.getByRole('button', { name: '还没有行。' });
     await expect.element(place).toHaveFocus();
-    expect(await barriersOf('#gallery-rowActs')).toEqual([]);
+    expect(await axeViolations('#gallery-rowActs')).toEqual([]);
     await press('Enter', 'Tab');
     expect(rows.element().contains(document.activeElement)).toBe(false);
     await place.click();

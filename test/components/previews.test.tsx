@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
-import { barriersOf } from './barriers.ts';
+import { axeViolations } from './barriers.ts';
 import { answerCalls, count, press, texts, words } from './hand.ts';
 import { showSection } from './show-section.tsx';
 
@@ -17,7 +17,7 @@ describe('a preview', () => {
     await expect.element(line(1)).toHaveAttribute('colspan', '6');
     await expect.poll(texts(line(5))).toEqual(['C30 混凝土', 'm³', '342.50', '486.00', '166,455.00', '18.24%']);
     await expect.poll(words(line(9).first())).toBe('=HYPERLINK("https://example.com")');
-    expect(await barriersOf('.preview-dialog')).toEqual([]);
+    expect(await axeViolations('.preview-dialog')).toEqual([]);
     (dialog.getByRole('tab', { name: '工程量清单' }).element() as HTMLElement).focus();
     await press('ArrowRight', 'Enter');
     await expect.poll(texts(line(1))).toEqual(['单价不含增值税']);

@@ -61,6 +61,7 @@ it('a form waits for the pictures of its text', async () => {
   await expect.poll(words(dialog.getByRole('alert'))).toBe('图片还没有上传完，请等上传完成后再提交。');
   await releaseCalls();
   await expect.element(dialog.getByCss('img[src]')).toBeVisible();
+  await untilGuardOpens();
   const { content } = await sentBy(() => confirm.click());
   expect(content).toMatch(/现场.*<img [^>]*src="[^"]*\/sys\/common\/static\/jeditor\//);
   await expect.poll(count(dialog)).toBe(0);

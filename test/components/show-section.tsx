@@ -1,7 +1,7 @@
 import '#web/gallery/gallery.css';
 import { expect } from 'vitest';
 import { SectionFrame } from '#web/gallery/frame/SectionFrame.tsx';
-import { galleryScreens } from '#web/gallery/gallery.screens.ts';
+import gallery from '#web/gallery/gallery.module.ts';
 import { SECTIONS, type SectionName } from '#web/gallery/sections.ts';
 import { css } from './hand.ts';
 import { show } from './show.tsx';
@@ -11,7 +11,7 @@ export async function showSection(name: SectionName): Promise<void> {
   const section = SECTIONS.find((one) => one.name === name);
   if (!section) throw new Error(`the gallery has no section ${name}`);
   // Its words come with the page.
-  await galleryScreens[0]?.component();
+  await gallery.screens[0]?.component();
   show(<SectionFrame section={section} chosen />);
   await expect.element(css('.gallery-live > :not(.gallery-coming)').first()).toBeInTheDocument();
 }

@@ -49,7 +49,7 @@ test.describe('the menu of the account', () => {
 });
 
 test.describe('switching the department', () => {
-  test('names the current one in a dialog of 450 px and keeps the chosen one', async ({ page }) => {
+  test('names the current one in a dialog of 450 px and keeps the chosen one', { tag: '@story' }, async ({ page }) => {
     await page.goto('/');
     await typeSignIn(page, 'staff01');
     const door = page.getByRole('dialog');
@@ -113,7 +113,9 @@ test.describe('changing the password', () => {
     await expect(dialog).toBeVisible();
   });
 
-  test('changes it, ends the other sessions, and keeps nothing of it in the browser', async ({ page }) => {
+  test('changes it, ends the other sessions, and keeps nothing of it in the browser', { tag: '@story' }, async ({
+    page,
+  }) => {
     const first = await passwordOf(page, 'bidder04');
     await enterAs(page, 'bidder04', HOME, { fresh: true });
     const { body } = await tryLogin(page, 'bidder04', first);
@@ -156,7 +158,7 @@ test.describe('the own account', () => {
     await expect(page.getByText(/^已恢复/)).toHaveCount(0);
   });
 
-  test('shows where one is signed in, and ends it there', async ({ page }) => {
+  test('shows where one is signed in, and ends it there', { tag: '@story' }, async ({ page }) => {
     await enterAs(page, 'bidder06', '/account/settings/base?part=devices', { fresh: true });
     const { body } = await tryLogin(page, 'bidder06', await passwordOf(page, 'bidder06'));
     await page.reload();

@@ -8,7 +8,7 @@ const OPTIONS = {
 };
 
 /** What bars the way on this page and in its frames, by every rule of axe. It is put in once and asked in place. */
-export async function barriersOf(page: Page, part?: string): Promise<string[]> {
+export async function axeViolations(page: Page, part?: string): Promise<string[]> {
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
   }
@@ -26,7 +26,7 @@ export async function barriersOf(page: Page, part?: string): Promise<string[]> {
 export async function expectNoBarrier(page: Page, widths = [390, 1440], part?: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await barriersOf(page, part)).toEqual([]);
+    expect(await axeViolations(page, part)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   }
 }

@@ -2,7 +2,9 @@ import { added, details, dialog, find, GUARDED_MS, PATH, strip, title, toast } f
 import { callAs, enterAs, expect, test } from './house.ts';
 
 test.describe('departments', () => {
-  test('are moved with their branch by the dialog, after a look at the new codes', async ({ page }) => {
+  test('are moved with their branch by the dialog, after a look at the new codes', { tag: '@story' }, async ({
+    page,
+  }) => {
     const token = await enterAs(page, 'admin', PATH);
     const stamp = `迁${String(Date.now()).slice(-7)}`;
     const [from, to] = [await added(page, token, `${stamp}甲`), await added(page, token, `${stamp}乙`)];
@@ -42,7 +44,7 @@ test.describe('departments', () => {
     for (const { id } of [from, to]) await callAs(page, token, 'DELETE', `/sys/sysDepart/delete?id=${id}`);
   });
 
-  test('are merged into another one after a look at all that follows', async ({ page }) => {
+  test('are merged into another one after a look at all that follows', { tag: '@story' }, async ({ page }) => {
     const token = await enterAs(page, 'admin', PATH);
     const stamp = `并${String(Date.now()).slice(-7)}`;
     const [from, into] = [await added(page, token, `${stamp}甲`), await added(page, token, `${stamp}乙`)];

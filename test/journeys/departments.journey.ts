@@ -6,7 +6,9 @@ import { enterAs, expect, test } from './house.ts';
 const TREE = /\/sys\/sysDepart\/queryTreeList/;
 
 test.describe('departments', () => {
-  test('are added at the top and below another, refused at their field, and changed', async ({ page }) => {
+  test('are added at the top and below another, refused at their field, and changed', { tag: '@story' }, async ({
+    page,
+  }) => {
     await enterAs(page, 'admin', PATH);
     const departName = `测试集团${Date.now()}`;
 
@@ -111,7 +113,7 @@ test.describe('departments', () => {
     await expect(entry(page, '综合受理科')).toBeVisible();
   });
 
-  test('are deleted with all below them, after a look at what goes along', async ({ page }) => {
+  test('are deleted with all below them, after a look at what goes along', { tag: '@story' }, async ({ page }) => {
     const token = await enterAs(page, 'admin', PATH);
     const departName = `待删集团${Date.now()}`;
     const top = await added(page, token, departName);
@@ -168,7 +170,7 @@ test.describe('departments', () => {
     await expect(dialog(page).locator('.deletion')).toContainText(called ?? '?');
   });
 
-  test('have members who are added and taken out again', async ({ page }) => {
+  test('have members who are added and taken out again', { tag: '@story' }, async ({ page }) => {
     const token = await enterAs(page, 'admin', PATH);
     const departName = `成员科${Date.now()}`;
     await added(page, token, departName);

@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import { writeXlsx } from 'hucre/xlsx';
-import { barriersOf } from './barriers.ts';
+import { axeViolations } from './barriers.ts';
 import { addDictionary, choose, confirm, field, itemOf, PATH, row } from './dictionary-pages.ts';
 import { callAs, enterAs, expect, test } from './house.ts';
 
 test.describe('dictionaries', () => {
-  test('are made with their items, and a wrong value is refused at its field', async ({ page }) => {
+  test('are made with their items, and a wrong value is refused at its field', { tag: '@story' }, async ({ page }) => {
     await enterAs(page, 'admin', PATH);
     const code = `made_${Date.now()}`;
     await page.getByRole('button', { name: '新增', exact: true }).click();
@@ -97,7 +97,7 @@ test.describe('dictionaries', () => {
     const drawer = page.getByRole('dialog', { name: '职务职级的使用情况' });
     await expect(drawer).toContainText('职务管理 / 职级');
     await expect(drawer).toContainText('sys_position / post_rank');
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(drawer).toHaveCount(0);
     await page.getByRole('button', { name: '更多' }).click();
@@ -107,7 +107,7 @@ test.describe('dictionaries', () => {
     await expect(question).toContainText('职务管理 / 职级');
   });
 
-  test('that were deleted wait in the recycle bin, come back, or go for good', async ({ page }) => {
+  test('that were deleted wait in the recycle bin, come back, or go for good', { tag: '@story' }, async ({ page }) => {
     const token = await enterAs(page, 'admin', PATH);
     const { name } = await addDictionary(page, token, `bin_${Date.now()}`, [['项', 'x']]);
     const throwAway = async () => {
@@ -180,7 +180,10 @@ async function openElsewhere(browser: Browser, username: string, path: string) {
 }
 
 test.describe('a changed dictionary', () => {
-  test('is seen in another open browser without a reload, in its lists and its forms', async ({ page, browser }) => {
+  test('is seen in another open browser without a reload, in its lists and its forms', { tag: '@story' }, async ({
+    page,
+    browser,
+  }) => {
     const token = await enterAs(page, 'admin', PATH);
     const other = await openElsewhere(browser, 'auditor01', '/isystem/position?code=KZ');
     await expect(row(other, 'KZ')).toContainText('副高级');

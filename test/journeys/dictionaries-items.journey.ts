@@ -1,9 +1,9 @@
-import { barriersOf } from './barriers.ts';
+import { axeViolations } from './barriers.ts';
 import { addDictionary, choose, confirm, field, itemOf, PATH, row } from './dictionary-pages.ts';
 import { callAs, enterAs, expect, test } from './house.ts';
 
 test.describe('dictionaries', () => {
-  test('have their items put in order by dragging, by a menu and by keys', async ({ page }) => {
+  test('have their items put in order by dragging, by a menu and by keys', { tag: '@story' }, async ({ page }) => {
     const token = await enterAs(page, 'admin', PATH);
     const { name } = await addDictionary(page, token, `order_${Date.now()}`, [
       ['甲', 'a'],
@@ -66,7 +66,7 @@ test.describe('dictionaries', () => {
     await expect(row(page, '乙级').getByRole('alert')).toHaveText('数据值不能包含特殊字符！');
     await page.locator('h1').click();
     await expect(cell('数据值')).toHaveValue('a,b');
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await cell('数据值').press('Escape');
     await expect(row(page, '乙级').locator('code')).toHaveText('b');
 
@@ -108,7 +108,7 @@ test.describe('dictionaries', () => {
     await lines.fill('名称\t数据值\n甲\ta\t第一\n乙\ta,b\n丙\told');
     await expect(dialog).toContainText('共 3 行，1 行有误');
     await expect(verdict('乙')).toContainText('数据值不能包含特殊字符！');
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await expect(dialog.getByRole('button', { name: '添加 3 项' })).toBeDisabled();
     await lines.fill('甲\ta\t第一\n乙\tb\n丙\told');
     await dialog.getByRole('button', { name: '添加 3 项' }).click();

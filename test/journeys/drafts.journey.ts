@@ -61,7 +61,7 @@ test.describe('a half-filled form', () => {
     await form(next).getByRole('button', { name: '放弃' }).click();
   });
 
-  test('outlives the end of the session and comes back after signing in', async ({ page }) => {
+  test('outlives the end of the session and comes back after signing in', { tag: '@story' }, async ({ page }) => {
     const code = `X${Date.now()}`;
     const token = await enterAs(page, 'admin', POSITIONS, { fresh: true });
     await halfFill(page, code);
@@ -133,7 +133,7 @@ test.describe('a half-filled form', () => {
   });
 });
 
-test('a server that dies and comes back under a form costs nothing', async ({ page }) => {
+test('a server that dies and comes back under a form costs nothing', { tag: '@story' }, async ({ page }) => {
   test.slow();
   await using folder = temporaryFolder();
   const settings = { GONGKAI_DATA_DIR: `${folder.path}/data` };

@@ -1,9 +1,11 @@
-import { barriersOf, expectNoBarrier } from './barriers.ts';
+import { axeViolations, expectNoBarrier } from './barriers.ts';
 import { inCity } from './city-database.ts';
 import { enterAs, expect, test } from './house.ts';
 
 test.describe('a large export', () => {
-  test('goes on as a job: progress on the page, a message in the bell, and the workbook', async ({ page }) => {
+  test('goes on as a job: progress on the page, a message in the bell, and the workbook', { tag: '@story' }, async ({
+    page,
+  }) => {
     const prefix = `X${Date.now()}`;
     await inCity(
       `insert into position (id, code, name, post_rank, created_by, created_at)
@@ -15,7 +17,7 @@ test.describe('a large export', () => {
     await page.getByRole('button', { name: '导出' }).click();
     const progress = page.locator('.export-running');
     await expect(progress).toContainText(/导出完成，共 50\d\d 行/, { timeout: 30_000 });
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       progress.getByRole('button', { name: '下载' }).click(),
@@ -28,7 +30,7 @@ test.describe('a large export', () => {
     await page.getByText('《职务管理》导出完成').click();
     await expect(page.getByRole('heading', { name: '我的导出' })).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: '职务管理' }).first()).toContainText(/导出完成，共 50\d\d 行/);
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   test('of roles, of dictionaries and of departments is a job as well', async ({ page }) => {

@@ -52,7 +52,7 @@ test.describe('the server itself refuses', () => {
     await expect(notice(page)).toContainText('pageSize');
   });
 
-  test('a business rule: 系统提示 with its words', async ({ page }) => {
+  test('a business rule: 系统提示 with its words', { tag: '@story' }, async ({ page }) => {
     await page.route('**/sys/position/delete?**', async (route) => {
       const asked = new URL(route.request().url());
       asked.searchParams.set('id', '00000000-0000-7000-8000-000000000000');
@@ -92,7 +92,10 @@ test('a gateway that gives up on the server: 网络超时', async ({ page, baseU
   await expect(notice(page)).toContainText('网络超时');
 });
 
-test('a line that is down: 系统提示,服务错误! and the list says how to go on', async ({ page, context }) => {
+test('a line that is down: 系统提示,服务错误! and the list says how to go on', { tag: '@story' }, async ({
+  page,
+  context,
+}) => {
   await enterAs(page, 'admin', POSITIONS);
   await expect(page.locator('.row-actions').first()).toBeVisible();
   await context.setOffline(true);
@@ -112,7 +115,7 @@ test('a logout that the server does not hear is told on the sign-in page', async
   await expect(page.getByRole('alert')).toContainText('已在本机退出登录，但服务器没有确认');
 });
 
-test('a second click within 300 ms is not meant: 你点击的太快了，请慢点点击!', async ({ page }) => {
+test('a second click within 300 ms is not meant: 你点击的太快了，请慢点点击!', { tag: '@story' }, async ({ page }) => {
   await enterAs(page, 'admin', POSITIONS);
   await page.getByRole('button', { name: '新增' }).click();
   const dialog = page.getByRole('dialog');
@@ -135,7 +138,7 @@ test('a second click within 300 ms is not meant: 你点击的太快了，请慢�
 });
 
 test.describe('a script of a page', () => {
-  const SCRIPT = '**/assets/PositionList-*.js';
+  const SCRIPT = '**/assets/ResourceList-*.js';
 
   test('that is gone after an update brings the platform anew once, then says what to do', async ({ page }) => {
     let loads = 0;

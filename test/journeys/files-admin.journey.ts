@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { barriersOf } from './barriers.ts';
+import { axeViolations } from './barriers.ts';
 import { enterAs, expect, test } from './house.ts';
 
 const PATH = '/isystem/ossFile';
@@ -9,14 +9,14 @@ const choose = (page: Page, name: string, content: string) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
 
 test.describe('the administration of files', () => {
-  test('takes a file, gives it back, finds it by name and deletes it', async ({ page }) => {
+  test('takes a file, gives it back, finds it by name and deletes it', { tag: '@story' }, async ({ page }) => {
     await enterAs(page, 'admin', PATH);
     const name = `公告${Date.now()}.txt`;
     await choose(page, name, '评标办法');
     await expect(page.getByText(`${name} 已上传`)).toBeVisible();
     await expect(row(page, name)).toContainText('TXT');
     await expect(row(page, name)).toContainText('12 B');
-    expect(await barriersOf(page, '.list')).toEqual([]);
+    expect(await axeViolations(page, '.list')).toEqual([]);
 
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: `下载 ${name}` }).click();

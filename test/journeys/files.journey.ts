@@ -1,8 +1,8 @@
-import { barriersOf } from './barriers.ts';
+import { axeViolations } from './barriers.ts';
 import { picture } from './cell-sheet.ts';
 import { enterAs, expect, test } from './house.ts';
 
-test('a picture of oneself is cropped by keys, uploaded, saved and shown', async ({ page }) => {
+test('a picture of oneself is cropped by keys, uploaded, saved and shown', { tag: '@story' }, async ({ page }) => {
   await enterAs(page, 'recorder01', '/account/settings/base', { fresh: true, theme: 'dark' });
   await page.setViewportSize({ width: 390, height: 800 });
   const crop = page.getByRole('dialog', { name: '裁剪头像' });
@@ -22,7 +22,7 @@ test('a picture of oneself is cropped by keys, uploaded, saved and shown', async
   const frame = crop.getByRole('group', { name: '选框，用方向键移动' });
   await frame.focus();
   await page.keyboard.press('ArrowLeft');
-  expect(await barriersOf(page, '.ant-modal')).toEqual([]);
+  expect(await axeViolations(page, '.ant-modal')).toEqual([]);
   const sent = page.waitForRequest(/sys\/common\/upload/);
   await crop.getByRole('button', { name: /使\s?用/ }).click();
   expect((await sent).headers()['x-access-token']).toBeTruthy();

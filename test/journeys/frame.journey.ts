@@ -19,7 +19,9 @@ test.describe('the menu', () => {
       await expect(menu(page).getByRole('menuitem')).toHaveText([...entries]);
     });
 
-  test('opens a page inside the frame, with its group in the breadcrumb from home', async ({ page }) => {
+  test('opens a page inside the frame, with its group in the breadcrumb from home', { tag: '@story' }, async ({
+    page,
+  }) => {
     await enterAs(page, 'admin', HOME);
     await expect(page.getByRole('navigation', { name: '当前位置' })).toHaveCount(0);
     await menu(page).getByText('系统管理').hover();
@@ -47,7 +49,9 @@ test.describe('the menu', () => {
     await expect(page).toHaveURL(new RegExp(`#${POSITIONS}$`));
   });
 
-  test('shows only what the server grants: hidden entries open, unknown components do not', async ({ page }) => {
+  test('shows only what the server grants: hidden entries open, unknown components do not', { tag: '@story' }, async ({
+    page,
+  }) => {
     await withMenu(page, [
       { path: '/one', title: '另一处职务', component: 'system/SysPositionList' },
       { path: '/two', title: '没有路由', component: 'system/SysPositionList', route: '0' },
@@ -128,7 +132,9 @@ test.describe('an embedded page', () => {
 });
 
 test.describe('a page that the menu keeps alive', () => {
-  test('stays as it was left, asks for nothing meanwhile, and comes back where it was', async ({ page }) => {
+  test('stays as it was left, asks for nothing meanwhile, and comes back where it was', { tag: '@story' }, async ({
+    page,
+  }) => {
     await enterAs(page, 'admin', `${POSITIONS}?pageSize=20`);
     await expect(page.locator('.row-actions').first()).toBeVisible();
     await page.getByRole('search').getByLabel('职务编码').fill('KZ');

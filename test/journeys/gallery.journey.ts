@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SECTIONS } from '#web/gallery/sections.ts';
-import { barriersOf } from './barriers.ts';
+import { axeViolations } from './barriers.ts';
 import { enterAs, expect, test } from './house.ts';
 import { strayHan, turn } from './look-around.ts';
 
@@ -47,11 +47,13 @@ for (const { language, width } of [
       if (theme === 'dark') await turn(page, theme);
       // Turning colours have less contrast than they end with.
       await page.waitForTimeout(300);
-      expect(await barriersOf(page), theme).toEqual([]);
+      expect(await axeViolations(page), theme).toEqual([]);
     }
   });
 
-test('the menu of the demo city leads to the gallery, and on a phone a select leads to a section', async ({ page }) => {
+test('the menu of the demo city leads to the gallery, and on a phone a select leads to a section', {
+  tag: '@story',
+}, async ({ page }) => {
   await enterAs(page, 'admin', '/dashboard/analysis');
   await page.getByRole('menuitem', { name: '系统管理' }).hover();
   await page.getByRole('menuitem', { name: '控件陈列' }).click();

@@ -1,6 +1,6 @@
 import type { Browser, Page, Route } from '@playwright/test';
 import { embeddedUrl, startServer } from '../faults/server-process.ts';
-import { barriersOf } from './barriers.ts';
+import { axeViolations } from './barriers.ts';
 import { API, callAs, enterAs, expect, type Guest, test } from './house.ts';
 
 const PATH = '/demo/gallery?section=liveSheet';
@@ -41,7 +41,7 @@ async function another(browser: Browser, username: string, guest: Guest = {}): P
 }
 
 test.describe('a grid that two people edit', () => {
-  test('takes the edits of one to the other, who loses neither his place nor what he types', async ({
+  test('takes the edits of one to the other, who loses neither his place nor what he types', { tag: '@story' }, async ({
     page,
     browser,
     baseURL,
@@ -84,7 +84,7 @@ test.describe('a grid that two people edit', () => {
     await other.context().close();
   });
 
-  test('is saved whole or not at all, and says at the cell what is refused', async ({ page }) => {
+  test('is saved whole or not at all, and says at the cell what is refused', { tag: '@story' }, async ({ page }) => {
     const token = await enterAs(page, 'admin', '/dashboard/analysis', { fresh: true });
     const dictId = await giveDictionary(page, token, `refused_${Date.now()}`);
     await page.goto(`/#${PATH}`);
@@ -126,7 +126,7 @@ test.describe('a grid that two people edit', () => {
     await callAs(page, token, 'PUT', '/sys/dictItem/edit', { id, itemText: '还要用' });
     await expect(page.getByText('您删除的行已被他人修改并保存，已放回第 2 行')).toBeVisible();
     await expect(cell(page, 1, 0)).toHaveText('还要用');
-    expect(await barriersOf(page, '.grid-live-bar')).toEqual([]);
+    expect(await axeViolations(page, '.grid-live-bar')).toEqual([]);
     await page.getByRole('group', { name: '放回的行' }).getByRole('button', { name: '知道了' }).click();
     await expect(page.getByRole('group', { name: '放回的行' })).toHaveCount(0);
   });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { writeXlsx } from 'hucre/xlsx';
-import { barriersOf, expectNoBarrier } from './barriers.ts';
+import { axeViolations, expectNoBarrier } from './barriers.ts';
 import { inCity } from './city-database.ts';
 import { fromDisk } from './from-disk.ts';
 import { enterAs, expect, test } from './house.ts';
@@ -28,7 +28,9 @@ async function openImport(page: Page) {
 }
 
 test.describe('an import', () => {
-  test('leaves out bad rows, lists them for download, and takes them once they are corrected', async ({ page }) => {
+  test('leaves out bad rows, lists them for download, and takes them once they are corrected', {
+    tag: '@story',
+  }, async ({ page }) => {
     const prefix = `I${Date.now()}`;
     await enterAs(page, 'admin', PATH);
     await openImport(page);
@@ -122,9 +124,9 @@ test.describe('an import', () => {
     await inCity('delete from position where code like $1', [`${prefix}%`]);
   });
 
-  test('is looked at first: its faults are mended in the grid, outlive a closed window, and all rows go in', async ({
-    page,
-  }) => {
+  test('is looked at first: its faults are mended in the grid, outlive a closed window, and all rows go in', {
+    tag: '@story',
+  }, async ({ page }) => {
     const prefix = `V${Date.now()}`;
     await enterAs(page, 'admin', PATH);
     await openImport(page);
@@ -169,7 +171,7 @@ test.describe('an import', () => {
     await page.keyboard.type(`${prefix}C`);
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toContainText('共 3 行，全部正确');
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await dialog(page).getByRole('button', { name: '全部导入' }).click();
     await expect(page.locator('.ant-message')).toContainText('导入成功，共导入 3 行');
     await expect(dialog(page)).toHaveCount(0);

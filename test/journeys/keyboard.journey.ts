@@ -17,7 +17,7 @@ const focus = (page: Page) =>
     };
   });
 
-test('the whole frame is used by keyboard', async ({ page }) => {
+test('the whole frame is used by keyboard', { tag: '@story' }, async ({ page }) => {
   await enterAs(page, 'admin', '/dashboard/analysis');
   await expect(page.locator('.sign-ins tbody td').nth(1)).toBeVisible();
   const way: string[] = [];

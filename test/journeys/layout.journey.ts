@@ -16,7 +16,7 @@ async function openSettings(page: Page) {
 test.describe('below 1088 px', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the menu is a drawer of 200 px that closes when something is chosen', async ({ page }) => {
+  test('the menu is a drawer of 200 px that closes when something is chosen', { tag: '@story' }, async ({ page }) => {
     await enterAs(page, 'admin', HOME);
     await expect(menu(page)).toHaveCount(0);
     await page.getByRole('button', { name: '打开菜单' }).click();
@@ -51,7 +51,9 @@ test.describe('the settings', () => {
     expect((await page.locator('.head').boundingBox())?.y).toBe(0);
   });
 
-  test('put the menu at the side, 208 px wide and 80 when folded, and are kept', async ({ page }) => {
+  test('put the menu at the side, 208 px wide and 80 when folded, and are kept', { tag: '@story' }, async ({
+    page,
+  }) => {
     await enterAs(page, 'admin', HOME);
     const drawer = await openSettings(page);
     await drawer.getByText('侧边菜单', { exact: true }).click();

@@ -44,7 +44,7 @@ test.describe('the paging of a list', () => {
 });
 
 test.describe('the search of a list', () => {
-  test('waits for a pause of 300 ms in the typing', async ({ page }) => {
+  test('waits for a pause of 300 ms in the typing', { tag: '@story' }, async ({ page }) => {
     await page.clock.install();
     await enterAs(page, 'admin', PATH);
     await expect(page.locator('.row-actions').first()).toBeVisible();

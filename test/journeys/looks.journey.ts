@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { framedScreens, publicScreens } from '#web/screens.ts';
-import { barriersOf } from './barriers.ts';
+import { axeViolations } from './barriers.ts';
 import { enterAs, expect, type Guest, prefer, test, typeSignIn } from './house.ts';
 import { strayHan, turn } from './look-around.ts';
 import { withMenu } from './menu.ts';
@@ -47,18 +47,18 @@ async function expectNoBarrier(page: Page, where = '') {
   for (const theme of [first, first === 'dark' ? 'light' : 'dark'] as const) {
     if (theme !== first) await turn(page, theme);
     await calm(page);
-    expect(await barriersOf(page), `${where} ${theme}`).toEqual([]);
+    expect(await axeViolations(page), `${where} ${theme}`).toEqual([]);
   }
 }
 
-test.describe('accessibility in both themes, 1440 wide, in Chinese', { tag: '@sweep' }, () => {
+test.describe('accessibility in both themes, 1440 wide, in Chinese', () => {
   for (const inside of [true, false])
     test(`no screen ${inside ? 'inside' : 'outside'} the frame has a barrier`, async ({ page }) => {
       await walk(page, inside, {}, (path) => expectNoBarrier(page, path));
     });
 });
 
-test.describe('accessibility in both themes, 390 wide, in English', { tag: '@sweep' }, () => {
+test.describe('accessibility in both themes, 390 wide, in English', () => {
   test.use({ viewport: { width: 390, height: 900 } });
 
   for (const inside of [true, false])
@@ -73,7 +73,7 @@ test.describe('accessibility in both themes, 390 wide, in English', { tag: '@swe
     });
 });
 
-test.describe('accessibility in both themes, beside the plain screens', { tag: '@sweep' }, () => {
+test.describe('accessibility in both themes, beside the plain screens', () => {
   test('what opens from the header has no barrier', async ({ page }) => {
     await open(page, '/dashboard/analysis', {});
     await page.getByRole('button', { name: /^通知与消息/ }).click();
@@ -165,7 +165,7 @@ test.describe('accessibility in both themes, beside the plain screens', { tag: '
 });
 
 test.describe('in English', () => {
-  test('the form, its refusal and the paging speak English', async ({ page }) => {
+  test('the form, its refusal and the paging speak English', { tag: '@story' }, async ({ page }) => {
     await open(page, POSITIONS, { language: 'en' });
     await expect(page.locator('.ant-pagination-total-text')).toHaveText(/^1-\d+ of \d+$/);
     await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -194,13 +194,26 @@ test.describe('the switches', () => {
     await expect.poll(background).toBe('rgb(255, 255, 255)');
   });
 
-  test('of the language change the page, its title and are remembered', async ({ page }) => {
+  test('of the language change the page, its title and are remembered', { tag: '@story' }, async ({ page }) => {
     await enterAs(page, 'admin', POSITIONS);
     await page.getByRole('button', { name: 'English' }).click();
     await expect(page.getByRole('heading', { name: 'Positions' })).toBeVisible();
     await expect(page).toHaveTitle('Positions - Yunzhou Public Resource Trading');
     await page.reload();
     await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: '中文' }).click();
+    await expect(page.getByRole('button', { name: '查询' })).toBeVisible();
+  });
+
+  test('of the language reach a page whose words came with it, and the frame around it', { tag: '@story' }, async ({
+    page,
+  }) => {
+    await enterAs(page, 'admin', '/isystem/user');
+    await expect(page.getByRole('button', { name: '添加用户' })).toBeVisible();
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(page.getByRole('button', { name: 'Add user' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'System' })).toBeVisible();
     await page.getByRole('button', { name: '中文' }).click();
     await expect(page.getByRole('button', { name: '查询' })).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { barriersOf } from './barriers.ts';
+import { axeViolations } from './barriers.ts';
 import { callAs, expect } from './house.ts';
 
 export const MENUS = '/isystem/newPermissionList';
@@ -45,7 +45,7 @@ export async function entriesNamed(page: Page, token: string, name: string): Pro
 
 export async function expectNoBarrier(page: Page, where: string) {
   await page.waitForTimeout(400);
-  expect(await barriersOf(page), where).toEqual([]);
+  expect(await axeViolations(page), where).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(
     page.viewportSize()?.width ?? 0,
   );

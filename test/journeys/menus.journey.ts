@@ -15,7 +15,9 @@ import {
 } from './menu-steps.ts';
 
 test.describe('menus', () => {
-  test('an entry and a button are added, stay unfolded, and go with all that hangs on them', async ({ page }) => {
+  test('an entry and a button are added, stay unfolded, and go with all that hangs on them', { tag: '@story' }, async ({
+    page,
+  }) => {
     const token = await enterAs(page, 'admin', MENUS);
     const name = `演练菜单${Date.now()}`;
     await page.getByRole('button', { name: '新增' }).click();
@@ -106,7 +108,10 @@ test.describe('menus', () => {
 });
 
 test.describe('a data rule', () => {
-  test('is written in words, felt by the list that it narrows, and explained', async ({ page, browser }) => {
+  test('is written in words, felt by the list that it narrows, and explained', { tag: '@story' }, async ({
+    page,
+    browser,
+  }) => {
     const token = await enterAs(page, 'admin', MENUS);
     const [position] = (await entriesNamed(page, token, '职务管理')).filter(({ url }) => url === '/isystem/position');
     await unfold(page, '系统管理');
@@ -170,7 +175,7 @@ async function auditorRole(page: Page, token: string): Promise<string> {
 }
 
 test.describe('explain access', () => {
-  test('says no, where the chain breaks, and what to do about it', async ({ page }) => {
+  test('says no, where the chain breaks, and what to do about it', { tag: '@story' }, async ({ page }) => {
     await enterAs(page, 'admin', '/isystem/explain');
     await pick(page, '用户账号', 'bidder01');
     await page.getByLabel('哪个页面').fill('/isystem/position');

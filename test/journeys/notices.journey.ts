@@ -40,7 +40,7 @@ test.describe('the bell', () => {
     await expect(page.getByText('第 1 条')).toBeVisible();
   });
 
-  test('opens an item, marks it read and counts anew', async ({ page }) => {
+  test('opens an item, marks it read and counts anew', { tag: '@story' }, async ({ page }) => {
     await enterAs(page, 'expert03', HOME);
     await expect(bell(page)).toHaveAccessibleName('通知与消息，3 条未读');
     await bell(page).click();
@@ -84,7 +84,9 @@ test.describe('the bell', () => {
 });
 
 test.describe('the home page', () => {
-  test('shows an administrator the visits as a chart, and as a table on demand', async ({ page }) => {
+  test('shows an administrator the visits as a chart, and as a table on demand', { tag: '@story' }, async ({
+    page,
+  }) => {
     await enterAs(page, 'admin', HOME);
     const visits = page.getByRole('region', { name: '访问统计' });
     await expect(visits.locator('dt')).toHaveText(['今日IP', '今日访问', '总访问量']);

@@ -24,7 +24,9 @@ async function addMany(page: Page, token: string, prefix: string, count: number)
 }
 
 test.describe('positions', () => {
-  test('are added, refused at their field when the code is taken, edited and deleted', async ({ page }) => {
+  test('are added, refused at their field when the code is taken, edited and deleted', { tag: '@story' }, async ({
+    page,
+  }) => {
     await enterAs(page, 'admin', PATH);
     const code = `A${Date.now()}`;
     const dialog = page.getByRole('dialog');
@@ -97,7 +99,7 @@ test.describe('positions', () => {
     await expect(row(page, 'SLY')).toBeVisible();
   });
 
-  test('page, sort and filter live in the address; back and forward follow it', async ({ page }) => {
+  test('page, sort and filter live in the address; back and forward follow it', { tag: '@story' }, async ({ page }) => {
     const token = await enterAs(page, 'admin', PATH);
     const prefix = `P${Date.now()}-`;
     await addMany(page, token, prefix, 23);

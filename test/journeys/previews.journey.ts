@@ -1,4 +1,4 @@
-import { barriersOf } from './barriers.ts';
+import { axeViolations } from './barriers.ts';
 import { openSection } from './gallery-section.ts';
 import { API, enterAs, expect, test } from './house.ts';
 import { scanPdf } from './scan-pdf.ts';
@@ -22,12 +22,14 @@ test.describe('a preview', () => {
     await expect(
       page.getByRole('dialog', { name: 'photo-3.png' }).getByRole('button', { name: /^下一张/ }),
     ).toBeDisabled();
-    expect(await barriersOf(page, '.lightbox')).toEqual([]);
+    expect(await axeViolations(page, '.lightbox')).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(box.getByRole('button', { name: '三张图片' })).toBeFocused();
   });
 
-  test('of a PDF draws its pages with their text, goes to a page and finds words', async ({ page }) => {
+  test('of a PDF draws its pages with their text, goes to a page and finds words', { tag: '@story' }, async ({
+    page,
+  }) => {
     const box = await openSection(page, 'filePreview');
     await box.getByRole('button', { name: 'PDF' }).click();
     const viewer = page.frameLocator('iframe[title="sample.pdf"]');
@@ -40,7 +42,7 @@ test.describe('a preview', () => {
     await page.keyboard.press('Enter');
     await expect(viewer.getByRole('status')).toHaveText('第 1 处，共 1 处');
     await expect(viewer.locator('.pdf-found')).toHaveText('Bill of quantities');
-    expect(await barriersOf(page, '.preview-dialog')).toEqual([]);
+    expect(await axeViolations(page, '.preview-dialog')).toEqual([]);
   });
 
   test('of a PDF is printed from a window of its own, whose link is good once', async ({ page, context }) => {
@@ -63,7 +65,7 @@ test.describe('a preview', () => {
     await expect(paper).toHaveTitle('sample.pdf');
     expect(paper.url()).toMatch(/pdfPreviewIframe\?id=upload%2F[^&]+sample\.pdf&language=zh-CN&theme=light$/);
     expect(await paper.evaluate(() => window.opener)).toBeNull();
-    expect(await barriersOf(paper)).toEqual([]);
+    expect(await axeViolations(paper)).toEqual([]);
     const sheets = (await paper.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page[^s]/g);
     expect(sheets).toHaveLength(3);
     await paper.reload();
@@ -114,7 +116,7 @@ test.describe('a preview', () => {
     await expect(page.getByRole('status')).toHaveText('等待要显示的文件…');
     await page.evaluate(() => window.postMessage({ title: 'x', url: 'https://elsewhere.example/a.pdf' }, '*'));
     await expect(page.getByRole('alert')).toHaveText('未知的文件');
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 });
 
@@ -132,7 +134,7 @@ test('previews have no barrier on a phone, dark and in English', async ({ page }
     await box.getByRole('button', { name: kind, exact: true }).click();
     await page.locator(shown).waitFor();
     if (kind === 'PDF') await page.frameLocator(shown).locator('canvas').first().waitFor();
-    expect(await barriersOf(page, '.ant-modal'), kind).toEqual([]);
+    expect(await axeViolations(page, '.ant-modal'), kind).toEqual([]);
     const place = await page.locator('.ant-modal-container').boundingBox();
     expect(place && place.x >= 0 && place.x + place.width <= 390, kind).toBe(true);
     await page.locator('.ant-modal-close').click();

@@ -1,6 +1,6 @@
 import { API, enterAs, expect, test } from './house.ts';
 
-test('a moved clock is told on every page, and the clock shows it', async ({ page }) => {
+test('a moved clock is told on every page, and the clock shows it', { tag: '@story' }, async ({ page }) => {
   const { result } = await (await page.request.get(`${API}/sys/clock`)).json();
   const later = new Date(result.now + 3 * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
   const moved = await page.request.post(`${API}/sys/test/clock`, { data: { now: later } });

@@ -22,7 +22,9 @@ async function makeRole(page: Page, token: string) {
   return { code, id: role?.id ?? '' };
 }
 
-test('the picker keeps its choice over pages and searches, and gives a role its users', async ({ page }) => {
+test('the picker keeps its choice over pages and searches, and gives a role its users', { tag: '@story' }, async ({
+  page,
+}) => {
   test.slow();
   const token = await enterAs(page, 'admin', ROLES);
   const { code } = await makeRole(page, token);
@@ -55,7 +57,10 @@ test('the picker keeps its choice over pages and searches, and gives a role its 
   await expect(members.locator('tbody tr.ant-table-row')).toHaveCount(3);
 });
 
-test('the grants of a role are saved by difference and felt by its holder', async ({ page, browser }) => {
+test('the grants of a role are saved by difference and felt by its holder', { tag: '@story' }, async ({
+  page,
+  browser,
+}) => {
   test.slow();
   const token = await enterAs(page, 'admin', ROLES);
   const { code, id } = await makeRole(page, token);

@@ -11,7 +11,7 @@ const noteWhenShown = (page: Page, words: string) =>
   }, words);
 
 test.describe('a session that ended', () => {
-  test('is told once, and leads back to the same page', async ({ page }) => {
+  test('is told once, and leads back to the same page', { tag: '@story' }, async ({ page }) => {
     const token = await enterAs(page, 'admin', `${POSITIONS}?pageSize=20`, { fresh: true });
     await expect(page.getByRole('heading', { name: '职务管理' })).toBeVisible();
     await callAs(page, token, 'POST', '/sys/logout');
@@ -68,7 +68,7 @@ test.describe('a session that ended', () => {
 });
 
 test.describe('signing out', () => {
-  test('asks, forgets everything here and ends the session there', async ({ page }) => {
+  test('asks, forgets everything here and ends the session there', { tag: '@story' }, async ({ page }) => {
     const token = await enterAs(page, 'admin', '/dashboard/analysis', { fresh: true });
     await page.getByRole('button', { name: '我的账号' }).click();
     await page.getByText('退出登录').click();
@@ -81,7 +81,7 @@ test.describe('signing out', () => {
     expect(status).toBe(401);
   });
 
-  test('in one tab signs the other tabs out', async ({ page, context }) => {
+  test('in one tab signs the other tabs out', { tag: '@story' }, async ({ page, context }) => {
     await enterAs(page, 'admin', '/dashboard/analysis', { fresh: true });
     await expect(page.getByRole('heading', { level: 1 })).toContainText('管理员');
     const other = await context.newPage();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { barriersOf } from './barriers.ts';
+import { axeViolations } from './barriers.ts';
 import { API, callAs, enterAs, expect, prefer, test } from './house.ts';
 
 /** Uploads as staff and makes a link, as a page of the business will. */
@@ -19,7 +19,7 @@ async function linkTo(page: Page, names: string[]): Promise<string> {
 }
 
 test.describe('a list of files behind a link', () => {
-  test('is read and downloaded by somebody without an account', async ({ page, browser }) => {
+  test('is read and downloaded by somebody without an account', { tag: '@story' }, async ({ page, browser }) => {
     const link = await linkTo(page, ['结果.txt', '清单.txt']);
     const stranger = await (await browser.newContext()).newPage();
     await prefer(stranger, { theme: 'dark' });
@@ -27,7 +27,7 @@ test.describe('a list of files behind a link', () => {
     await expect(stranger.getByRole('heading', { name: '中标结果附件' })).toBeVisible();
     await expect(stranger.getByText('链接有效期至')).toBeVisible();
     await expect(stranger.getByRole('list', { name: '文件' }).getByRole('listitem')).toHaveCount(2);
-    expect(await barriersOf(stranger)).toEqual([]);
+    expect(await axeViolations(stranger)).toEqual([]);
     const saving = stranger.waitForEvent('download');
     await stranger.getByRole('link', { name: '下载 清单.txt' }).click();
     const saved = await saving;
@@ -37,7 +37,7 @@ test.describe('a list of files behind a link', () => {
     await stranger.setViewportSize({ width: 390, height: 700 });
     const width = await stranger.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(390);
-    expect(await barriersOf(stranger)).toEqual([]);
+    expect(await axeViolations(stranger)).toEqual([]);
     await stranger.context().close();
   });
 

@@ -4,7 +4,7 @@ const PICTURE = '.captcha img';
 const keyOf = (page: import('@playwright/test').Page) => page.locator(PICTURE).getAttribute('data-key');
 
 test.describe('signing in', () => {
-  test('brings a stranger to the page that was asked for', async ({ page }) => {
+  test('brings a stranger to the page that was asked for', { tag: '@story' }, async ({ page }) => {
     await page.goto('/#/isystem/position?pageSize=20');
     await expect(page).toHaveURL(/#\/user\/login\?redirect=%2Fisystem%2Fposition%3FpageSize%3D20$/);
     await expect(page).toHaveTitle('云州市公共资源交易平台');
@@ -68,7 +68,9 @@ test.describe('signing in', () => {
     expect(calls).toBe(0);
   });
 
-  test('after a wrong password shows why, a new captcha and the password selected', async ({ page }) => {
+  test('after a wrong password shows why, a new captcha and the password selected', { tag: '@story' }, async ({
+    page,
+  }) => {
     await page.goto('/');
     await page.locator(PICTURE).waitFor();
     const before = await keyOf(page);
@@ -149,7 +151,7 @@ test.describe('signing in', () => {
 });
 
 test.describe('choosing department and tenant', () => {
-  test('is asked in one dialog that cannot be dismissed', async ({ page }) => {
+  test('is asked in one dialog that cannot be dismissed', { tag: '@story' }, async ({ page }) => {
     await page.goto('/');
     await typeSignIn(page, 'staff01');
     const dialog = page.getByRole('dialog', { name: '选择登录身份' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { barriersOf } from './barriers.ts';
+import { axeViolations } from './barriers.ts';
 import { expect, passwordOf, solveCaptcha, test, tryLogin } from './house.ts';
 
 const handle = (page: Page) => page.getByRole('slider', { name: '滑块验证' });
@@ -27,7 +27,7 @@ async function enters(page: Page): Promise<void> {
 }
 
 test.describe('the slider check', () => {
-  test('is asked for after three failures and passed by the keyboard', async ({ page }) => {
+  test('is asked for after three failures and passed by the keyboard', { tag: '@story' }, async ({ page }) => {
     await untilAsked(page, 'bidder02');
     await submit(page);
     await expect(page.getByLabel('验证码', { exact: true })).toBeFocused();
@@ -67,7 +67,7 @@ test.describe('the slider check', () => {
 
   test('is passed by a click, for who can neither drag nor type, and has no barrier', async ({ page }) => {
     await untilAsked(page, 'bidder05');
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: '点击验证' }).click();
     await enters(page);
   });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sharedDatabase } from '../faults/server-process.ts';
 import { interruptUpload } from '../faults/uploads/interrupt.ts';
 import { trayOf } from '../faults/uploads/visitor.ts';
-import { barriersOf } from './barriers.ts';
+import { axeViolations } from './barriers.ts';
 import { fromDisk } from './from-disk.ts';
 import { callAs, enterAs, expect, test } from './house.ts';
 
@@ -51,7 +51,9 @@ test('an upload goes on after a closed tab, a killed server and a cut connection
   expect(outcome.sent).toBeLessThan(2 * outcome.bytes);
 });
 
-test('the tray outlives the page, and pauses, goes on and throws away by keyboard', async ({ page }) => {
+test('the tray outlives the page, and pauses, goes on and throws away by keyboard', { tag: '@story' }, async ({
+  page,
+}) => {
   const token = await enterAs(page, 'bidder03', '/demo/gallery?section=resumableUpload');
   await page.getByRole('button', { name: '选择文件上传' }).waitFor();
   await slowDown(page, 8 * MIB);
@@ -71,7 +73,7 @@ test('the tray outlives the page, and pauses, goes on and throws away by keyboar
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
-    expect(await barriersOf(page, '.uploads-tray'), `${width} ${theme}`).toEqual([]);
+    expect(await axeViolations(page, '.uploads-tray'), `${width} ${theme}`).toEqual([]);
     const box = await trayOf(page).boundingBox();
     expect([Math.sign(box?.x ?? -1), (box?.x ?? 0) + (box?.width ?? 0) <= width]).toEqual([1, true]);
   }
@@ -104,7 +106,7 @@ test('on a phone the tray starts folded and says how far all is; signing out pau
   await expect(all).toHaveAttribute('value', /[1-9]/);
   await expect(lineOf(page, '丙.pdf')).toHaveCount(0);
   expect((await trayOf(page).boundingBox())?.height).toBeLessThan(100);
-  expect(await barriersOf(page, '.uploads-tray')).toEqual([]);
+  expect(await axeViolations(page, '.uploads-tray')).toEqual([]);
   await page.getByRole('button', { name: '展开' }).press('Enter');
   await expect(lineOf(page, '丙.pdf')).toContainText('上传中');
   const asked: string[] = [];

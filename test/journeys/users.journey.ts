@@ -23,7 +23,10 @@ async function chooseOwn(page: Page, password: string) {
   await page.getByRole('button', { name: '保存并继续' }).click();
 }
 
-test('a user who is added with a role and a department signs in and sees exactly that', async ({ page, browser }) => {
+test('a user who is added with a role and a department signs in and sees exactly that', { tag: '@story' }, async ({
+  page,
+  browser,
+}) => {
   test.slow();
   const number = String(Date.now()).slice(-8);
   const username = `lin_${number}`;
@@ -107,7 +110,9 @@ test.describe('the form of a user', () => {
   });
 });
 
-test('a user is frozen and released, gets a new password, goes to the recycle bin and comes back', async ({ page }) => {
+test('a user is frozen and released, gets a new password, goes to the recycle bin and comes back', {
+  tag: '@story',
+}, async ({ page }) => {
   test.slow();
   const token = await enterAs(page, 'admin', USERS);
   const username = `cold_${String(Date.now()).slice(-8)}`;
@@ -143,10 +148,9 @@ test('a user is frozen and released, gets a new password, goes to the recycle bi
   await expect(row).toHaveCount(1);
 });
 
-test('a user with a generated password chooses another one first, and then goes where the way led', async ({
-  page,
-  browser,
-}) => {
+test('a user with a generated password chooses another one first, and then goes where the way led', {
+  tag: '@story',
+}, async ({ page, browser }) => {
   const token = await enterAs(page, 'admin', USERS);
   const username = `told_${String(Date.now()).slice(-8)}`;
   const secret = { password: 'Secret#2026', confirmpassword: 'Secret#2026' };

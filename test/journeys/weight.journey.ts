@@ -41,7 +41,7 @@ async function effort(page: Page, name: string, visit: () => Promise<unknown>) {
   console.log(`${name}: usable after ${usable} ms, main thread busy for ${busy} ms, of it ${scripts} ms in scripts`);
 }
 
-test('the sign-in page weighs at most 300 KiB on the first visit', async ({ page }) => {
+test('the sign-in page weighs at most 300 KiB on the first visit', { tag: '@story' }, async ({ page }) => {
   const { all } = await weigh(page, async () => {
     await page.goto('/');
     await page.locator('.captcha img').waitFor();
@@ -51,7 +51,9 @@ test('the sign-in page weighs at most 300 KiB on the first visit', async ({ page
   expect(all).toBeLessThanOrEqual(300 * KIB);
 });
 
-test('the home page weighs at most 650 KiB, also with the charts of an administrator', async ({ page }) => {
+test('the home page weighs at most 650 KiB, also with the charts of an administrator', { tag: '@story' }, async ({
+  page,
+}) => {
   const { all } = await weigh(page, async () => {
     // The tools of the lists follow while the page is idle; they count as part of it.
     const listTools = page.waitForResponse(/ResourceList.*\.js$/);

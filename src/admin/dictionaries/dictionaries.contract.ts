@@ -6,9 +6,10 @@ import { endpoint } from '#kit/contract/endpoint.ts';
 import { DictOption } from '#kit/contract/envelope.ts';
 import type { Scope } from '#kit/contract/scope.ts';
 import { Nothing } from '#kit/contract/shapes.ts';
+import { dictionariesPage } from './dictionaries.module.ts';
 
 /** The menu component of their screen, whose data rules narrow the list. */
-export const DICTIONARIES_PAGE = 'system/DictList';
+export const DICTIONARIES_PAGE = dictionariesPage.page;
 
 /** The code of a dictionary, or `table,text,code[,condition]`. */
 export const Code = Type.String({ minLength: 1, maxLength: 500 });

@@ -5,13 +5,14 @@ import { importCall } from '#kit/contract/import.contract.ts';
 import { defineResource } from '#kit/contract/resource.ts';
 import { Id, Nothing, Nullable, Stamps } from '#kit/contract/shapes.ts';
 import { DICTIONARIES_PAGE } from './dictionaries.contract.ts';
+import { dictionariesPage } from './dictionaries.module.ts';
 
 const written = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
 const Description = Type.Optional(Type.String({ maxLength: 200 }));
 
 const declared = defineResource({
   name: 'dictionary',
-  title: { zh: '数据字典', en: 'Dictionaries' },
+  ...dictionariesPage,
   purpose: {
     zh: '字典把代码写成人人看得懂的文字，供各处的下拉框和列表使用。',
     en: 'A dictionary gives codes the texts that people read in lists and choose from in forms.',
@@ -19,7 +20,6 @@ const declared = defineResource({
   path: '/sys/dict',
   table: 'dictionary',
   permission: 'system:dict',
-  page: DICTIONARIES_PAGE,
   softDelete: true,
   fields: {
     dictName: {
@@ -52,6 +52,7 @@ const declared = defineResource({
 
 const Dictionary = Type.Object({
   id: Id,
+  version: Type.Integer(),
   dictName: Type.String(),
   dictCode: Type.String(),
   description: Nullable(Type.String()),

@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
 import { defineResource } from '#kit/contract/resource.ts';
 import { text, WireTime } from '#kit/contract/shapes.ts';
+import { filesPage } from './files.module.ts';
 
 /** Uploaded files as their administrator sees them. Of its calls only list and delete are mounted. */
 export const ossFiles = defineResource({
   name: 'oss-files',
-  title: { zh: '文件管理', en: 'Uploaded files' },
+  ...filesPage,
   purpose: {
     zh: '这里列出用户上传的文件；密封的文件和仅限本人的文件不在其中。',
     en: 'Files that users have uploaded; sealed files and those of one person alone are not among them.',
@@ -13,7 +14,6 @@ export const ossFiles = defineResource({
   path: '/sys/oss/file',
   table: 'oss_file',
   permission: 'system:ossFile',
-  page: 'system/OssFileList',
   fields: {
     fileName: {
       label: { zh: '文件名', en: 'File name' },

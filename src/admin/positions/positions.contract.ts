@@ -1,10 +1,11 @@
 import { Type } from 'typebox';
 import { defineResource } from '#kit/contract/resource.ts';
 import { text } from '#kit/contract/shapes.ts';
+import { positionsPage } from './positions.module.ts';
 
 export const positions = defineResource({
   name: 'positions',
-  title: { zh: '职务管理', en: 'Positions' },
+  ...positionsPage,
   purpose: {
     zh: '职务用于标明人员的岗位与职级，人员档案会引用它。',
     en: 'Positions name the posts and ranks that staff records refer to.',
@@ -12,7 +13,6 @@ export const positions = defineResource({
   path: '/sys/position',
   table: 'position',
   permission: 'system:position',
-  page: 'system/SysPositionList',
   imports: true,
   fields: {
     code: {

@@ -3,16 +3,17 @@ import { endpoint } from '#kit/contract/endpoint.ts';
 import { defineResource } from '#kit/contract/resource.ts';
 import type { DraftOf } from '#kit/contract/resource-field.ts';
 import { Id, Nothing, text } from '#kit/contract/shapes.ts';
+import { rolesPage } from './roles.module.ts';
 
 /** A code that programs compare: no Chinese characters, no blanks. */
 const RoleCode = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_:.-]+$' });
 
 /** The list of roles, as calls and data rules name it. */
-export const ROLE_PAGE = 'system/RoleUserList';
+export const ROLE_PAGE = rolesPage.page;
 
 export const roles = defineResource({
   name: 'roles',
-  title: { zh: '角色管理', en: 'Roles' },
+  ...rolesPage,
   purpose: {
     zh: '角色把菜单、按钮和数据规则授予用户；一名用户可以有多个角色。',
     en: 'Roles give menus, buttons and data rules to users; a user may hold several.',
@@ -20,7 +21,6 @@ export const roles = defineResource({
   path: '/sys/role',
   table: 'role',
   permission: 'system:role',
-  page: ROLE_PAGE,
   hasBuiltIns: true,
   imports: 'system:role:import',
   fields: {

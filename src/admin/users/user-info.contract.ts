@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Day, Id, Nullable, Stamps } from '#kit/contract/shapes.ts';
+import { usersPage } from './users.module.ts';
 
 /** A user as answers show one. Passwords and what is made of them have no field here. */
 export const UserInfo = Type.Object({
@@ -28,6 +29,6 @@ export const UserInfo = Type.Object({
 });
 export type UserInfo = Static<typeof UserInfo>;
 
-export const USER_PAGE = 'system/UserList';
+export const USER_PAGE = usersPage.page;
 /** Without this code a caller knows of the house's own people and of nobody else. */
 export const SEES_EVERYBODY = 'system:user:list';

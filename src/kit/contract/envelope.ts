@@ -24,6 +24,8 @@ export interface RefusalResult {
   field?: string;
   remedy?: string;
   values?: Record<string, string | number>;
+  /** What a stale change would have changed, as it is now. */
+  current?: object;
 }
 
 export const pageOf = <Row extends TSchema>(row: Row) =>

@@ -10,8 +10,8 @@ export interface Words {
 
 export interface ResourceField<Schema extends TSchema = TSchema> {
   label: Words;
-  /** 'rich' is a text with markup: its schema is a `richText()`, and it stands in no list. */
-  control: 'text' | 'textarea' | 'number' | 'select' | 'day' | 'switch' | 'rich';
+  /** 'rich' is a text with markup: its schema is a `richText()`, and no list shows it. 'money' goes with `Fen`, 'decimal' with `decimal()`. */
+  control: 'text' | 'textarea' | 'number' | 'money' | 'decimal' | 'select' | 'day' | 'switch' | 'rich';
   schema: Schema;
   inList?: true;
   /** Shown in the search row; 'folded' waits behind "expand". */
@@ -39,10 +39,9 @@ export const STAMPS = {
 
 export type DraftOf<F extends Fields> = Static<TObject<{ [Name in keyof F]: F[Name]['schema'] }>>;
 /** A row as answers carry it: dictionary texts (`<field>_dictText`) join where the field has a dictionary. */
-export type RowOf<F extends Fields> = { id: string } & { [Name in keyof DraftOf<F>]: DraftOf<F>[Name] | null } & Record<
-    keyof typeof STAMPS,
-    string | null
-  >;
+export type RowOf<F extends Fields> = { id: string; version: number } & {
+  [Name in keyof DraftOf<F>]: DraftOf<F>[Name] | null;
+} & Record<keyof typeof STAMPS, string | null>;
 
 function shapes(fields: Fields, turn: (schema: TSchema, optional: boolean) => TSchema): TObject['properties'] {
   const entries = Object.entries(fields).map(([name, { schema, label }]) => {
@@ -58,7 +57,9 @@ export function rowShape<F extends Fields>(fields: F) {
     dict ? [[`${name}_dictText`, Type.Optional(Type.String())]] : [],
   );
   const shown = shapes(fields, (schema, optional) => (optional ? schema : Nullable(schema)));
-  return Type.Unsafe<RowOf<F>>(Type.Object({ id: Id, ...shown, ...Object.fromEntries(texts), ...Stamps }));
+  return Type.Unsafe<RowOf<F>>(
+    Type.Object({ id: Id, version: Type.Integer(), ...shown, ...Object.fromEntries(texts), ...Stamps }),
+  );
 }
 
 /** A new row: what is required must be there. */
@@ -67,8 +68,12 @@ export const draftShape = <F extends Fields>(fields: F) =>
     Type.Object(shapes(fields, (schema, optional) => (optional ? Type.Optional(schema) : schema))),
   );
 
-/** A change of a row: absent fields stay as they are. */
+/** A change of a row: absent fields stay as they are. With the version that it was read in, a stale change is refused. */
 export const changeShape = <F extends Fields>(fields: F) =>
-  Type.Unsafe<Partial<DraftOf<F>> & { id: string }>(
-    Type.Object({ id: Id, ...shapes(fields, (schema) => Type.Optional(schema)) }),
+  Type.Unsafe<Partial<DraftOf<F>> & { id: string; version?: number }>(
+    Type.Object({
+      id: Id,
+      version: Type.Optional(Type.Integer()),
+      ...shapes(fields, (schema) => Type.Optional(schema)),
+    }),
   );

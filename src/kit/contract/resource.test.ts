@@ -93,7 +93,7 @@ describe('a row in an answer', () => {
       'state',
     ];
     const stamps = ['createBy', 'createTime', 'updateBy', 'updateTime'];
-    expect(required).toEqual(['id', ...fields, 'foundAt', 'price', ...stamps]);
+    expect(required).toEqual(['id', 'version', ...fields, 'foundAt', 'price', ...stamps]);
   });
 
   it('may have a text beside a field with a dictionary, and beside no other', () => {

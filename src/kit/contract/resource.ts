@@ -3,20 +3,18 @@ import { endpoint } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
 import { importCall } from './import.contract.ts';
 import { ExportOnly, listQueryOf } from './list-query.ts';
+import type { ModulePage } from './module-page.ts';
 import { changeShape, draftShape, type Fields, rowShape, STAMPS, type Words } from './resource-field.ts';
 import { Id, IdList, isRichText, Nothing } from './shapes.ts';
 
-export interface ResourceSpec<F extends Fields> {
+export interface ResourceSpec<F extends Fields> extends ModulePage {
   name: string;
-  title: Words;
   /** One sentence for the empty list: what these rows are for. */
   purpose: Words;
   path: string;
   table: string;
   /** Prefix of the permission codes: `<permission>:add` and so on. */
   permission: string;
-  /** The menu component whose data rules narrow the list. */
-  page: string;
   /** Rows may come from a workbook; a text is the permission code, where it is not `<permission>:importExcel`. */
   imports?: true | string;
   /** Rows are marked as deleted, not removed; the table has deleted_by and deleted_at. */
@@ -31,6 +29,11 @@ function refuseWrongFields({ name, fields }: { name: string; fields: Fields }): 
   for (const [field, { control, schema, inList, searchable }] of Object.entries(fields)) {
     if ((control === 'rich') !== isRichText(schema))
       throw new Error(`${name}.${field}: the control "rich" and richText() go together`);
+    const { format } = schema as { format?: string };
+    if ((control === 'money') !== (format === 'fen'))
+      throw new Error(`${name}.${field}: the control "money" and Fen go together`);
+    if ((control === 'decimal') !== (format === 'decimal'))
+      throw new Error(`${name}.${field}: the control "decimal" and decimal() go together`);
     if (control === 'rich' && (inList || searchable)) throw new Error(`${name}.${field}: no list shows markup`);
   }
 }

@@ -3,6 +3,11 @@ import { type Static, type TSchema, Type } from 'typebox';
 export const Id = Type.String({ format: 'uuid' });
 export const WireTime = Type.String({ format: 'wire-time' });
 export const Day = Type.String({ format: 'day' });
+/** Money in fen, as text: a bigint column, and never a Number. */
+export const Fen = Type.String({ format: 'fen', pattern: '^(0|-?[1-9]\\d{0,17})$' });
+/** An exact decimal, as text: a numeric column with so many digits in all, so many of them after the point. */
+export const decimal = (digits: number, places: number) =>
+  Type.String({ format: 'decimal', pattern: `^-?\\d{1,${digits - places}}(\\.\\d{1,${places}})?$` });
 
 /** `schema` or null; written as a type list, which the serialiser handles without trying alternatives. */
 export const Nullable = <Schema extends TSchema>(schema: Schema) => {

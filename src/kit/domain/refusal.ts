@@ -25,6 +25,8 @@ export interface RefusalDetails {
   wireCode?: number;
   field?: string;
   retryAfterSeconds?: number;
+  /** What an act that came too late would have changed, as it is now. */
+  current?: object;
   /** Values that the text of the refusal names. */
   values?: Record<string, string | number>;
 }

@@ -123,38 +123,3 @@ export const PERSONAS: Persona[] = [
     standing: { status: 'DRAFT', missing: ['identityCard', 'mobile'] },
   },
 ];
-
-export const POSITIONS: [code: string, name: string, rank: string][] = [
-  ['ZXZR', '中心主任', '5'],
-  ['KZ', '科长', '4'],
-  ['SLY', '受理专员', '3'],
-  ['CDGL', '场地管理员', '2'],
-  ['JZY', '见证员', '3'],
-  ['CWZG', '财务主管', '4'],
-  ['JLY', '记录员', '1'],
-];
-
-export const ANNOUNCEMENTS = [
-  {
-    key: 'welcome',
-    title: '欢迎使用云州市公共资源交易平台演示环境',
-    content:
-      '<p>本环境中的城市、单位、人员与项目均为虚构。您可以用任一演示账号登录，体验从项目登记到定标的全过程。</p>',
-    priority: 'L',
-    category: '1',
-  },
-  {
-    key: 'venue',
-    title: '第二开标室设备检修通知',
-    content: '<p>第二开标室将于本周六进行设备检修，当日预约请改至第一或第三开标室。</p>',
-    priority: 'M',
-    category: '1',
-  },
-  {
-    key: 'password',
-    title: '请妥善保管登录口令',
-    content: '<p>演示环境使用统一口令；正式环境请在首次登录后立即修改。</p>',
-    priority: 'H',
-    category: '2',
-  },
-];

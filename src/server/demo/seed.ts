@@ -1,6 +1,4 @@
-import { publishToAll } from '#admin/announcements/server/announcements.seed.ts';
 import { addDepartments, departmentId } from '#admin/departments/server/departments.seed.ts';
-import { addPositions } from '#admin/positions/server/positions.seed.ts';
 import { giveRoles } from '#admin/roles/server/roles.seed.ts';
 import { savePassword } from '#admin/session/server/session.store.ts';
 import { addTenants } from '#admin/tenants/server/tenants.seed.ts';
@@ -9,7 +7,8 @@ import { addRegistration } from '#business/registration/server/registration.seed
 import type { Db } from '#kit/server/data/db.ts';
 import { fixedId } from '#kit/server/data/ids.ts';
 import { hashPassword } from '#kit/server/http/guard/passwords.ts';
-import { ANNOUNCEMENTS, DEMO_PASSWORD, DEPARTMENTS, PERSONAS, type Persona, POSITIONS, TENANTS } from './city.ts';
+import { MODULES } from '../modules.ts';
+import { DEMO_PASSWORD, DEPARTMENTS, PERSONAS, type Persona, TENANTS } from './city.ts';
 
 /** Builds the demo city once; what is there already stays as it is. */
 export async function seedDemoCity(db: Db): Promise<void> {
@@ -18,8 +17,7 @@ export async function seedDemoCity(db: Db): Promise<void> {
     await addTenants(trx, TENANTS);
     await addDepartments(trx, DEPARTMENTS);
     for (const [index, persona] of PERSONAS.entries()) await addPersona(trx, persona, index, hashes[index] ?? '');
-    await addPositions(trx, POSITIONS);
-    await publishToAll(trx, 'admin', ANNOUNCEMENTS);
+    for (const { seedDemo } of MODULES) await seedDemo(trx);
   });
 }
 

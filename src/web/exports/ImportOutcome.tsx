@@ -7,9 +7,11 @@ import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import { doneText } from '#kit/web/language/words.ts';
 import { TiedFile } from '#kit/web/page/faces/drawings.tsx';
 import { Face } from '#kit/web/page/faces/Face.tsx';
+import { useTitle } from '#kit/web/page/screen-title.ts';
 import { Counting, FaultsFace, ImportFailed } from '#kit/web/transfer/import-faces.tsx';
 import '#kit/web/transfer/import.css';
 import './exports.css';
+import { IMPORTS_TITLE } from './exports-titles.ts';
 
 const LOOK_EVERY_MS = 2_000;
 const hasEnded = ({ state }: ImportProgress) => state === 'done' || state === 'failed';
@@ -27,7 +29,7 @@ export function ImportOutcome() {
   const none = jobId === '' || (error && !data);
   return (
     <section className="import-outcome" aria-busy={!data && !none}>
-      <h1>{t('titles.imports')}</h1>
+      <h1>{useTitle(IMPORTS_TITLE)}</h1>
       <div className="panel">
         {none && <Face drawing={<TiedFile />} title={t('importing.unknown')} text={t('importing.unknownText')} />}
         {!none && !data && <p>{t('frame.loading')}</p>}

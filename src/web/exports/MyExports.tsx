@@ -5,9 +5,11 @@ import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import { TiedFile } from '#kit/web/page/faces/drawings.tsx';
 import { Face } from '#kit/web/page/faces/Face.tsx';
 import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
+import { useTitle } from '#kit/web/page/screen-title.ts';
 import { FetchExport } from '#kit/web/transfer/FetchExport.tsx';
 import { ExportState, isUnderway } from './ExportState.tsx';
 import './exports.css';
+import { EXPORTS_TITLE } from './exports-titles.ts';
 
 const LOOK_EVERY_MS = 3_000;
 
@@ -21,7 +23,7 @@ export function MyExports() {
   );
   return (
     <section className="my-exports" aria-busy={!data && !error}>
-      <h1>{t('titles.exports')}</h1>
+      <h1>{useTitle(EXPORTS_TITLE)}</h1>
       <div className="panel">
         {error && !data && <LoadFailed error={error} retry={refetch} />}
         {!error && !data && <p>{t('frame.loading')}</p>}

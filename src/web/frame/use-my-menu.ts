@@ -4,6 +4,7 @@ import { withOwnViews } from '#admin/permissions/own-views.rules.ts';
 import { type MenuItem, permissionCalls } from '#admin/permissions/permissions.contract.ts';
 import { useAnswer } from '#kit/web/calls/answers.ts';
 import { declaredKey } from '#kit/web/language/words.ts';
+import { titleText } from '#kit/web/page/screen-title.ts';
 import { type MenuEntry, menuEntries } from './menu.ts';
 import { type Page, pagesOf } from './pages.ts';
 import { ScreensContext } from './screens-context.ts';
@@ -28,11 +29,11 @@ export function useTitles() {
   const inChinese = i18n.resolvedLanguage !== 'en';
   const titleOfPage = ({ view, menuTitle, path }: Page): string => {
     if (menuTitle && (inChinese || view.kind !== 'screen')) return menuTitle;
-    return view.kind === 'screen' ? t(view.screen.title) : path;
+    return view.kind === 'screen' ? titleText(view.screen.title) : path;
   };
   const titleOfEntry = ({ path, title, page }: MenuEntry): string => {
     if (inChinese) return title;
-    if (page?.view.kind === 'screen') return t(page.view.screen.title);
+    if (page?.view.kind === 'screen') return titleText(page.view.screen.title);
     const group = `menu.${path.replaceAll('/', '')}`;
     return i18n.exists(group) ? String(t(declaredKey(group))) : title;
   };

@@ -1,5 +1,14 @@
 import type { ComponentType } from 'react';
-import { withTexts } from '#kit/web/language/later-texts.ts';
+import { catalogue, withTexts } from '#kit/web/language/catalogue.ts';
+
+const examplesTexts = catalogue(
+  () => import('./examples/examples.zh-CN.ts'),
+  () => import('./examples/examples.en.ts'),
+);
+const wordsTexts = catalogue(
+  () => import('./words/words.zh-CN.ts'),
+  () => import('./words/words.en.ts'),
+);
 
 type Example = Record<string, ComponentType>;
 
@@ -10,9 +19,8 @@ async function moduleOf(file: string): Promise<Example | undefined> {
     return (await import('./files/registry.ts')).fileExamples[file.replace('files/', '')];
   if (!/^\.\/(examples|words)\//.test(file))
     return (await import('./sheets.ts')).sheets[file] ?? (await import('./wide-sheets.ts')).wideSheets[file];
-  const words = import('./examples/examples.zh-CN.ts').then(({ examplesZhCN }) => examplesZhCN);
-  const { examples, loadWords } = await withTexts(import('./examples/registry.ts'), words);
-  if (file.startsWith('./words/')) return (await loadWords())[file.replace('words/', '')];
+  const { examples, loadWords } = await withTexts(import('./examples/registry.ts'), examplesTexts);
+  if (file.startsWith('./words/')) return (await withTexts(loadWords(), wordsTexts))[file.replace('words/', '')];
   return examples[file.replace('examples/', '')];
 }
 

@@ -1,3 +1,8 @@
+import { dictionariesTexts } from '#admin/dictionaries/web/dictionaries-texts.ts';
+import { permissionsTexts } from '#admin/permissions/web/permissions-texts.ts';
+import { fileTexts } from '#kit/web/files/file-texts.ts';
+import { type Catalogue, catalogue } from '#kit/web/language/catalogue.ts';
+import { sessionTexts } from '#kit/web/session/session-texts.ts';
 import type { galleryZhCN } from './gallery.zh-CN.ts';
 import {
   CALENDAR,
@@ -33,18 +38,15 @@ export interface GallerySection {
   /** Its example: a file that exports a component of the same name, and whose own text is shown as the code. */
   file: string;
   keys: KeyMap;
-  /** Chinese words of the module whose control it shows. */
-  texts?: () => Promise<object>;
+  /** Words of the module whose control it shows. */
+  texts?: Catalogue[];
 }
 
-const entryTexts = () => import('#admin/permissions/web/permissions.zh-CN.ts').then((texts) => texts.permissionsZhCN);
-const itemTexts = () => import('#admin/dictionaries/web/dictionaries.zh-CN.ts').then((texts) => texts.dictionariesZhCN);
-const sessionTexts = () => import('#kit/web/session/sessions.zh-CN.ts').then((texts) => texts.sessionsZhCN);
-
-const fileTexts = () =>
-  Promise.all([import('#kit/web/files/files.zh-CN.ts'), import('./files/samples.zh-CN.ts')]).then(
-    ([{ fileControlsZhCN }, { samplesZhCN }]) => ({ ...fileControlsZhCN, ...samplesZhCN }),
-  );
+const samplesTexts = catalogue(
+  () => import('./files/samples.zh-CN.ts'),
+  () => import('./files/samples.en.ts'),
+);
+const FILE_TEXTS = [fileTexts, samplesTexts];
 
 /** What the gallery shows, in its order. A new section is one line here, its file, and two texts. */
 export const SECTIONS: GallerySection[] = [
@@ -63,19 +65,19 @@ export const SECTIONS: GallerySection[] = [
   { name: 'treeSelect', group: 'picking', file: './examples/TreeSelects.tsx', keys: SELECT },
   { name: 'dictSelect', group: 'picking', file: './examples/DictionarySelects.tsx', keys: SELECT },
   { name: 'searchSelect', group: 'picking', file: './examples/SearchSelects.tsx', keys: SELECT },
-  { name: 'iconPicker', group: 'picking', file: './examples/Icons.tsx', keys: RADIOS, texts: entryTexts },
-  { name: 'colorSelect', group: 'picking', file: './examples/Colors.tsx', keys: SELECT, texts: itemTexts },
+  { name: 'iconPicker', group: 'picking', file: './examples/Icons.tsx', keys: RADIOS, texts: [permissionsTexts] },
+  { name: 'colorSelect', group: 'picking', file: './examples/Colors.tsx', keys: SELECT, texts: [dictionariesTexts] },
   { name: 'fieldControls', group: 'filling', file: './examples/FieldControls.tsx', keys: [...FIELDS, ...CALENDAR] },
   { name: 'formRules', group: 'filling', file: './examples/FormRules.tsx', keys: FIELDS.slice(0, 1) },
   { name: 'newPassword', group: 'filling', file: './examples/NewPasswords.tsx', keys: FIELDS.slice(0, 1) },
   { name: 'sliderCheck', group: 'filling', file: './examples/SliderChecks.tsx', keys: SLIDER },
   { name: 'fileDrop', group: 'filling', file: './examples/FileDrops.tsx', keys: [['Space', 'chooseFile']] },
   { name: 'draft', group: 'filling', file: './examples/Drafts.tsx', keys: FIELDS.slice(0, 1) },
-  { name: 'fileField', group: 'files', file: './files/FileFields.tsx', keys: FILES, texts: fileTexts },
-  { name: 'imageField', group: 'files', file: './files/ImageFields.tsx', keys: FILES, texts: fileTexts },
-  { name: 'fileCells', group: 'files', file: './files/FileCells.tsx', keys: FILE_CELLS, texts: fileTexts },
-  { name: 'filePreview', group: 'files', file: './files/FilePreviews.tsx', keys: PREVIEW, texts: fileTexts },
-  { name: 'avatarField', group: 'files', file: './files/AvatarFields.tsx', keys: CROP, texts: fileTexts },
+  { name: 'fileField', group: 'files', file: './files/FileFields.tsx', keys: FILES, texts: FILE_TEXTS },
+  { name: 'imageField', group: 'files', file: './files/ImageFields.tsx', keys: FILES, texts: FILE_TEXTS },
+  { name: 'fileCells', group: 'files', file: './files/FileCells.tsx', keys: FILE_CELLS, texts: FILE_TEXTS },
+  { name: 'filePreview', group: 'files', file: './files/FilePreviews.tsx', keys: PREVIEW, texts: FILE_TEXTS },
+  { name: 'avatarField', group: 'files', file: './files/AvatarFields.tsx', keys: CROP, texts: FILE_TEXTS },
   { name: 'resumableUpload', group: 'files', file: './files/ResumableUploads.tsx', keys: [['Enter / Space', 'press']] },
   { name: 'richEditor', group: 'words', file: './words/RichTexts.tsx', keys: WRITING },
   { name: 'markdownEditor', group: 'words', file: './words/MarkdownTexts.tsx', keys: WRITING },
@@ -98,6 +100,6 @@ export const SECTIONS: GallerySection[] = [
   { name: 'dictTag', group: 'telling', file: './examples/DictionaryTexts.tsx', keys: [] },
   { name: 'copyText', group: 'telling', file: './examples/CopyTexts.tsx', keys: [['Enter', 'copy']] },
   { name: 'permission', group: 'telling', file: './examples/Permissions.tsx', keys: [['Enter', 'press']] },
-  { name: 'sessions', group: 'telling', file: './examples/Sessions.tsx', keys: [], texts: sessionTexts },
+  { name: 'sessions', group: 'telling', file: './examples/Sessions.tsx', keys: [], texts: [sessionTexts] },
   { name: 'switches', group: 'telling', file: './examples/Switches.tsx', keys: [['Enter / Space', 'press']] },
 ];

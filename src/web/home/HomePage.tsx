@@ -22,7 +22,8 @@ import { Visits } from './Visits.tsx';
 /** Most screens are lists: their tools are fetched while the user still reads the greeting. */
 function useWarmLists() {
   useEffect(() => {
-    const warm = () => void import('#kit/web/list/ResourceList.tsx');
+    // Whoever opens a list is told when its script does not come.
+    const warm = () => void import('#kit/web/list/ResourceList.tsx').catch(() => undefined);
     if (!('requestIdleCallback' in window)) return;
     const handle = requestIdleCallback(warm, { timeout: 5_000 });
     return () => cancelIdleCallback(handle);

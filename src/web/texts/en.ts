@@ -1,79 +1,25 @@
-import { accountEn } from '#admin/account/web/account.en.ts';
 import { announcementsEn } from '#admin/announcements/web/announcements.en.ts';
-import { departmentsEn } from '#admin/departments/web/departments.en.ts';
-import { dictionariesEn } from '#admin/dictionaries/web/dictionaries.en.ts';
-import { itemTableEn } from '#admin/dictionaries/web/item-table/item-table.en.ts';
+import { announcementsRefusalsEn } from '#admin/announcements/web/announcements.refusals.en.ts';
 import { refreshCacheEn } from '#admin/dictionaries/web/refresh-cache.en.ts';
-import { filesEn } from '#admin/files/web/files.en.ts';
-import { permissionsEn } from '#admin/permissions/web/permissions.en.ts';
-import { rolesEn } from '#admin/roles/web/roles.en.ts';
-import { newPasswordEn } from '#admin/session/web/new-password.en.ts';
 import { sessionEn } from '#admin/session/web/session.en.ts';
-import { sharedFilesEn } from '#admin/session/web/shared-files.en.ts';
-import { usersEn } from '#admin/users/web/users.en.ts';
-import { registrationEn } from '#business/registration/web/registration.en.ts';
-import { editorsEn } from '#kit/web/editors/editors.en.ts';
-import { fileControlsEn } from '#kit/web/files/files.en.ts';
+import { sessionRefusalsEn } from '#admin/session/web/session.refusals.en.ts';
 import { sliderEn } from '#kit/web/form/controls/slider.en.ts';
-import { gridEn } from '#kit/web/grid/view/grid.en.ts';
 import { kitEn } from '#kit/web/language/kit.en.ts';
+import { kitRefusalsEn } from '#kit/web/language/kit.refusals.en.ts';
 import { treeEn } from '#kit/web/picker/tree.en.ts';
-import { sessionsEn } from '#kit/web/session/sessions.en.ts';
-import { exportingEn } from '#kit/web/transfer/exporting.en.ts';
-import { importingEn } from '#kit/web/transfer/importing.en.ts';
-import { uploadsEn } from '#kit/web/uploads/uploads.en.ts';
-import { examplesEn } from '../gallery/examples/examples.en.ts';
-import { samplesEn } from '../gallery/files/samples.en.ts';
-import { galleryEn } from '../gallery/gallery.en.ts';
-import { wordsEn } from '../gallery/words/words.en.ts';
+import { transferRefusalsEn } from '#kit/web/transfer/transfer.refusals.en.ts';
 import { homeEn } from '../home/home.en.ts';
-import { refusals } from './en-refusals.ts';
-import type { Texts } from './zh-CN.ts';
+import type { zhCN } from './zh-CN.ts';
 
-const texts: Texts = {
-  ...accountEn,
+const texts: typeof zhCN = {
   ...announcementsEn,
-  ...dictionariesEn,
   ...refreshCacheEn,
-  ...itemTableEn,
-  ...departmentsEn,
-  ...newPasswordEn,
-  ...permissionsEn,
-  ...registrationEn,
-  ...rolesEn,
   ...sessionEn,
-  ...usersEn,
-  ...examplesEn,
-  ...filesEn,
-  ...sharedFilesEn,
-  ...galleryEn,
-  ...fileControlsEn,
-  ...editorsEn,
-  ...gridEn,
-  ...samplesEn,
   ...kitEn,
-  ...exportingEn,
-  ...importingEn,
-  ...sessionsEn,
-  ...uploadsEn,
+  sessions: { current: 'This one' },
   ...sliderEn,
   ...treeEn,
-  ...wordsEn,
   ...homeEn,
-  titles: {
-    menus: 'Menus',
-    allMenus: 'All menus',
-    explain: 'Explain access',
-    departments: 'Departments',
-    dictionaries: 'Dictionaries',
-    files: 'Uploaded files',
-    gallery: 'Controls',
-    roles: 'Roles',
-    users: 'Users',
-    newPassword: 'New password',
-    exports: 'My exports',
-    imports: 'Import',
-  },
   platform: {
     name: 'Yunzhou Public Resource Trading',
     motto: 'Open · Fair · Just',
@@ -180,7 +126,14 @@ const texts: Texts = {
     fixSiderbar: 'Fixed side menu',
     reset: 'Back to the defaults',
   },
-  positions: { title: 'Positions' },
 };
 
-export const en = { ...texts, refusals };
+export const en = {
+  ...texts,
+  refusals: {
+    ...kitRefusalsEn.refusals,
+    ...transferRefusalsEn.refusals,
+    ...sessionRefusalsEn.refusals,
+    ...announcementsRefusalsEn.refusals,
+  },
+};

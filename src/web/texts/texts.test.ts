@@ -1,57 +1,24 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accountZhCN } from '#admin/account/web/account.zh-CN.ts';
-import { departmentsZhCN } from '#admin/departments/web/departments.zh-CN.ts';
-import { dictionariesZhCN } from '#admin/dictionaries/web/dictionaries.zh-CN.ts';
-import { itemTableZhCN } from '#admin/dictionaries/web/item-table/item-table.zh-CN.ts';
-import { filesZhCN } from '#admin/files/web/files.zh-CN.ts';
-import { permissionsZhCN } from '#admin/permissions/web/permissions.zh-CN.ts';
 import { positions } from '#admin/positions/positions.contract.ts';
-import { rolesZhCN } from '#admin/roles/web/roles.zh-CN.ts';
-import { newPasswordZhCN } from '#admin/session/web/new-password.zh-CN.ts';
-import { sharedFilesZhCN } from '#admin/session/web/shared-files.zh-CN.ts';
-import { usersZhCN } from '#admin/users/web/users.zh-CN.ts';
 import { CallRefused } from '#kit/web/calls/call-refused.ts';
-import { editorsZhCN } from '#kit/web/editors/editors.zh-CN.ts';
-import { fileControlsZhCN } from '#kit/web/files/files.zh-CN.ts';
-import { gridZhCN } from '#kit/web/grid/view/grid.zh-CN.ts';
 import { fieldRefusalText, refusalText } from '#kit/web/language/words.ts';
 import { completeResource } from '#kit/web/list/complete-resource.ts';
-import { sessionsZhCN } from '#kit/web/session/sessions.zh-CN.ts';
-import { exportingZhCN } from '#kit/web/transfer/exporting.zh-CN.ts';
-import { importingZhCN } from '#kit/web/transfer/importing.zh-CN.ts';
-import { uploadsZhCN } from '#kit/web/uploads/uploads.zh-CN.ts';
-import { examplesZhCN } from '../gallery/examples/examples.zh-CN.ts';
-import { samplesZhCN } from '../gallery/files/samples.zh-CN.ts';
-import { galleryZhCN } from '../gallery/gallery.zh-CN.ts';
-import { wordsZhCN } from '../gallery/words/words.zh-CN.ts';
-import { en } from './en.ts';
+import { en as firstEn } from './en.ts';
 import { zhCN as firstZhCN } from './zh-CN.ts';
 
-const zhCN = {
-  ...firstZhCN,
-  ...accountZhCN,
-  ...departmentsZhCN,
-  ...dictionariesZhCN,
-  ...editorsZhCN,
-  ...filesZhCN,
-  ...sharedFilesZhCN,
-  ...galleryZhCN,
-  ...fileControlsZhCN,
-  ...gridZhCN,
-  ...examplesZhCN,
-  ...samplesZhCN,
-  ...exportingZhCN,
-  ...importingZhCN,
-  ...itemTableZhCN,
-  ...newPasswordZhCN,
-  ...permissionsZhCN,
-  ...rolesZhCN,
-  ...sessionsZhCN,
-  ...uploadsZhCN,
-  ...usersZhCN,
-  ...wordsZhCN,
-};
+type Files = Record<string, Record<string, object>>;
+const merged = (first: object, files: Files) =>
+  Object.assign({}, first, ...Object.values(files).flatMap((file) => Object.values(file))) as object;
+// Words that come with their screens; those of the PDF viewer, a page of its own, are no part of the catalogue.
+const zhCN = merged(
+  firstZhCN,
+  import.meta.glob(['../../**/*.zh-CN.ts', '!../pdf/**', '!./**', '!../../**/server/**'], { eager: true }) as Files,
+);
+const en = merged(
+  firstEn,
+  import.meta.glob(['../../**/*.en.ts', '!../pdf/**', '!./**', '!../../**/*.refusals.en.ts'], { eager: true }) as Files,
+);
 
 function leaves(texts: object, prefix = ''): [key: string, text: string][] {
   return Object.entries(texts).flatMap(([name, value]): [string, string][] => {
@@ -66,7 +33,7 @@ beforeAll(() =>
   i18next.init({
     lng: 'zh-CN',
     fallbackLng: 'zh-CN',
-    resources: { 'zh-CN': { translation: zhCN }, en: { translation: en } },
+    resources: { 'zh-CN': { translation: firstZhCN }, en: { translation: firstEn } },
     interpolation: { escapeValue: false },
   }),
 );

@@ -1,59 +1,21 @@
-import type { accountZhCN } from '#admin/account/web/account.zh-CN.ts';
 import { announcementsZhCN } from '#admin/announcements/web/announcements.zh-CN.ts';
-import type { departmentsZhCN } from '#admin/departments/web/departments.zh-CN.ts';
-import type { dictionariesZhCN } from '#admin/dictionaries/web/dictionaries.zh-CN.ts';
-import type { itemTableZhCN } from '#admin/dictionaries/web/item-table/item-table.zh-CN.ts';
 import { refreshCacheZhCN } from '#admin/dictionaries/web/refresh-cache.zh-CN.ts';
-import type { filesZhCN } from '#admin/files/web/files.zh-CN.ts';
-import type { permissionsZhCN } from '#admin/permissions/web/permissions.zh-CN.ts';
-import type { rolesZhCN } from '#admin/roles/web/roles.zh-CN.ts';
-import type { newPasswordZhCN } from '#admin/session/web/new-password.zh-CN.ts';
 import { sessionZhCN } from '#admin/session/web/session.zh-CN.ts';
-import type { sharedFilesZhCN } from '#admin/session/web/shared-files.zh-CN.ts';
-import type { usersZhCN } from '#admin/users/web/users.zh-CN.ts';
-import { registrationZhCN } from '#business/registration/web/registration.zh-CN.ts';
-import type { editorsZhCN } from '#kit/web/editors/editors.zh-CN.ts';
-import type { fileControlsZhCN } from '#kit/web/files/files.zh-CN.ts';
 import { sliderZhCN } from '#kit/web/form/controls/slider.zh-CN.ts';
-import type { gridZhCN } from '#kit/web/grid/view/grid.zh-CN.ts';
 import { kitZhCN } from '#kit/web/language/kit.zh-CN.ts';
 import { treeZhCN } from '#kit/web/picker/tree.zh-CN.ts';
-import type { sessionsZhCN } from '#kit/web/session/sessions.zh-CN.ts';
-import type { exportingZhCN } from '#kit/web/transfer/exporting.zh-CN.ts';
-import type { importingZhCN } from '#kit/web/transfer/importing.zh-CN.ts';
-import type { uploadsZhCN } from '#kit/web/uploads/uploads.zh-CN.ts';
-import type { examplesZhCN } from '../gallery/examples/examples.zh-CN.ts';
-import type { samplesZhCN } from '../gallery/files/samples.zh-CN.ts';
-import type { galleryZhCN } from '../gallery/gallery.zh-CN.ts';
-import type { wordsZhCN } from '../gallery/words/words.zh-CN.ts';
 import { homeZhCN } from '../home/home.zh-CN.ts';
 
-/** Each module says its own words; here they become one catalogue. */
+/** The words of the first page; a module's own come with its screens. */
 export const zhCN = {
-  account: { center: '个人中心', settings: '账户设置' },
   ...announcementsZhCN,
   ...refreshCacheZhCN,
-  ...registrationZhCN,
   ...sessionZhCN,
   ...kitZhCN,
   sessions: { current: '本次' },
   ...sliderZhCN,
   ...treeZhCN,
   ...homeZhCN,
-  titles: {
-    menus: '菜单管理',
-    allMenus: '菜单管理（全部）',
-    explain: '权限说明',
-    departments: '部门管理',
-    dictionaries: '数据字典',
-    files: '文件管理',
-    gallery: '控件陈列',
-    roles: '角色管理',
-    users: '用户管理',
-    newPassword: '设置新密码',
-    exports: '我的导出',
-    imports: '导入结果',
-  },
   platform: {
     name: '云州市公共资源交易平台',
     motto: '公开 · 公平 · 公正',
@@ -155,29 +117,4 @@ export const zhCN = {
     fixSiderbar: '固定侧边菜单',
     reset: '恢复默认',
   },
-  positions: { title: '职务管理' },
 };
-
-/** Those that come with their screens are not in the first catalogue. */
-export type Texts = typeof zhCN &
-  typeof accountZhCN &
-  typeof departmentsZhCN &
-  typeof dictionariesZhCN &
-  typeof editorsZhCN &
-  typeof galleryZhCN &
-  typeof fileControlsZhCN &
-  typeof gridZhCN &
-  typeof examplesZhCN &
-  typeof samplesZhCN &
-  typeof exportingZhCN &
-  typeof importingZhCN &
-  typeof itemTableZhCN &
-  typeof newPasswordZhCN &
-  typeof permissionsZhCN &
-  typeof rolesZhCN &
-  typeof sessionsZhCN &
-  typeof uploadsZhCN &
-  typeof usersZhCN &
-  typeof wordsZhCN &
-  typeof filesZhCN &
-  typeof sharedFilesZhCN;

@@ -6,10 +6,11 @@ import { type Profile, profileCalls } from '#admin/users/profile.contract.ts';
 import { useAnswer } from '#kit/web/calls/answers.ts';
 import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
+import { useTitle } from '#kit/web/page/screen-title.ts';
 import { CurrentTag } from '#kit/web/session/CurrentTag.tsx';
 import { useDeviceName } from '#kit/web/session/use-device-name.ts';
 import './account.css';
-import { pathOfPart } from './account-paths.ts';
+import { CENTER_TITLE, pathOfPart, SETTINGS_TITLE } from './account-paths.ts';
 import { Bones } from './Bones.tsx';
 import { Facts } from './Facts.tsx';
 import { SealAvatar } from './SealAvatar.tsx';
@@ -18,13 +19,13 @@ const SHOWN_IN_SHORT = 3;
 
 /** Who I am here, and where I am signed in. */
 export function AccountCenter() {
-  const { t } = useTranslation();
+  const settings = useTitle(SETTINGS_TITLE);
   return (
     <div className="account-page">
       <header className="account-head">
-        <h1>{t('account.center')}</h1>
+        <h1>{useTitle(CENTER_TITLE)}</h1>
         <Link className="account-link" to={pathOfPart('profile')}>
-          <SettingOutlined aria-hidden /> {t('account.settings')}
+          <SettingOutlined aria-hidden /> {settings}
         </Link>
       </header>
       <div className="account-columns">

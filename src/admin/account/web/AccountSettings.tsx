@@ -6,8 +6,9 @@ import { useAnswer } from '#kit/web/calls/answers.ts';
 import { useDraft } from '#kit/web/form/drafts/use-draft.ts';
 import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
+import { useTitle } from '#kit/web/page/screen-title.ts';
 import './account.css';
-import { partOf, pathOfPart, SETTINGS_PARTS } from './account-paths.ts';
+import { partOf, pathOfPart, SETTINGS_PARTS, SETTINGS_TITLE } from './account-paths.ts';
 import { Bones } from './Bones.tsx';
 import { Facts } from './Facts.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
@@ -29,7 +30,7 @@ export function AccountSettings() {
   const { Content } = PARTS[open];
   return (
     <div className="account-page">
-      <h1>{t('account.settings')}</h1>
+      <h1>{useTitle(SETTINGS_TITLE)}</h1>
       <div className="settings-columns">
         <nav className="settings-parts" aria-label={t('account.partsMenu')}>
           {SETTINGS_PARTS.map((part) => {

@@ -1,3 +1,8 @@
+import type { Words } from '#kit/contract/resource-field.ts';
+
+export const CENTER_TITLE: Words = { zh: '个人中心', en: 'My account' };
+export const SETTINGS_TITLE: Words = { zh: '账户设置', en: 'Account settings' };
+
 export const CENTER_PATH = '/account/center';
 export const SETTINGS_PATH = '/account/settings/base';
 

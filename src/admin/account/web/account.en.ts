@@ -2,8 +2,6 @@ import type { accountZhCN } from './account.zh-CN.ts';
 
 export const accountEn: typeof accountZhCN = {
   account: {
-    center: 'My account',
-    settings: 'Account settings',
     me: 'Who I am',
     username: 'User name',
     realname: 'Name',

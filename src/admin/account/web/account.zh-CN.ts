@@ -1,7 +1,5 @@
 export const accountZhCN = {
   account: {
-    center: '个人中心',
-    settings: '账户设置',
     me: '我的身份',
     username: '账号',
     realname: '姓名',

@@ -25,10 +25,10 @@ export default function announcements(app: FastifyInstance): void {
     };
   });
 
-  serve(app, calls.markRead, async ({ db, body, caller, mark }) => {
+  serve(app, calls.markRead, async ({ db, body, caller, auditSubject }) => {
     if (!(await store.markRead(db, caller.id, body.anntId)))
       throw new Refusal('announcement.not-yours', { field: 'anntId' });
-    mark('announcement', body.anntId);
+    auditSubject('announcement', body.anntId);
     return null;
   });
 

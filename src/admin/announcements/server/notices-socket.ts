@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { DICTIONARY_VERSIONS, noticeSockets } from '#admin/announcements/announcements.contract.ts';
 import type { Dictionaries } from '#admin/dictionaries/server/dictionaries.reads.ts';
 import type { ChangeFeed } from '#kit/server/data/change-feed.ts';
-import { type Sockets, serveSocket, type Talk } from '#kit/server/realtime/sockets.ts';
+import { type Connection, type Sockets, serveSocket } from '#kit/server/realtime/sockets.ts';
 import { MESSAGES_TOPIC } from './announcements.store.ts';
 
 const HEARTBEAT = 'HeartBeat';
@@ -13,15 +13,15 @@ const PAUSE_MS = 100;
 export function serveNotices(app: FastifyInstance, sockets: Sockets, feed: ChangeFeed, kept: Dictionaries): void {
   // The stock client reads msgTxt aloud, so that it is empty wherever nobody should hear anything.
   const version = async () => ({ cmd: 'dict', msgId: await kept.version(), msgTxt: '' });
-  const listening = new Set<Talk>();
+  const listening = new Set<Connection>();
   const conversation = {
-    hear: (text: string, talk: Talk) => {
-      if (text === HEARTBEAT) talk.tell({ cmd: 'heartcheck', msgTxt: '' });
-      if (text !== DICTIONARY_VERSIONS || listening.has(talk)) return;
-      listening.add(talk);
-      version().then(talk.tell, talk.giveUp);
+    hear: (text: string, connection: Connection) => {
+      if (text === HEARTBEAT) connection.tell({ cmd: 'heartcheck', msgTxt: '' });
+      if (text !== DICTIONARY_VERSIONS || listening.has(connection)) return;
+      listening.add(connection);
+      version().then(connection.tell, connection.giveUp);
     },
-    ended: (talk: Talk) => void listening.delete(talk),
+    ended: (connection: Connection) => void listening.delete(connection),
   };
   for (const call of [noticeSockets.plain, noticeSockets.withToken])
     serveSocket(app, sockets, call, { mayOpen: ({ userId }, caller) => userId === caller.id, ...conversation });
@@ -30,7 +30,7 @@ export function serveNotices(app: FastifyInstance, sockets: Sockets, feed: Chang
   const tellVersion = async () => {
     pending = false;
     const frame = await version();
-    for (const talk of listening) talk.tell(frame);
+    for (const connection of listening) connection.tell(frame);
   };
   feed.onChange((topic) => {
     if (topic.startsWith(MESSAGES_TOPIC))

@@ -35,7 +35,7 @@ export function serveChanges(app: FastifyInstance, directors: DirectorsPort): vo
 }
 
 function serveAdd(app: FastifyInstance, directors: DirectorsPort): void {
-  serve(app, calls.add, async ({ db, body, caller, say, mark }) => {
+  serve(app, calls.add, async ({ db, body, caller, message, auditSubject }) => {
     const { parentId = null, directorUserIds, ...draft } = body;
     await store.lockTree(db);
     const parent = parentId ? await store.lockDepartment(db, parentId) : undefined;
@@ -56,8 +56,8 @@ function serveAdd(app: FastifyInstance, directors: DirectorsPort): void {
       { added: idList(directorUserIds), removed: [] },
       caller,
     );
-    mark('department', id, { orgCode });
-    say('添加成功！');
+    auditSubject('department', id, { orgCode });
+    message('添加成功！');
     return null;
   });
 }
@@ -74,7 +74,7 @@ async function takeCode(db: Db, parentCode: string): Promise<string> {
 function serveEdit(app: FastifyInstance, directors: DirectorsPort): void {
   serve(app, calls.edit, {
     find: ({ db, body }) => store.lockDepartment(db, body.id),
-    act: async ({ db, body, caller, say, mark }, row) => {
+    act: async ({ db, body, caller, message, auditSubject }, row) => {
       const { id, parentId, directorUserIds, oldDirectorUserIds, ...changes } = body;
       if (parentId !== undefined && (parentId?.toLowerCase() ?? null) !== row.parentId)
         throw new Refusal('department.fixed-parent', { field: 'parentId' });
@@ -86,8 +86,8 @@ function serveEdit(app: FastifyInstance, directors: DirectorsPort): void {
         const seen = oldDirectorUserIds === undefined ? current : idList(oldDirectorUserIds);
         await setHeads(db, directors, row, headsDifference(seen, idList(directorUserIds), current), caller);
       }
-      mark('department', row.id, { fields: Object.keys(body).filter((field) => field !== 'id') });
-      say('编辑成功！');
+      auditSubject('department', row.id, { fields: Object.keys(body).filter((field) => field !== 'id') });
+      message('编辑成功！');
       return null;
     },
   });
@@ -147,15 +147,15 @@ function serveRemovals(app: FastifyInstance, directors: DirectorsPort): void {
     const along = await store.whatGoesAlong(db, all);
     return { total: doomed.length, departments: store.named(doomed), ...along, own: ownAmong(doomed, caller) };
   });
-  serve(app, calls.remove, async ({ db, query, caller, say, mark }) => {
-    mark('department', query.id, await remove(db, caller, [query.id.toLowerCase()]));
-    say('删除成功！');
+  serve(app, calls.remove, async ({ db, query, caller, message, auditSubject }) => {
+    auditSubject('department', query.id, await remove(db, caller, [query.id.toLowerCase()]));
+    message('删除成功！');
     return null;
   });
-  serve(app, calls.removeBatch, async ({ db, query, caller, say, mark }) => {
+  serve(app, calls.removeBatch, async ({ db, query, caller, message, auditSubject }) => {
     const ids = idList(query.ids);
-    mark('department', ids.length === 1 ? (ids[0] ?? '') : `${ids.length} rows`, await remove(db, caller, ids));
-    say('批量删除成功！');
+    auditSubject('department', ids.length === 1 ? (ids[0] ?? '') : `${ids.length} rows`, await remove(db, caller, ids));
+    message('批量删除成功！');
     return null;
   });
 }

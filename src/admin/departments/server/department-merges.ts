@@ -39,7 +39,7 @@ export function serveMerges(app: FastifyInstance, { directors, sessions, merge }
     return preview;
   });
 
-  serve(app, calls.merge, async ({ db, body, caller, say, mark }) => {
+  serve(app, calls.merge, async ({ db, body, caller, message, auditSubject }) => {
     await lockTree(db);
     const { from, into, tops, preview } = await planned(db, directors, caller, body);
     if (preview.version !== body.version) throw new Refusal('department.stale-preview', { wireCode: 409 });
@@ -57,8 +57,8 @@ export function serveMerges(app: FastifyInstance, { directors, sessions, merge }
     await sessions.follow(db, from.orgCode, into.orgCode);
     await deleteDepartments(db, [from.id]);
     const { total, members, roles } = preview;
-    mark('department', from.id, { from: from.orgCode, into: into.orgCode, departments: total, members, roles });
-    say('合并成功！');
+    auditSubject('department', from.id, { from: from.orgCode, into: into.orgCode, departments: total, members, roles });
+    message('合并成功！');
     return null;
   });
 }

@@ -28,7 +28,7 @@ interface Move {
 export function serveMoves(app: FastifyInstance, sessions: SessionsPort): void {
   serve(app, calls.preview, async ({ db, query, caller }) => (await planned(db, caller, query)).preview);
 
-  serve(app, calls.move, async ({ db, body, caller, say, mark }) => {
+  serve(app, calls.move, async ({ db, body, caller, message, auditSubject }) => {
     await lockTree(db);
     const { moved, parent, newCode, orgCategory, preview } = await planned(db, caller, body);
     if (preview.version !== body.version) throw new Refusal('department.stale-preview', { wireCode: 409 });
@@ -41,8 +41,8 @@ export function serveMoves(app: FastifyInstance, sessions: SessionsPort): void {
       caller.username,
     );
     await sessions.follow(db, oldCode, newCode);
-    mark('department', moved.id, { from: oldCode, to: newCode, departments: preview.total });
-    say('移动成功！');
+    auditSubject('department', moved.id, { from: oldCode, to: newCode, departments: preview.total });
+    message('移动成功！');
     return null;
   });
 }

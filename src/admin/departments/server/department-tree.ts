@@ -40,9 +40,9 @@ function serveTrees(app: FastifyInstance, directors: DirectorsPort, { tree, flat
   serve(app, calls.idTree, async ({ db, caller }) =>
     growTree(await store.findAll(db, knownDepartments(caller))).map(idNode),
   );
-  serve(app, calls.headed, async ({ db, caller, say }) => {
+  serve(app, calls.headed, async ({ db, caller, message }) => {
     const { identity, codes } = await headedCodes(db, directors, caller.id);
-    say(String(identity));
+    message(String(identity));
     return codes.length === 0 ? null : tree(db, await store.findAll(db, store.standsBelow(codes)));
   });
 }

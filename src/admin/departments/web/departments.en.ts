@@ -110,3 +110,5 @@ export const departmentsEn: typeof departmentsZhCN = {
     },
   },
 };
+
+export { departmentsRefusalsEn } from './departments.refusals.en.ts';

@@ -25,6 +25,9 @@ export function useDepartmentActs() {
   };
 }
 
+export const departmentLabel = (field: string) =>
+  Object.hasOwn(DEPARTMENT_LABELS, field) ? said(DEPARTMENT_LABELS[field as keyof DepartmentValues]) : undefined;
+
 /** Shows a refusal at the field that it is about, or as a notice. */
 export function showRefusal(form: FormInstance<DepartmentValues>, refused: CallRefused) {
   const fields = Object.keys(form.getFieldsValue());

@@ -1,8 +1,8 @@
-import { BUILT_IN } from './dictionaries.seed.ts';
+import type { Kernel } from '#kit/server/http/kernel.ts';
 
 /** Screens and rules of the product ask for this code. */
-export const isBuiltIn = (dictCode: string) => Object.hasOwn(BUILT_IN, dictCode);
+export const isBuiltIn = ({ builtInItems }: Kernel, dictCode: string) => builtInItems(dictCode) !== undefined;
 
 /** Rows of the product hold this value. */
-export const isBuiltInItem = (dictCode: string, itemValue: string) =>
-  isBuiltIn(dictCode) && (BUILT_IN[dictCode]?.items ?? []).some((item) => item.split(' ')[0] === itemValue);
+export const isBuiltInItem = ({ builtInItems }: Kernel, dictCode: string, itemValue: string) =>
+  builtInItems(dictCode)?.has(itemValue) ?? false;

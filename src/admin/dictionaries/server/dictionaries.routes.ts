@@ -10,16 +10,17 @@ import { Refusal } from '#kit/domain/refusal.ts';
 import type { Db } from '#kit/server/data/db.ts';
 import type { Caller } from '#kit/server/http/kernel.ts';
 import { serve } from '#kit/server/http/serve.ts';
+import type { DictionaryUser, TableDictionary, TableTree } from '#kit/server/module/registers.ts';
 import type { Dictionaries } from './dictionaries.reads.ts';
 import dictionaryAdmin, { visibleTo } from './dictionary-admin.routes.ts';
 import dictionaryItems from './dictionary-items.routes.ts';
-import { askTable, type TableDictionary } from './table-dictionary.ts';
-import { childrenIn, type TableTree } from './table-tree.ts';
-import { type DictionaryUser, serveUsage } from './usage.ts';
+import { askTable } from './table-dictionary.ts';
+import { childrenIn } from './table-tree.ts';
+import { serveUsage } from './usage.ts';
 
 const MOST_OPTIONS = 1_000;
 
-interface Parts {
+export interface DictionaryParts {
   dictionaries: Dictionaries;
   /** Tables that may be asked for as dictionaries. */
   tables: TableDictionary[];
@@ -29,20 +30,20 @@ interface Parts {
   users: DictionaryUser[];
 }
 
-export default function dictionaries(app: FastifyInstance, parts: Parts): void {
+export default function dictionaries(app: FastifyInstance, parts: DictionaryParts): void {
   serveItems(app, parts);
   serveSearch(app, parts);
   dictionaryAdmin(app);
   dictionaryItems(app);
   serveUsage(app, parts, visibleTo);
 
-  serve(app, calls.refreshCache, async ({ db, caller, say }) => {
+  serve(app, calls.refreshCache, async ({ db, caller, message }) => {
     // Everybody clears the cache of their own client with this call; only those who edit dictionaries clear the server's.
     if (caller.permissions.has('system:dict:edit'))
       await sql`select pg_notify('gongkai_changed', 'dictionaries'), pg_notify('gongkai_changed', 'access')`.execute(
         db,
       );
-    say('刷新缓存完成！');
+    message('刷新缓存完成！');
     return null;
   });
 }
@@ -63,7 +64,7 @@ interface Asked {
   caller: Caller;
 }
 
-function serveItems(app: FastifyInstance, { dictionaries: kept, tables, trees }: Parts): void {
+function serveItems(app: FastifyInstance, { dictionaries: kept, tables, trees }: DictionaryParts): void {
   const textsOf = async ({ db, caller }: Asked, code: string, keys: string[]): Promise<ReadonlyMap<string, string>> =>
     isTableCode(code) ? askTable(tables, db, caller, code).textsOf(keys) : kept.texts(code);
 
@@ -93,7 +94,7 @@ function serveItems(app: FastifyInstance, { dictionaries: kept, tables, trees }:
   serve(app, lookups.tree, ({ db, caller, query }) => childrenIn(trees, db, caller, query));
 }
 
-function serveSearch(app: FastifyInstance, { dictionaries: kept, tables }: Parts): void {
+function serveSearch(app: FastifyInstance, { dictionaries: kept, tables }: DictionaryParts): void {
   const search = async ({ db, caller }: Asked, dict: string, sought: string, limit: number, sortBy?: SortBy) => {
     const code = trimmed(dict);
     if (isTableCode(code)) return askTable(tables, db, caller, code).options(sought, limit, sortBy);

@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
 import { dictionaries } from '#admin/dictionaries/dictionary-admin.contract.ts';
-import { columnsOf } from '#kit/server/data/columns.ts';
+import { columnsOf, withVersion } from '#kit/server/data/columns.ts';
 import { asWritten, type Db, type Condition as Sql } from '#kit/server/data/db.ts';
 import { newId } from '#kit/server/data/ids.ts';
 import { selectList, whereAll } from '#kit/server/data/list.ts';
 import { lockValues } from '#kit/server/data/lock-values.ts';
 
-export const dictionaryColumns = columnsOf(dictionaries);
+export const dictionaryColumns = withVersion(columnsOf(dictionaries));
 const shown = selectList(dictionaryColumns);
 
 /** A row under its wire names; times are still instants. */
 export type DictionaryRow = Record<string, unknown> & {
   id: string;
+  version: number;
   dictName: string;
   dictCode: string;
   description: string | null;

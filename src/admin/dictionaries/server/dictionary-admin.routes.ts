@@ -13,6 +13,7 @@ import type { Db } from '#kit/server/data/db.ts';
 import { asPage, orderOf, pageOfQuery, present, rulesFor } from '#kit/server/data/list.ts';
 import type { Caller, Kernel } from '#kit/server/http/kernel.ts';
 import { serve } from '#kit/server/http/serve.ts';
+import { staleRow } from '#kit/server/resource/stale-row.ts';
 import { isBuiltIn } from './built-in.ts';
 import * as store from './dictionaries.store.ts';
 import { serveDictionaryExport } from './dictionary-export.ts';
@@ -36,7 +37,9 @@ export const visibleTo = (caller: Caller, db: Db) => rulesFor(store.dictionaryCo
 
 async function presentAll(kernel: Kernel, rows: store.DictionaryRow[], delFlag: 0 | 1): Promise<Dictionary[]> {
   const wired = await present(kernel, store.dictionaryColumns, rows, false);
-  return wired.map((row) => ({ ...row, delFlag, builtIn: isBuiltIn(String(row.dictCode)) }) as unknown as Dictionary);
+  return wired.map(
+    (row) => ({ ...row, delFlag, builtIn: isBuiltIn(kernel, String(row.dictCode)) }) as unknown as Dictionary,
+  );
 }
 
 function serveReads(app: FastifyInstance): void {
@@ -69,14 +72,14 @@ async function refuseTakenCode(db: Db, dictCode: string, except?: string): Promi
 }
 
 function serveWrites(app: FastifyInstance): void {
-  serve(app, calls.add, async ({ db, body, caller, say, mark }) => {
+  serve(app, calls.add, async ({ db, body, caller, message, auditSubject }) => {
     const { description = null, type = 0 } = body;
     const dictCode = body.dictCode.trim();
     await store.shareCodes(db);
     await refuseTakenCode(db, dictCode);
     const draft = { dictName: body.dictName.trim(), dictCode, description, type };
-    mark('dictionary', await store.insertDictionary(db, draft, caller.username));
-    say('添加成功！');
+    auditSubject('dictionary', await store.insertDictionary(db, draft, caller.username));
+    message('添加成功！');
     return null;
   });
 
@@ -85,20 +88,22 @@ function serveWrites(app: FastifyInstance): void {
       if (body.dictCode !== undefined) await store.shareCodes(db);
       return (await store.lockDictionaries(db, [body.id], store.LIVE, await visibleTo(caller, db)))[0];
     },
-    act: async ({ db, body, caller, say, mark }, row) => {
-      const { id, dictName, dictCode, ...rest } = body;
+    act: async ({ db, body, caller, message, auditSubject }, row) => {
+      const { id, version, dictName, dictCode, ...rest } = body;
+      if (version !== undefined && version !== row.version)
+        throw await staleRow(app.kernel, store.dictionaryColumns, row);
       const changes: Partial<store.DictionaryDraft> = { ...rest };
       if (dictName !== undefined) changes.dictName = dictName.trim();
       const code = dictCode?.trim();
       if (code !== undefined && code !== row.dictCode) {
-        if (isBuiltIn(row.dictCode))
+        if (isBuiltIn(app.kernel, row.dictCode))
           throw new Refusal('dictionary.built-in-code', { field: 'dictCode', values: { name: row.dictName } });
         await refuseTakenCode(db, code, id);
         changes.dictCode = code;
       }
       await store.updateDictionary(db, id, changes, caller.username);
-      mark('dictionary', id, { fields: Object.keys(changes) });
-      say('编辑成功！');
+      auditSubject('dictionary', id, { fields: Object.keys(changes) });
+      message('编辑成功！');
       return null;
     },
   });
@@ -109,21 +114,21 @@ function serveRemovals(app: FastifyInstance): void {
     const rows = await store.lockDictionaries(db, ids, store.LIVE, await visibleTo(caller, db));
     // All or nothing: a list that names a row of somebody else changes none.
     if (rows.length !== new Set(ids).size) throw new Refusal('row.not-found');
-    const kept = rows.find(({ dictCode }) => isBuiltIn(dictCode));
+    const kept = rows.find(({ dictCode }) => isBuiltIn(app.kernel, dictCode));
     if (kept) throw new Refusal('dictionary.built-in', { values: { name: kept.dictName } });
     await store.throwAway(db, ids, caller.username);
   };
-  serve(app, calls.remove, async ({ db, query, caller, say, mark }) => {
+  serve(app, calls.remove, async ({ db, query, caller, message, auditSubject }) => {
     await remove(db, caller, [query.id]);
-    mark('dictionary', query.id);
-    say('删除成功！');
+    auditSubject('dictionary', query.id);
+    message('删除成功！');
     return null;
   });
-  serve(app, calls.removeBatch, async ({ db, query, caller, say, mark }) => {
+  serve(app, calls.removeBatch, async ({ db, query, caller, message, auditSubject }) => {
     const ids = splitList(query.ids).map((id) => id.toLowerCase());
     await remove(db, caller, ids);
-    mark('dictionary', ids.length === 1 ? (ids[0] ?? '') : `${ids.length} rows`, { ids });
-    say('批量删除成功！');
+    auditSubject('dictionary', ids.length === 1 ? (ids[0] ?? '') : `${ids.length} rows`, { ids });
+    message('批量删除成功！');
     return null;
   });
 }
@@ -137,20 +142,20 @@ function serveRecycleBin(app: FastifyInstance): void {
   serve(app, bin.restore, {
     find: async ({ db, params, caller }) =>
       (await store.lockDictionaries(db, [params.id], store.IN_BIN, await visibleTo(caller, db)))[0],
-    act: async ({ db, caller, say, mark }, { id }) => {
+    act: async ({ db, caller, message, auditSubject }, { id }) => {
       await store.takeBack(db, id, caller.username);
-      mark('dictionary', id);
-      say('取回成功！');
+      auditSubject('dictionary', id);
+      message('取回成功！');
       return null;
     },
   });
   serve(app, bin.destroy, {
     find: async ({ db, params, caller }) =>
       (await store.lockDictionaries(db, [params.id], store.IN_BIN, await visibleTo(caller, db)))[0],
-    act: async ({ db, say, mark }, { id, dictCode }) => {
+    act: async ({ db, message, auditSubject }, { id, dictCode }) => {
       await store.destroy(db, id);
-      mark('dictionary', id, { dictCode });
-      say('彻底删除成功！');
+      auditSubject('dictionary', id, { dictCode });
+      message('彻底删除成功！');
       return null;
     },
   });

@@ -32,6 +32,7 @@ describe('the list of dictionaries', () => {
         records: [
           {
             id: UUID,
+            version: 1,
             dictName: '性别',
             dictCode: 'sex',
             description: null,

@@ -102,7 +102,7 @@ async function readRow(kernel: Kernel, cells: ImportCells): Promise<Draft> {
   const head = { dictCode: dictCode.trim(), dictName: dictName?.trim(), description };
   if (!item) return head;
   const itemValue = item.itemValue.trim();
-  if (!isBuiltInItem(head.dictCode, itemValue)) enforce(itemValueFault(itemValue), { field: 'itemValue' });
+  if (!isBuiltInItem(kernel, head.dictCode, itemValue)) enforce(itemValueFault(itemValue), { field: 'itemValue' });
   return { ...head, item: { ...item, itemText: item.itemText.trim(), itemValue } };
 }
 

@@ -34,7 +34,7 @@ export default function dictionaryItems(app: FastifyInstance): void {
     const wired = await present(app.kernel, store.itemColumns, rows, true);
     const records = wired.map((row) => ({
       ...row,
-      builtIn: isBuiltInItem(String(row.dictCode), String(row.itemValue)),
+      builtIn: isBuiltInItem(app.kernel, String(row.dictCode), String(row.itemValue)),
     }));
     return asPage(records as unknown as DictionaryItem[], total, page);
   });
@@ -45,14 +45,14 @@ export default function dictionaryItems(app: FastifyInstance): void {
   serveMove(app);
   serveRemovals(app);
 
-  serve(app, calls.check, async ({ db, query, caller, say }) => {
+  serve(app, calls.check, async ({ db, query, caller, message }) => {
     // A dictionary that is not there takes any value; one that is hidden must answer the same.
     const dictionary = await findDictionary(db, query.dictId, await visibleTo(caller, db));
     const value = query.itemValue.trim();
     enforce(itemValueFault(value), VALUE);
     if (dictionary && (await store.isValueTaken(db, dictionary.id, value, query.id || undefined)))
       throw new Refusal('dictionary.value-taken', VALUE);
-    say('该值可用！');
+    message('该值可用！');
     return null;
   });
 }
@@ -65,15 +65,15 @@ async function refuseTaken(db: Db, dictId: string, value: string, except?: strin
 function serveAdd(app: FastifyInstance): void {
   serve(app, calls.add, {
     find: async ({ db, body, caller }) => holdVisible(db, body.dictId, await visibleTo(caller, db)),
-    act: async ({ db, body, caller, say, mark }, dictionary) => {
+    act: async ({ db, body, caller, message, auditSubject }, dictionary) => {
       const { description = null, sortOrder = 1, status = 1, itemColor = null } = body;
       const itemValue = body.itemValue.trim();
       enforce(itemValueFault(itemValue), VALUE);
       await refuseTaken(db, dictionary.id, itemValue);
       const draft = { itemText: body.itemText.trim(), itemValue, description, sortOrder, status, itemColor };
       const id = await store.insertItem(db, dictionary.id, draft, caller.username);
-      mark('dictionary_item', id, { dictionary: dictionary.id });
-      say('添加成功！');
+      auditSubject('dictionary_item', id, { dictionary: dictionary.id });
+      message('添加成功！');
       return null;
     },
   });
@@ -85,7 +85,7 @@ function serveEdit(app: FastifyInstance): void {
       if (body.itemValue !== undefined) await store.holdDictionaryOf(db, body.id);
       return (await store.lockItems(db, [body.id], await visibleTo(caller, db)))[0];
     },
-    act: async ({ db, body, caller, say, mark }, row) => {
+    act: async ({ db, body, caller, message, auditSubject }, row) => {
       const { id, itemText, itemValue, sortOrder, ...rest } = body;
       const changes: Partial<ItemDraft> = { ...rest };
       if (itemText !== undefined) changes.itemText = itemText.trim();
@@ -93,15 +93,16 @@ function serveEdit(app: FastifyInstance): void {
       if (sortOrder !== undefined) changes.sortOrder = sortOrder ?? 1;
       const value = itemValue?.trim();
       if (value !== undefined && value !== row.itemValue) {
-        if (isBuiltInItem(row.dictCode, row.itemValue)) throw new Refusal('dictionary.built-in-value', VALUE);
+        if (isBuiltInItem(app.kernel, row.dictCode, row.itemValue))
+          throw new Refusal('dictionary.built-in-value', VALUE);
         enforce(itemValueFault(value), VALUE);
         await refuseTaken(db, row.dictId, value, id);
         changes.itemValue = value;
       }
       if (changes.status === null) delete changes.status;
       await store.updateItem(db, id, changes, caller.username);
-      mark('dictionary_item', id, { fields: Object.keys(changes) });
-      say('编辑成功！');
+      auditSubject('dictionary_item', id, { fields: Object.keys(changes) });
+      message('编辑成功！');
       return null;
     },
   });
@@ -110,11 +111,11 @@ function serveEdit(app: FastifyInstance): void {
 function serveMove(app: FastifyInstance): void {
   serve(app, calls.move, {
     find: async ({ db, body, caller }) => lockOrderAround(db, body.id, await visibleTo(caller, db)),
-    act: async ({ db, body, caller, say, mark }, ids) => {
+    act: async ({ db, body, caller, message, auditSubject }, ids) => {
       const id = body.id.toLowerCase();
       await numberItems(db, moved(ids, id, body.position), caller.username);
-      mark('dictionary_item', id, { position: body.position });
-      say('排序已保存！');
+      auditSubject('dictionary_item', id, { position: body.position });
+      message('排序已保存！');
       return null;
     },
   });
@@ -124,21 +125,21 @@ function serveRemovals(app: FastifyInstance): void {
   const remove = async (db: Db, caller: Caller, ids: string[]) => {
     const rows = await store.lockItems(db, ids, await visibleTo(caller, db));
     if (rows.length !== new Set(ids).size) throw new Refusal('row.not-found');
-    const kept = rows.find(({ dictCode, itemValue }) => isBuiltInItem(dictCode, itemValue));
+    const kept = rows.find(({ dictCode, itemValue }) => isBuiltInItem(app.kernel, dictCode, itemValue));
     if (kept) throw new Refusal('dictionary.built-in-item', { values: { name: String(kept.itemText) } });
     await store.deleteItems(db, ids);
   };
-  serve(app, calls.remove, async ({ db, query, caller, say, mark }) => {
+  serve(app, calls.remove, async ({ db, query, caller, message, auditSubject }) => {
     await remove(db, caller, [query.id]);
-    mark('dictionary_item', query.id);
-    say('删除成功！');
+    auditSubject('dictionary_item', query.id);
+    message('删除成功！');
     return null;
   });
-  serve(app, calls.removeBatch, async ({ db, query, caller, say, mark }) => {
+  serve(app, calls.removeBatch, async ({ db, query, caller, message, auditSubject }) => {
     const ids = splitList(query.ids).map((id) => id.toLowerCase());
     await remove(db, caller, ids);
-    mark('dictionary_item', ids.length === 1 ? (ids[0] ?? '') : `${ids.length} rows`, { ids });
-    say('批量删除成功！');
+    auditSubject('dictionary_item', ids.length === 1 ? (ids[0] ?? '') : `${ids.length} rows`, { ids });
+    message('批量删除成功！');
     return null;
   });
 }

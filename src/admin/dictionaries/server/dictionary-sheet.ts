@@ -1,4 +1,4 @@
-import { DICT_COLOR_NAMES, DICT_COLORS, type DictColor } from '#kit/contract/dict-colors.ts';
+import { DICT_COLOR_NAMES, DICT_COLORS, type DictColor } from '#kit/domain/dict-colors.ts';
 
 /** The columns of the sheet that the export writes and the import reads, and the name over those of the items. */
 export const OF_DICTIONARY = ['dictName', 'dictCode', 'description'] as const;

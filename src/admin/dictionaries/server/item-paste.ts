@@ -13,17 +13,17 @@ import { ownVisible } from './item-table.store.ts';
 export function serveItemPaste(app: FastifyInstance): void {
   serve(app, itemCalls.addBatch, {
     find: async ({ db, body, caller }) => ownVisible(db, body.dictId, await visibleTo(caller, db)),
-    act: async ({ db, body, caller, say, mark }, { id }) => {
+    act: async ({ db, body, caller, message, auditSubject }, { id }) => {
       const items = body.items.map(trimmed);
       const faults = [...pasteFaults(items), ...(await takenFaults(db, id, items))];
       if (faults.length > 0) {
-        mark('dictionary', id, { added: 0, faults: faults.length });
-        say(`${new Set(faults.map(({ line }) => line)).size} 行有误，未添加任何字典项`, 201);
+        auditSubject('dictionary', id, { added: 0, faults: faults.length });
+        message(`${new Set(faults.map(({ line }) => line)).size} 行有误，未添加任何字典项`, 201);
         return faults.sort((one, other) => one.line - other.line).map((fault) => inWords(app.kernel, fault));
       }
       await insertAll(db, id, items, caller.username);
-      mark('dictionary', id, { added: items.length });
-      say(`已添加 ${items.length} 个字典项！`);
+      auditSubject('dictionary', id, { added: items.length });
+      message(`已添加 ${items.length} 个字典项！`);
       return [];
     },
   });

@@ -26,34 +26,38 @@ export const checkItemCells = cellChecker(itemFields, itemCalls.add);
 export function serveItemTable(app: FastifyInstance): void {
   serve(app, calls.read, {
     find: async ({ db, query, caller }) => store.findDictionary(db, query.dictId, await visibleTo(caller, db)),
-    act: async ({ db }, dictionary) => (await itemsOf(db, dictionary)).map(asRow),
+    act: async ({ db }, dictionary) => (await itemsOf(app.kernel, db, dictionary)).map(asRow),
   });
   serve(app, calls.save, {
     find: async ({ db, body, caller }) => store.ownVisible(db, body.dictId, await visibleTo(caller, db)),
-    act: async ({ db, body, caller, say, mark }, dictionary) => {
+    act: async ({ db, body, caller, message, auditSubject }, dictionary) => {
       const sent = readSent(body);
       refuseMissingRights(caller, sent);
       await store.lockTable(db, dictionary.id);
-      const { faults, plan } = await judge(app.kernel, db, await itemsOf(db, dictionary), sent);
+      const { faults, plan } = await judge(app.kernel, db, await itemsOf(app.kernel, db, dictionary), sent);
       if (faults.length > 0) {
-        mark('dictionary', dictionary.id, { saved: 0, faults: faults.length });
-        say(`${faults.length} 处有误，未保存任何改动`, 201);
+        auditSubject('dictionary', dictionary.id, { saved: 0, faults: faults.length });
+        message(`${faults.length} 处有误，未保存任何改动`, 201);
         return { rows: [], faults };
       }
       await carryOut(db, dictionary.id, plan, caller.username);
       const changed = plan.updates.map(({ id }) => id);
-      mark('dictionary', dictionary.id, { added: plan.inserts.length, changed, removed: plan.removals });
-      say('保存成功！');
-      return { rows: (await itemsOf(db, dictionary)).map(asRow), faults: [] };
+      auditSubject('dictionary', dictionary.id, { added: plan.inserts.length, changed, removed: plan.removals });
+      message('保存成功！');
+      return { rows: (await itemsOf(app.kernel, db, dictionary)).map(asRow), faults: [] };
     },
   });
 }
 
-async function itemsOf(db: Db, { id, dictCode }: { id: string; dictCode: string }): Promise<StandingItem[]> {
+async function itemsOf(
+  kernel: Kernel,
+  db: Db,
+  { id, dictCode }: { id: string; dictCode: string },
+): Promise<StandingItem[]> {
   const items = await store.tableItems(db, id, MOST_TABLE_ROWS + 1);
   if (items.length > MOST_TABLE_ROWS)
     throw new Refusal('dictionary.table-long', { values: { limit: MOST_TABLE_ROWS } });
-  return items.map((item) => ({ ...item, builtIn: isBuiltInItem(dictCode, item.itemValue) }));
+  return items.map((item) => ({ ...item, builtIn: isBuiltInItem(kernel, dictCode, item.itemValue) }));
 }
 
 const asRow = ({ updatedBy: _, ...row }: StandingItem): TableRow => row;

@@ -18,7 +18,7 @@ const keeper = await as('keeper');
 const option = (value: string, text: string) => ({ value, text, title: text, label: text });
 const valuesOf = ({ body }: Answer) => body.result.map(({ value }: { value: string }) => value);
 const said = ({ status, body }: Answer) => [status, body.success, body.code, body.message];
-const TABLES = '未登记的表字典，可用：sys_user、sys_depart、sys_position、sys_role';
+const TABLES = '未登记的表字典，可用：sys_user、sys_role、sys_depart、sys_position';
 
 type Query = Record<string, string | number>;
 const items = (code: string, client = clerk) => client.get(`/sys/dict/getDictItems/${encodeURIComponent(code)}`);

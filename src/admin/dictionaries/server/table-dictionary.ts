@@ -11,25 +11,7 @@ import { Refusal } from '#kit/domain/refusal.ts';
 import type { Db, Condition as Sql } from '#kit/server/data/db.ts';
 import { whereAll } from '#kit/server/data/list.ts';
 import type { Caller } from '#kit/server/http/kernel.ts';
-
-/** A table that may be asked for as a dictionary: its names on the wire, and where it really stands. */
-export interface TableDictionary {
-  /** Its name on the wire. */
-  name: string;
-  table: string;
-  /** Fields by which options are read, by their wire names, with their columns. */
-  texts: Record<string, string>;
-  /** Fields whose value a choice is kept as. */
-  codes: Record<string, string>;
-  /** Fields that a condition or an order may name. */
-  filters: Record<string, string>;
-  /** Which of these fields hold values of a dictionary, and of which. */
-  dicts?: Record<string, string>;
-  /** Which rows exist: those that nobody has deleted. */
-  live?: Sql;
-  /** Which of them this caller may find. */
-  visibleTo?(caller: Caller, db: Db): Promise<Sql[]>;
-}
+import type { TableDictionary } from '#kit/server/module/registers.ts';
 
 const own = (columns: Record<string, string>, field: string) =>
   Object.hasOwn(columns, field) ? columns[field] : undefined;

@@ -4,17 +4,8 @@ import { Refusal } from '#kit/domain/refusal.ts';
 import type { Db, Condition as Sql } from '#kit/server/data/db.ts';
 import { whereAll } from '#kit/server/data/list.ts';
 import type { Caller } from '#kit/server/http/kernel.ts';
-import { type TableDictionary, termOn, textOf } from './table-dictionary.ts';
-
-/** A registered table whose rows hang below each other. */
-export interface TableTree extends TableDictionary {
-  /** The column that names the id of the row above; on the wire it has these names. */
-  parent: { column: string; names: string[] };
-  /** Names under which a client asks whether a row has children. */
-  hasChildNames: string[];
-  /** Columns by which siblings stand. */
-  siblings: string[];
-}
+import type { TableTree } from '#kit/server/module/registers.ts';
+import { termOn, textOf } from './table-dictionary.ts';
 
 export interface TreeQuestion {
   pid?: string;

@@ -7,16 +7,8 @@ import { Refusal } from '#kit/domain/refusal.ts';
 import type { Db, Condition as Sql } from '#kit/server/data/db.ts';
 import type { Caller } from '#kit/server/http/kernel.ts';
 import { serve } from '#kit/server/http/serve.ts';
+import type { DictionaryUser, TableDictionary } from '#kit/server/module/registers.ts';
 import { type DictionaryRow, dictionariesById } from './dictionaries.store.ts';
-import type { TableDictionary } from './table-dictionary.ts';
-
-/** A screen whose fields may have dictionaries; `src/server` tells which there are. */
-export interface DictionaryUser {
-  title: Words;
-  /** Its menu component, when data rules may narrow its list. */
-  page?: string;
-  fields: Record<string, { label: Words; dict?: string }>;
-}
 
 interface Registries {
   users: DictionaryUser[];

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { DICT_COLOR_NAMES, DICT_COLORS } from '#kit/contract/dict-colors.ts';
+import { DICT_COLOR_NAMES, DICT_COLORS } from '#kit/domain/dict-colors.ts';
 import type { ControlProps } from '#kit/web/form/controls/control-props.ts';
 import { DictTag } from '#kit/web/language/DictTag.tsx';
 import { said } from '#kit/web/language/words.ts';

@@ -74,3 +74,5 @@ export const dictionariesEn: typeof dictionariesZhCN = {
     destroyed: 'Deleted for good',
   },
 };
+
+export { dictionariesRefusalsEn } from './dictionaries.refusals.en.ts';

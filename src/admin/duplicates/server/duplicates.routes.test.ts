@@ -77,9 +77,15 @@ describe('a value that forms ask about', () => {
     const own = await idOf('position', 'code', 'ZXZR');
     const other = await idOf('position', 'code', 'KZ');
     const asked = { tableName: 'sys_position', fieldName: 'code', fieldVal: 'ZXZR' };
-    expect(await check({ ...asked, dataId: own })).toEqual(FREE);
-    expect(await check({ ...asked, dataId: other })).toEqual(TAKEN);
-    expect(await check({ ...asked, dataId: '' })).toEqual(TAKEN);
+    expect(await check({ ...asked, dataId: own }, admin)).toEqual(FREE);
+    expect(await check({ ...asked, dataId: other }, admin)).toEqual(TAKEN);
+    expect(await check({ ...asked, dataId: '' }, admin)).toEqual(TAKEN);
+  });
+
+  it('of a plain entity is told to those who may add or change its rows, and to nobody else', async () => {
+    const asked = { tableName: 'sys_position', fieldName: 'code' };
+    expect(await check({ ...asked, fieldVal: 'ZXZR' })).toEqual(NOT_TOLD);
+    expect(await check({ ...asked, fieldVal: 'free' })).toEqual(NOT_TOLD);
   });
 
   it.each([[{ fieldVal: '' }], [{ fieldVal: '   ' }], [{}]])('that is empty (%j) is not checked', async (rest) => {

@@ -3,20 +3,8 @@ import { sql } from 'kysely';
 import { duplicateCalls as calls } from '#admin/duplicates/duplicates.contract.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import { perMinute } from '#kit/server/http/guard/per-minute.ts';
-import type { Caller } from '#kit/server/http/kernel.ts';
 import { serve } from '#kit/server/http/serve.ts';
-
-/** A field whose values forms may ask about: the names on the wire, and where it really stands. */
-export interface CheckedField {
-  tableName: string;
-  fieldName: string;
-  table: string;
-  column: string;
-  /** Written in other capitals it is the same. */
-  folded?: true;
-  /** Who learns whether a value is taken; without it everybody does. */
-  toldTo?(caller: Caller, dataId: string | undefined): 'always' | 'seldom' | 'never';
-}
+import type { CheckedField } from '#kit/server/module/registers.ts';
 
 // Anybody can name the own record beside the value of somebody else.
 const SELDOM_PER_MINUTE = 5;
@@ -24,7 +12,7 @@ const SELDOM_PER_MINUTE = 5;
 /** Only registered fields are looked at; the names that a client sends never become SQL. */
 export default function duplicates(app: FastifyInstance, fields: CheckedField[]): void {
   const seldom = perMinute(app, SELDOM_PER_MINUTE);
-  serve(app, calls.check, async ({ db, query, caller, say, request }) => {
+  serve(app, calls.check, async ({ db, query, caller, message, request }) => {
     const { tableName, fieldName, fieldVal = '', dataId } = query;
     const field = fields.find((one) => one.tableName === tableName && one.fieldName === fieldName);
     if (!field) throw new Refusal('duplicate.not-registered', { field: 'fieldName' });
@@ -33,7 +21,7 @@ export default function duplicates(app: FastifyInstance, fields: CheckedField[])
     // Equal for values that are free and taken, and no refusal: the form goes on, and its save decides.
     const told = field.toldTo?.(caller, dataId) ?? 'always';
     if (told === 'never' || (told === 'seldom' && (await seldom(request, caller.id)) > 0)) {
-      say('保存时校验！');
+      message('保存时校验！');
       return null;
     }
     const column = field.folded ? sql`lower(${sql.ref(field.column)})` : sql.ref(field.column);
@@ -41,7 +29,7 @@ export default function duplicates(app: FastifyInstance, fields: CheckedField[])
       select 1 from ${sql.table(field.table)} where ${column} = ${field.folded ? value.toLowerCase() : value}
         and id is distinct from ${dataId || null}::uuid limit 1`.execute(db);
     if (rows.length > 0) throw new Refusal('duplicate.taken', { field: 'fieldVal' });
-    say('该值可用！');
+    message('该值可用！');
     return null;
   });
 }

@@ -1,7 +1,5 @@
 import { withoutCase } from '#kit/contract/resumable.contract.ts';
-import type { Db } from '#kit/server/data/db.ts';
-import type { Caller, NewFile } from '#kit/server/http/kernel.ts';
-import type { StoredFile } from './files.store.ts';
+import type { BizKind } from '#kit/server/module/registers.ts';
 
 /** Folders into which only the house itself writes. */
 export const HOUSE_FOLDERS = ['imports', 'exports'];
@@ -12,25 +10,6 @@ const OPEN_FOLDERS = ['temp', 'jeditor'];
 
 export const PLAIN_LIMIT = 10 * 1_048_576;
 export const TENDER_LIMIT = 200 * 1_048_576;
-
-/**
- * A kind of business whose files have rules of their own. Modules declare theirs and `src/server/file-kinds.ts` lists
- * them. Names are compared without case; files of a `biz` that nobody has declared are their owner's alone.
- */
-export interface BizKind {
-  /** The first part of `biz`, in lower case. */
-  name: string;
-  /** What the plain call takes. */
-  maxBytes: number;
-  /** The only endings that it takes. */
-  endings?: string[];
-  /** Who may read, where nothing else says so; else pictures are for who knows the path, other files for the signed-in. */
-  audience?: NewFile['audience'];
-  /** Shares its bytes with no file, stands in no list, and does not exist for who may not read it. */
-  sealed?: true;
-  mayUpload?(db: Db, caller: Caller, place: { biz: string; subjectId?: string }): Promise<boolean> | boolean;
-  mayRead?(db: Db, reader: Caller, file: StoredFile): Promise<boolean> | boolean;
-}
 
 export interface BizKinds {
   of(biz: string): BizKind;

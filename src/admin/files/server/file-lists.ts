@@ -30,12 +30,12 @@ export function serveFileLists(app: FastifyInstance, kinds: BizKinds): void {
       }
       return files;
     },
-    act: async ({ db, body: { title = '', hours = USUAL_HOURS }, caller, mark }, files) => {
+    act: async ({ db, body: { title = '', hours = USUAL_HOURS }, caller, auditSubject }, files) => {
       const id = secretId();
       const list = { id, ownerId: caller.id, title, hours, fileIds: files.map((file) => file.id) };
       const expiresAt = await insertFileList(db, list);
       const exp = Math.floor(expiresAt.getTime() / 1_000);
-      mark('file_list', id, { files: files.length, hours });
+      auditSubject('file_list', id, { files: files.length, hours });
       const ticket = signTicket(await signingSecret(kernel.db, 'tickets'), { aud: AUDIENCE, jti: id, exp });
       return { ticket, page: `${FILE_LIST_PAGE}?ticket=${ticket}`, expireTime: toWireTime(expiresAt) };
     },

@@ -36,10 +36,10 @@ export default function files(app: FastifyInstance, rules: IntakeRules): void {
         const enter = await takeIn(kernel, rules, { caller, biz, unnamed, subjectId, file, gone });
         return { enter, size: file.size };
       },
-      act: async ({ db, say, mark }, { enter, size }) => {
+      act: async ({ db, message, auditSubject }, { enter, size }) => {
         const path = await enter(db);
-        mark('stored_file', idIn(path), { size });
-        say(path);
+        auditSubject('stored_file', idIn(path), { size });
+        message(path);
         return null;
       },
     });
@@ -72,10 +72,10 @@ export default function files(app: FastifyInstance, rules: IntakeRules): void {
       const file = await findFile(db, asPath(body.path));
       return file && (await mayRead(db, rules.kinds, file, caller)) ? file : undefined;
     },
-    act: async ({ db, caller, mark }, { path }) => {
+    act: async ({ db, caller, auditSubject }, { path }) => {
       const ticket = secretId();
       await insertTicket(db, ticket, path, caller.id);
-      mark('stored_file', idIn(path));
+      auditSubject('stored_file', idIn(path));
       return { ticket };
     },
   });

@@ -3,9 +3,10 @@ import { forbidden, Refusal } from '#kit/domain/refusal.ts';
 import type { Db } from '#kit/server/data/db.ts';
 import type { Caller, EnterFile, Kernel } from '#kit/server/http/kernel.ts';
 import { type ArrivedFile, tooLarge } from '#kit/server/http/uploads.ts';
+import type { BizKind } from '#kit/server/module/registers.ts';
 import { endingOf, type FileFault, fileKind, isFolder, PICTURE_ENDINGS } from '../files.rules.ts';
 import type { Quota } from '../quotas.rules.ts';
-import type { BizKind, BizKinds } from './biz-kinds.reads.ts';
+import type { BizKinds } from './biz-kinds.reads.ts';
 import { contentOf, type Sender } from './file-content.ts';
 import { refuseOverQuota, takeFromQuota } from './quotas.ts';
 

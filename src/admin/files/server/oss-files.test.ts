@@ -35,6 +35,7 @@ describe('the administration of files', () => {
         records: [
           {
             id: ID,
+            version: 1,
             fileName: '招标公告.pdf',
             url: `/sys/common/static/${path}`,
             mime: 'application/pdf',

@@ -18,10 +18,10 @@ export function serveOssFiles(app: FastifyInstance): void {
       const { rows } = await sql<{ id: string }>`select id from ${served.table} ${where}`.execute(db);
       return rows[0];
     },
-    act: async ({ db, say, mark }, { id }) => {
+    act: async ({ db, message, auditSubject }, { id }) => {
       await deleteFileById(db, id);
-      mark('stored_file', id);
-      say('删除成功！');
+      auditSubject('stored_file', id);
+      message('删除成功！');
       return null;
     },
   });

@@ -6,7 +6,7 @@ import { filePath } from '#kit/contract/kept-file.contract.ts';
 import { sizeText } from '#kit/domain/files/size-text.ts';
 import { downloadFile } from '#kit/web/files/download-file.ts';
 import { fileTexts } from '#kit/web/files/file-texts.ts';
-import { withTexts } from '#kit/web/language/later-texts.ts';
+import { withTexts } from '#kit/web/language/catalogue.ts';
 import { ResourceList } from '#kit/web/list/ResourceList.tsx';
 import type { Row } from '#kit/web/list/slots.ts';
 import { arriving } from '#kit/web/page/arriving.ts';
@@ -21,7 +21,7 @@ const FileViewer = lazy(
   arriving(() =>
     withTexts(
       import('#kit/web/files/preview/FileViewer.tsx').then((loaded) => ({ default: loaded.FileViewer })),
-      fileTexts(),
+      fileTexts,
     ),
   ),
 );

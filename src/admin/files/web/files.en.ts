@@ -8,3 +8,5 @@ export const filesEn: typeof filesZhCN = {
     download: 'Download {{name}}',
   },
 };
+
+export { filesRefusalsEn } from '#kit/web/files/files.refusals.en.ts';

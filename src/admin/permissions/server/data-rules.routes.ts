@@ -4,11 +4,11 @@ import { ruleChangeFault } from '#admin/permissions/powers.rules.ts';
 import { enforce } from '#kit/domain/refusal.ts';
 import type { Db } from '#kit/server/data/db.ts';
 import { serve } from '#kit/server/http/serve.ts';
+import { type RuledPage, ruledPageOf } from '#kit/server/module/ruled-page.ts';
 import * as store from './data-rules.store.ts';
 import { findEntry, type StoredEntry } from './menu-entries.store.ts';
 import { checkedRule } from './rule-checks.ts';
 import { presentField, sampleOf } from './rule-samples.ts';
-import { type RuledPage, ruledPageOf } from './ruled-pages.ts';
 
 /** The data rules of pages. */
 export function serveDataRules(app: FastifyInstance, pages: RuledPage[]): void {
@@ -35,12 +35,12 @@ export function serveDataRules(app: FastifyInstance, pages: RuledPage[]): void {
 function serveRuleChanges(app: FastifyInstance, pages: RuledPage[]): void {
   serve(app, calls.add, {
     find: ({ db, body }) => findEntry(db, body.permissionId),
-    act: async ({ db, body, caller, say, mark }, entry) => {
+    act: async ({ db, body, caller, message, auditSubject }, entry) => {
       const { permissionId, ruleColumn = '', status = '1', ...rest } = body;
       const { page, rule } = checked(await pageBehind(db, pages, entry), entry, { ...rest, ruleColumn, status });
       const id = await store.insertRule(db, { permissionId: entry.id, page: page.page }, rule, caller.username);
-      mark('data_rule', id, { permissionId: entry.id });
-      say('添加成功！');
+      auditSubject('data_rule', id, { permissionId: entry.id });
+      message('添加成功！');
       return null;
     },
   });
@@ -50,24 +50,24 @@ function serveRuleChanges(app: FastifyInstance, pages: RuledPage[]): void {
       const entry = rule && (await findEntry(db, rule.permissionId));
       return entry && { rule, entry };
     },
-    act: async ({ db, body, caller, say, mark }, { rule, entry }) => {
+    act: async ({ db, body, caller, message, auditSubject }, { rule, entry }) => {
       enforce(ruleChangeFault(caller, rule.page));
       const { ruleName, ruleColumn, ruleConditions, ruleValue, status } = { ...rule, ...body };
       const sent = { ruleName, ruleColumn, ruleConditions, ruleValue, status };
       const changed = checked(ruledPageOf(pages, rule.page), entry, sent);
       await store.updateRule(db, rule.id, changed.rule, caller.username);
-      mark('data_rule', rule.id, { permissionId: entry.id });
-      say('编辑成功！');
+      auditSubject('data_rule', rule.id, { permissionId: entry.id });
+      message('编辑成功！');
       return null;
     },
   });
   serve(app, calls.remove, {
     find: ({ db, query }) => store.findRuleForUpdate(db, query.id),
-    act: async ({ db, caller, say, mark }, rule) => {
+    act: async ({ db, caller, message, auditSubject }, rule) => {
       enforce(ruleChangeFault(caller, rule.page));
       await store.deleteRule(db, rule.id);
-      mark('data_rule', rule.id, { permissionId: rule.permissionId });
-      say('删除成功！');
+      auditSubject('data_rule', rule.id, { permissionId: rule.permissionId });
+      message('删除成功！');
       return null;
     },
   });

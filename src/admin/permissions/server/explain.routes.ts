@@ -12,12 +12,12 @@ import type { Db } from '#kit/server/data/db.ts';
 import { variablesFor } from '#kit/server/data/list.ts';
 import type { Caller } from '#kit/server/http/kernel.ts';
 import { serve } from '#kit/server/http/serve.ts';
+import { type RuledPage, ruledFieldOf } from '#kit/server/module/ruled-page.ts';
 import * as store from './explain.store.ts';
 import { holdersOf } from './holders.store.ts';
 import { knownHolders, viaKnown } from './known-holders.reads.ts';
 import { byPage, grantedRules } from './permissions.reads.ts';
 import { personOf } from './rule-person.ts';
-import { type RuledPage, ruledFieldOf } from './ruled-pages.ts';
 
 interface Asking {
   db: Db;

@@ -35,7 +35,7 @@ function serveRoleGrants(app: FastifyInstance): void {
       await lockAccess(db);
       return store.findRole(db, body.roleId);
     },
-    act: async ({ db, body, caller, request, say, mark }, role) => {
+    act: async ({ db, body, caller, request, message, auditSubject }, role) => {
       const difference = differenceOf(body.permissionIds, body.lastpermissionIds);
       await refuseUnknown(db, difference);
       const giver = { username: caller.username, address: request.ip };
@@ -45,8 +45,8 @@ function serveRoleGrants(app: FastifyInstance): void {
       };
       await keepAdministrators(db, change, 'permissionIds');
       if (difference.added.length > 0) await keepDutiesApart(db, role);
-      mark('role', role.id, { ...difference });
-      say('保存成功！');
+      auditSubject('role', role.id, { ...difference });
+      message('保存成功！');
       return null;
     },
   });
@@ -87,7 +87,7 @@ function serveRuleChoices(app: FastifyInstance): void {
       const [entry, role] = [await findEntry(db, body.permissionId), await store.findRole(db, body.roleId)];
       return entry && role && { entry, role };
     },
-    act: async ({ db, body, say, mark }, { entry, role }) => {
+    act: async ({ db, body, message, auditSubject }, { entry, role }) => {
       if (!(await store.holdsEntry(db, role.id, entry.id)))
         throw new Refusal('grant.not-held', {
           field: 'permissionId',
@@ -96,8 +96,8 @@ function serveRuleChoices(app: FastifyInstance): void {
       const ids = [...new Set(splitList(body.dataRuleIds).map((id) => id.toLowerCase()))];
       if (!(await store.areRulesOf(db, entry.id, ids))) throw new Refusal('row.not-found', { field: 'dataRuleIds' });
       await store.chooseRules(db, role.id, entry.id, ids);
-      mark('role', role.id, { permissionId: entry.id, dataRuleIds: ids });
-      say('保存成功！');
+      auditSubject('role', role.id, { permissionId: entry.id, dataRuleIds: ids });
+      message('保存成功！');
       return null;
     },
   });
@@ -113,7 +113,7 @@ function serveDepartmentGrants(app: FastifyInstance): void {
       await lockAccess(db);
       return store.findDepartment(db, body.departId);
     },
-    act: async ({ db, body, caller, say, mark }, department) => {
+    act: async ({ db, body, caller, message, auditSubject }, department) => {
       const difference = differenceOf(body.permissionIds, body.lastpermissionIds);
       await refuseUnknown(db, difference);
       await refuseForeignPowers(db, difference, caller);
@@ -122,8 +122,8 @@ function serveDepartmentGrants(app: FastifyInstance): void {
         await store.takeFromDepartment(db, department.id, difference.removed);
       };
       await keepAdministrators(db, change, 'permissionIds');
-      mark('department', department.id, { ...difference });
-      say('保存成功！');
+      auditSubject('department', department.id, { ...difference });
+      message('保存成功！');
       return null;
     },
   });

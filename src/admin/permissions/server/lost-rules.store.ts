@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { BUTTON } from '#admin/permissions/menu-entries.contract.ts';
 import type { Db } from '#kit/server/data/db.ts';
-import type { RuledPage } from './ruled-pages.ts';
+import type { RuledPage } from '#kit/server/module/ruled-page.ts';
 
 /** A role whose holders still read a list when these entries go, and a rule that narrows this list for it until then. */
 export async function rulesLostWith(

@@ -21,13 +21,13 @@ import { splitList } from '#kit/domain/filter.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import type { Db } from '#kit/server/data/db.ts';
 import { serve } from '#kit/server/http/serve.ts';
+import type { RuledPage } from '#kit/server/module/ruled-page.ts';
 import { lockAccess } from './administrators.reads.ts';
 import { keepCodes } from './declared-codes.ts';
 import { codesOfRolesWith } from './grants.store.ts';
 import { rulesLostWith } from './lost-rules.store.ts';
 import * as store from './menu-entries.store.ts';
 import { checkPlace } from './menu-places.ts';
-import type { RuledPage } from './ruled-pages.ts';
 
 /** The calls of the menu screens. */
 export function serveMenuEntries(app: FastifyInstance, pages: RuledPage[]): void {
@@ -72,13 +72,13 @@ function serveTrees(app: FastifyInstance): void {
 }
 
 function serveChanges(app: FastifyInstance): void {
-  serve(app, calls.add, async ({ db, body, caller, say, mark }) => {
+  serve(app, calls.add, async ({ db, body, caller, message, auditSubject }) => {
     await lockAccess(db);
     const entry = await checked(db, body, undefined);
     if (entry.status === '0') await keepCodes(app, db, codesOf(entry.perms), async () => undefined);
     const id = await store.insertEntry(db, entry, caller.username);
-    mark('permission', id);
-    say('添加成功！');
+    auditSubject('permission', id);
+    message('添加成功！');
     return null;
   });
 
@@ -87,13 +87,13 @@ function serveChanges(app: FastifyInstance): void {
       await lockAccess(db);
       return store.findEntry(db, body.id);
     },
-    act: async ({ db, body, caller, say, mark }, stored) => {
+    act: async ({ db, body, caller, message, auditSubject }, stored) => {
       const { id, ...sent } = body;
       const entry = await checked(db, withChanges(stored, sent), stored.id);
       await keepCodes(app, db, [], () => store.updateEntry(db, stored.id, entry, caller.username));
       if (entry.perms !== stored.perms) await keepDutiesApart(db, stored.id);
-      mark('permission', stored.id, { fields: Object.keys(sent) });
-      say('编辑成功！');
+      auditSubject('permission', stored.id, { fields: Object.keys(sent) });
+      message('编辑成功！');
       return null;
     },
   });
@@ -135,17 +135,17 @@ function serveRemovals(app: FastifyInstance, pages: RuledPage[]): void {
     });
     return gone;
   };
-  serve(app, calls.remove, async ({ db, query, say, mark }) => {
+  serve(app, calls.remove, async ({ db, query, message, auditSubject }) => {
     const gone = await remove(db, [query.id.toLowerCase()]);
-    mark('permission', query.id, gone);
-    say('删除成功！');
+    auditSubject('permission', query.id, gone);
+    message('删除成功！');
     return null;
   });
-  serve(app, calls.removeBatch, async ({ db, query, say, mark }) => {
+  serve(app, calls.removeBatch, async ({ db, query, message, auditSubject }) => {
     const ids = idsIn(query.ids);
     const gone = await remove(db, ids);
-    mark('permission', ids.length === 1 ? (ids[0] ?? '') : `${ids.length} rows`, { ids, ...gone });
-    say('批量删除成功！');
+    auditSubject('permission', ids.length === 1 ? (ids[0] ?? '') : `${ids.length} rows`, { ids, ...gone });
+    message('批量删除成功！');
     return null;
   });
 }

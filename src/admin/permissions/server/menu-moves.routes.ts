@@ -18,7 +18,7 @@ export function serveMenuMoves(app: FastifyInstance): void {
       await lockAccess(db);
       return findEntry(db, body.id);
     },
-    act: async ({ db, body, caller, say, mark }, entry) => {
+    act: async ({ db, body, caller, message, auditSubject }, entry) => {
       const parentId = body.parentId?.toLowerCase() ?? null;
       const beforeId = body.beforeId?.toLowerCase() ?? null;
       const menuType = typeAt(entry.menuType, parentId);
@@ -30,8 +30,8 @@ export function serveMenuMoves(app: FastifyInstance): void {
       await store.moveEntry(db, entry.id, { parentId, menuType }, caller.username);
       await store.numberEntries(db, order);
       if (entry.parentId !== parentId) await store.numberEntries(db, await store.idsBelow(db, entry.parentId));
-      mark('permission', entry.id, { from: entry.parentId, to: parentId, place: order.indexOf(entry.id) + 1 });
-      say('移动成功！');
+      auditSubject('permission', entry.id, { from: entry.parentId, to: parentId, place: order.indexOf(entry.id) + 1 });
+      message('移动成功！');
       return null;
     },
   });

@@ -6,6 +6,7 @@ import { permissionCalls as calls, MenuItem } from '#admin/permissions/permissio
 import { allAuthOf, authOf, type Button, menuOf } from '#admin/permissions/permissions.rules.ts';
 import type { Db } from '#kit/server/data/db.ts';
 import { serve } from '#kit/server/http/serve.ts';
+import type { RuledPage } from '#kit/server/module/ruled-page.ts';
 import { pathOfAddress } from './address-path.ts';
 import { serveDataRules } from './data-rules.routes.ts';
 import { serveEffective } from './effective.routes.ts';
@@ -15,7 +16,6 @@ import { serveHolders } from './holders.routes.ts';
 import { serveMenuEntries } from './menu-entries.routes.ts';
 import { serveMenuMoves } from './menu-moves.routes.ts';
 import { allButtons, grantedPermissions } from './permissions.reads.ts';
-import type { RuledPage } from './ruled-pages.ts';
 
 interface ButtonRow {
   perms: string | null;
@@ -23,13 +23,13 @@ interface ButtonRow {
   status: string;
 }
 
-interface Parts {
+export interface PermissionParts {
   ruledPages: RuledPage[];
   /** Components of pages that an existing client of this API lacks. */
   ownViews: ReadonlySet<string>;
 }
 
-export default function permissions(app: FastifyInstance, { ruledPages, ownViews }: Parts): void {
+export default function permissions(app: FastifyInstance, { ruledPages, ownViews }: PermissionParts): void {
   serveMine(app, ownViews);
   serveMenuEntries(app, ruledPages);
   serveMenuMoves(app);

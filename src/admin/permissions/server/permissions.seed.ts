@@ -1,23 +1,6 @@
 import type { Db } from '#kit/server/data/db.ts';
 import { fixedId } from '#kit/server/data/ids.ts';
-
-/** A menu entry or button that the product brings, with the roles that hold it from the start. */
-export interface MenuSeed {
-  key: string;
-  name: string;
-  url?: string;
-  component?: string;
-  icon?: string;
-  perms?: string;
-  keepAlive?: true;
-  /** Reached by its path only. */
-  hidden?: true;
-  /** A page that an existing client of this API lacks. */
-  ownView?: true;
-  /** Codes of the roles that hold it from the start. */
-  roles: string[];
-  children?: MenuSeed[];
-}
+import type { MenuSeed } from '#kit/server/module/menu.ts';
 
 export const permissionId = (key: string) => fixedId(`permission ${key}`);
 

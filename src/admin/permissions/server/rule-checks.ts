@@ -2,7 +2,7 @@ import { ruleFault, sampleCondition } from '#admin/permissions/data-rules.rules.
 import type { DataRule } from '#kit/domain/data-rule.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import { conditionOn } from '#kit/server/data/conditions.ts';
-import { type RuledField, type RuledPage, ruledFieldOf } from './ruled-pages.ts';
+import { type RuledField, type RuledPage, ruledFieldOf } from '#kit/server/module/ruled-page.ts';
 
 export interface RuleWords {
   ruleColumn: string;

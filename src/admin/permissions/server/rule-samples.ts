@@ -4,9 +4,9 @@ import { pageOfKnownUsers } from '#admin/users/server/known-users.reads.ts';
 import { resolveRule } from '#kit/domain/data-rule.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import { ruleOn, variablesFor } from '#kit/server/data/list.ts';
+import type { ListScene, RuledField, RuledPage } from '#kit/server/module/ruled-page.ts';
 import { meantBy, type RuleWords } from './rule-checks.ts';
 import { personOf } from './rule-person.ts';
-import type { ListScene, RuledField, RuledPage } from './ruled-pages.ts';
 
 const SHOWN_ROWS = 5;
 const SHOWN_FIELDS = 4;

@@ -2,6 +2,7 @@ import { AutoComplete, Form, Input, InputNumber, Radio, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '#kit/web/calls/answers.ts';
 import type { ControlProps } from '#kit/web/form/controls/control-props.ts';
+import { titleText } from '#kit/web/page/screen-title.ts';
 import {
   BUTTON,
   menuEntryCalls as calls,
@@ -123,8 +124,8 @@ function ParentControl({ self, ...rest }: { self: string | undefined } & Control
 }
 
 function ComponentControl({ placeholder, ...rest }: { placeholder: string } & ControlProps<string>) {
-  const { t } = useTranslation();
-  const options = menuScreens().map(({ page, title }) => ({ value: page, label: `${page} · ${t(title)}` }));
+  useTranslation();
+  const options = menuScreens().map(({ page, title }) => ({ value: page, label: `${page} · ${titleText(title)}` }));
   return (
     <AutoComplete
       {...rest}

@@ -1,15 +1,10 @@
-import { App, Button, Form, Input, Modal, Radio, Select } from 'antd';
-import { useId } from 'react';
+import { Button, Form, Input, Modal, Radio, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { RULE_OPERATORS, type RuleVariables } from '#kit/domain/data-rule.ts';
 import { useAct } from '#kit/web/calls/answers.ts';
-import type { CallRefused } from '#kit/web/calls/call-refused.ts';
-import { react } from '#kit/web/calls/reactions.ts';
 import type { ControlProps } from '#kit/web/form/controls/control-props.ts';
-import { doneText, fieldRefusalText, said } from '#kit/web/language/words.ts';
-import { guarded } from '#kit/web/page/fast-click.ts';
-import { usePageActive } from '#kit/web/page/page-active.ts';
-import { useReturnFocus } from '#kit/web/page/return-focus.ts';
+import { useFormDialog } from '#kit/web/form/use-form-dialog.ts';
+import { said } from '#kit/web/language/words.ts';
 import { dataRuleCalls as calls, type DataRule, type RuleDraft, type RuleField } from '../data-rules.contract.ts';
 import { VARIABLE_NAMES } from '../data-rules.rules.ts';
 import { RuleSample } from './RuleSample.tsx';
@@ -30,11 +25,6 @@ const FIELDS = ['ruleName', 'ruleColumn', 'ruleConditions', 'ruleValue', 'status
 /** One rule: a field of the page's list, a condition, and a value or a variable. */
 export function RuleForm({ permissionId, rule, fields, onClose }: RuleFormProps) {
   const { t } = useTranslation();
-  const { message, modal } = App.useApp();
-  const [form] = Form.useForm<Values>();
-  const formId = useId();
-  const active = usePageActive();
-  useReturnFocus();
   const operatorWord = useOperatorWord();
   const adding = useAct(calls.add, { refreshes: RULE_READS, quiet: true });
   const editing = useAct(calls.edit, { refreshes: RULE_READS, quiet: true });
@@ -51,56 +41,28 @@ export function RuleForm({ permissionId, rule, fields, onClose }: RuleFormProps)
     rules: [{ required: true, whitespace: true, message: t('form.enter', { label: labels[name] }) }],
   });
 
-  function close() {
-    if (!form.isFieldsTouched()) return onClose();
-    modal.confirm({
-      title: t('form.giveUpTitle'),
-      content: t('form.giveUpText'),
-      okText: t('form.giveUp'),
-      onOk: onClose,
-    });
-  }
-  async function save(values: Values) {
-    try {
-      const answer = rule
-        ? await editing.mutateAsync({ ...values, id: rule.id })
-        : await adding.mutateAsync({ ...values, permissionId });
-      void message.success(doneText(answer.message, t('form.saved')));
-      onClose();
-    } catch (error) {
-      showRefusal(error as CallRefused);
-    }
-  }
-  function showRefusal(refused: CallRefused) {
-    const field = FIELDS.find((name) => name === refused.field);
-    if (!field) return react(refused);
-    form.setFields([{ name: field, errors: [fieldRefusalText(refused, labels[field])] }]);
-    form.focusField(field);
-  }
+  const { submit, modalProps, formProps } = useFormDialog<Values>({
+    labelOf: (field) => (FIELDS.some((name) => name === field) ? labels[field as keyof typeof labels] : undefined),
+    onClose,
+  });
+  const save = (values: Values) =>
+    submit(
+      () => (rule ? editing.mutateAsync({ ...values, id: rule.id }) : adding.mutateAsync({ ...values, permissionId })),
+      onClose,
+    );
 
   return (
     <Modal
-      open
+      {...modalProps}
       width={640}
-      className="resource-form"
       title={t(rule ? 'rules.editTitle' : 'rules.add')}
-      mask={{ closable: false }}
-      keyboard={active}
-      onCancel={close}
-      cancelText={t('form.close')}
-      okText={t('form.confirm')}
-      okButtonProps={{ htmlType: 'submit', form: formId, ...guarded }}
       confirmLoading={adding.isPending || editing.isPending}
     >
       <Form
-        form={form}
-        name={formId}
-        colon={false}
-        labelCol={{ xs: 24, sm: 5 }}
+        {...formProps}
         wrapperCol={{ xs: 24, sm: 18 }}
         initialValues={rule ?? { ruleConditions: '=', status: '1' }}
         onFinish={(values) => void save(values)}
-        scrollToFirstError={{ focus: true }}
       >
         <Form.Item {...item('ruleName')}>
           <Input maxLength={100} autoComplete="off" />

@@ -205,3 +205,5 @@ export const permissionsEn: typeof permissionsZhCN = {
     },
   },
 };
+
+export { permissionsRefusalsEn } from './permissions.refusals.en.ts';

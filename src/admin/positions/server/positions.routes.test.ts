@@ -31,6 +31,7 @@ describe('a position', () => {
         records: [
           {
             id: UUID,
+            version: 1,
             code: 'KZ',
             name: '科长',
             postRank: '4',
@@ -64,6 +65,7 @@ describe('a position', () => {
       'postRank',
       'updateBy',
       'updateTime',
+      'version',
     ]);
   });
 

@@ -12,7 +12,17 @@ const admin = await as('admin');
 const bidder = await as('bidder01');
 const auditor = await as('auditor01');
 
-const KEYS = ['createBy', 'createTime', 'description', 'id', 'roleCode', 'roleName', 'updateBy', 'updateTime'];
+const KEYS = [
+  'createBy',
+  'createTime',
+  'description',
+  'id',
+  'roleCode',
+  'roleName',
+  'updateBy',
+  'updateTime',
+  'version',
+];
 const find = async (roleCode: string) =>
   (await admin.get('/sys/role/list', { query: { roleCode } })).body.result.records[0];
 

@@ -37,9 +37,9 @@ export default function roles(app: FastifyInstance): void {
     (await store.allRoles(db, await roleNarrowing(caller, db))).map(withStamps),
   );
 
-  serve(app, calls.isCodeFree, async ({ db, query, say }) => {
+  serve(app, calls.isCodeFree, async ({ db, query, message }) => {
     if (await store.isCodeTaken(db, query.roleCode.trim(), query.id || null)) throw codeTaken();
-    say('该角色编码可用');
+    message('该角色编码可用');
     return true;
   });
 
@@ -48,13 +48,13 @@ export default function roles(app: FastifyInstance): void {
       await lockAccess(db);
       return store.lockRole(db, body.id, await roleNarrowing(caller, db));
     },
-    act: async ({ db, body, caller, request, say, mark }, model) => {
+    act: async ({ db, body, caller, request, message, auditSubject }, model) => {
       await refuseStrongRoles(db, [model.id], caller, 'role.beyond-yours');
       const id = await store.insertLike(db, model.id, body, caller.username);
       if (!id) throw codeTaken();
       await copyGrants(db, model.id, id, { username: caller.username, address: request.ip });
-      mark('role', id, { copiedFrom: model.id });
-      say('复制成功！');
+      auditSubject('role', id, { copiedFrom: model.id });
+      message('复制成功！');
       return null;
     },
   });

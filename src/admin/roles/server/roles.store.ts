@@ -4,11 +4,17 @@ import { newId } from '#kit/server/data/ids.ts';
 import { whereAll } from '#kit/server/data/list.ts';
 import type { StampColumns } from '#kit/server/data/stamps.ts';
 
-export type RoleRow = StampColumns & { id: string; roleCode: string; roleName: string; description: string | null };
+export interface RoleRow extends StampColumns {
+  id: string;
+  version: number;
+  roleCode: string;
+  roleName: string;
+  description: string | null;
+}
 
 export async function allRoles(db: Db, conditions: Sql[]): Promise<RoleRow[]> {
   const { rows } = await sql<RoleRow>`
-    select id, role_code, role_name, description, created_by, created_at, updated_by, updated_at
+    select id, version, role_code, role_name, description, created_by, created_at, updated_by, updated_at
     from role ${whereAll(conditions)} order by created_at, role_code`.execute(db);
   return rows;
 }

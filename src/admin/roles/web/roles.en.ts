@@ -48,3 +48,5 @@ export const rolesEn: typeof rolesZhCN = {
     save: 'Save',
   },
 };
+
+export { rolesRefusalsEn } from './roles.refusals.en.ts';

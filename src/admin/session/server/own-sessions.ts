@@ -23,22 +23,22 @@ export function serveOwnSessions(app: FastifyInstance, sessions: Sessions): void
       const row = await lockSession(db, query.id);
       return row?.userId === caller.id && lives(row) ? row : undefined;
     },
-    act: async ({ db, caller, say, mark }, { id }) => {
+    act: async ({ db, caller, message, auditSubject }, { id }) => {
       if (id === caller.sessionId) throw new Refusal('session.is-current', { field: 'id' });
       await endSession(db, id, 'forced');
       sessions.forget(id);
-      mark('session', id);
-      say('已结束该会话');
+      auditSubject('session', id);
+      message('已结束该会话');
       return null;
     },
   });
 
-  serve(app, calls.endOtherSessions, async ({ db, caller, say, mark }) => {
+  serve(app, calls.endOtherSessions, async ({ db, caller, message, auditSubject }) => {
     const rows = await endOtherSessions(db, caller.id, caller.sessionId, 'forced');
     for (const { id } of rows) sessions.forget(id);
     const ended = rows.filter(lives).length;
-    mark('session', caller.sessionId, { ended: rows.map(({ id }) => id) });
-    say(ended === 0 ? '没有其他会话' : `已结束其他 ${ended} 个会话`);
+    auditSubject('session', caller.sessionId, { ended: rows.map(({ id }) => id) });
+    message(ended === 0 ? '没有其他会话' : `已结束其他 ${ended} 个会话`);
     return { ended };
   });
 }

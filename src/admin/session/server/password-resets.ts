@@ -24,12 +24,12 @@ export async function resetPassword(
   db: Db,
   { userId, hash }: NewPassword,
   by: Pick<Caller, 'id' | 'realname'>,
-  tell: Kernel['tell'],
+  notifyUser: Kernel['notifyUser'],
 ): Promise<void> {
   await savePassword(db, userId, hash, true);
   await endAllSessions(db, userId, 'password-changed');
   for (const { id, resetAt } of await insertResets(db, [userId], by.id)) {
-    await tell(db, {
+    await notifyUser(db, {
       userId,
       title: '登录密码已被重置',
       content: `${by.realname}于 ${toWireTime(resetAt)} 重置了您的登录密码，此前的登录已全部结束。如非您本人要求，请立即联系交易中心，并查看有无陌生的登录。为防他人冒用，已密封的文件暂不能打开。`,

@@ -5,7 +5,7 @@ import { openChangeFeed } from '#kit/server/data/change-feed.ts';
 import { openDb, openPool } from '#kit/server/data/db.ts';
 import { testApp } from '#testing/app.ts';
 import { openTransaction } from '#testing/open-transaction.ts';
-import { keepSessions } from './sessions.ts';
+import { sessionCache } from './sessions.ts';
 
 const { owner, database, as, idOf } = await testApp();
 const ids = { mine: await idOf('staff02'), other: await idOf('bidder01') };
@@ -17,7 +17,7 @@ async function openProcess() {
   const pool = openPool(database.appUrl, 4);
   const db = openDb(pool);
   const feed = await openChangeFeed(database.appUrl);
-  const sessions = keepSessions(db, feed);
+  const sessions = sessionCache(db, feed);
   let reads = 0;
   pool.on('acquire', () => {
     reads += 1;

@@ -63,7 +63,7 @@ function serveSignIn(app: FastifyInstance, house: SessionHouse): void {
 
   serve(app, sliderCalls.challenge, ({ db, request }) => makeChallenge(db, request.ip));
 
-  serve(app, calls.login, async ({ db, body, say, request }) => {
+  serve(app, calls.login, async ({ db, body, message, request }) => {
     const { username, password, captcha, checkKey, slider, deviceToken } = body;
     if (!captcha || !checkKey) throw new Refusal('captcha.missing', { field: 'captcha' });
     if (!(await passesCaptcha(db, checkKey, captcha)))
@@ -73,21 +73,21 @@ function serveSignIn(app: FastifyInstance, house: SessionHouse): void {
     const proven = slider !== undefined && (await passesSlider(db, slider, origin.address));
     const door = { ...house, hold, admit: (known?: string) => admit(request, known) };
     const result = await signIn(door, { typed: username, password, proven, deviceToken }, origin);
-    say('登录成功');
+    message('登录成功');
     return result;
   });
 }
 
 function serveSignOut(app: FastifyInstance, sessions: Sessions): void {
-  serve(app, calls.logout, async ({ db, request, reply, say, mark }) => {
+  serve(app, calls.logout, async ({ db, request, reply, message, auditSubject }) => {
     if (!request.token) throw new Refusal('session.missing', { kind: 'no-session' });
     const found = await findSession(db, hashToken(request.token));
     if (!found) throw new Refusal('session.unknown', { kind: 'no-session' });
     await endSession(db, found.id, 'logout');
     sessions.forget(found.id);
-    mark('session', found.id);
+    auditSubject('session', found.id);
     reply.header('Clear-Site-Data', '"cache"');
-    say('退出登录成功！');
+    message('退出登录成功！');
     return null;
   });
 }
@@ -102,13 +102,13 @@ function serveOwnRecord(app: FastifyInstance, house: SessionHouse): void {
     ...(caller.restriction === MUST_CHANGE ? { mustChangePassword: true } : {}),
   }));
 
-  serve(app, calls.selectDepart, async ({ db, body, caller, mark }) => {
+  serve(app, calls.selectDepart, async ({ db, body, caller, auditSubject }) => {
     if (body.username && body.username !== caller.username) throw new Refusal('department.not-yourself');
     const departments = await departmentsOf(db, caller.id);
     if (!departments.some(({ orgCode }) => orgCode === body.orgCode))
       throw new Refusal('department.not-yours', { field: 'orgCode' });
     await setDepartment(db, caller.sessionId, body.orgCode);
-    mark('session', caller.sessionId, { orgCode: body.orgCode });
+    auditSubject('session', caller.sessionId, { orgCode: body.orgCode });
     return { userInfo: await userInfo(db, caller.id, body.orgCode) };
   });
 
@@ -126,7 +126,7 @@ function serveOwnRecord(app: FastifyInstance, house: SessionHouse): void {
 }
 
 function servePassword(app: FastifyInstance, db: Db): void {
-  serve(app, calls.updatePassword, async ({ body, caller, request, say, mark }) => {
+  serve(app, calls.updatePassword, async ({ body, caller, request, message, auditSubject }) => {
     const formFault = passwordFormFault(body, caller);
     enforce(formFault, formFault === 'password.unchanged' ? { field: 'password' } : undefined);
     const { oldpassword = '', password = '' } = body;
@@ -143,8 +143,8 @@ function servePassword(app: FastifyInstance, db: Db): void {
         throw new Refusal('password.old-wrong', { field: 'oldpassword' });
       await endOtherSessions(trx, caller.id, caller.sessionId, 'password-changed');
     });
-    mark('credential', caller.id);
-    say('密码修改成功！');
+    auditSubject('credential', caller.id);
+    message('密码修改成功！');
     return null;
   });
 }

@@ -43,7 +43,7 @@ export const newToken = () => randomBytes(32).toString('base64url');
 export const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
 /** Sessions as this process knows them: kept in memory, forgotten as soon as any process changes what they rest on. */
-export function keepSessions(db: Db, feed: ChangeFeed): Sessions {
+export function sessionCache(db: Db, feed: ChangeFeed): Sessions {
   const kept = topicCache<Kept>(MOST_KEPT);
   let changesHeard = 0;
   const hear = (topic: string) => {

@@ -24,26 +24,26 @@ export function serveUserSessions(app: FastifyInstance, sessions: Sessions): voi
       const row = await lockSession(db, query.id);
       return row && lives(row) && (await areShownTo(caller, db, [row.userId])) ? row : undefined;
     },
-    act: async ({ db, caller, say, mark }, { id, userId }) => {
+    act: async ({ db, caller, message, auditSubject }, { id, userId }) => {
       if (id === caller.sessionId) throw new Refusal('session.is-current', { field: 'id' });
       await refuseStronger(db, [userId], caller);
       await endSession(db, id, 'forced');
       sessions.forget(id);
-      mark('session', id, { userId });
-      say('已结束该会话');
+      auditSubject('session', id, { userId });
+      message('已结束该会话');
       return null;
     },
   });
 
   serve(app, calls.endAll, {
     find: ({ db, body }) => findUser(db, body.userId),
-    act: async ({ db, caller, say, mark }, { id: userId }) => {
+    act: async ({ db, caller, message, auditSubject }, { id: userId }) => {
       await refuseStronger(db, [userId], caller);
       const rows = await endOtherSessions(db, userId, caller.sessionId, 'forced');
       for (const { id } of rows) sessions.forget(id);
       const ended = rows.filter(lives).length;
-      mark('app_user', userId, { ended: rows.map(({ id }) => id) });
-      say(ended === 0 ? '没有可结束的会话' : `已结束 ${ended} 个会话`);
+      auditSubject('app_user', userId, { ended: rows.map(({ id }) => id) });
+      message(ended === 0 ? '没有可结束的会话' : `已结束 ${ended} 个会话`);
       return { ended };
     },
   });

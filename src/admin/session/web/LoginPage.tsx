@@ -5,16 +5,18 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { call } from '#kit/web/calls/call.ts';
 import { CallRefused } from '#kit/web/calls/call-refused.ts';
 import { withNotices } from '#kit/web/calls/notices.ts';
-import { withTexts } from '#kit/web/language/later-texts.ts';
+import { withTexts } from '#kit/web/language/catalogue.ts';
 import { refusalText } from '#kit/web/language/words.ts';
 import { greetingAt, shanghaiHour } from '#kit/web/page/greeting.ts';
 import { homePath, isDemo } from '#kit/web/page/page-settings.ts';
+import { useTitle } from '#kit/web/page/screen-title.ts';
 import { type Ended, useSession } from '#kit/web/session/session.ts';
 import { type LoginResult, sessionCalls } from '../session.contract.ts';
 import { Banner } from './Banner.tsx';
 import { ChooseIdentity } from './ChooseIdentity.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
-import { newPasswordTexts } from './new-password.ts';
+import { NEW_PASSWORD_TITLE } from './new-password.ts';
+import { newPasswordTexts } from './new-password-texts.ts';
 import { type Credentials, SignInForm } from './SignInForm.tsx';
 import { type Choice, enter, openChoices } from './sign-in.ts';
 import { UserLayout } from './UserLayout.tsx';
@@ -23,7 +25,7 @@ import { wayBack } from './way-back.ts';
 const NewPasswordForm = lazy(() =>
   withTexts(
     import('./NewPasswordForm.tsx').then((loaded) => ({ default: loaded.NewPasswordForm })),
-    newPasswordTexts(),
+    newPasswordTexts,
   ),
 );
 
@@ -136,10 +138,9 @@ interface ChangeFirstProps {
 }
 
 function ChangeFirst({ signedIn, known, onChanged, onLeave }: ChangeFirstProps) {
-  const { t } = useTranslation();
   return (
     <>
-      <h1>{t('titles.newPassword')}</h1>
+      <h1>{useTitle(NEW_PASSWORD_TITLE)}</h1>
       <NewPasswordForm
         username={signedIn.userInfo.username}
         token={signedIn.token}

@@ -11,3 +11,5 @@ export const sharedFilesEn: typeof sharedFilesZhCN = {
     downloadOf: 'Download {{name}}',
   },
 };
+
+export { filesRefusalsEn } from '#kit/web/files/files.refusals.en.ts';

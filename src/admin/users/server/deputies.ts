@@ -36,10 +36,10 @@ export function serveDeputies(app: FastifyInstance): void {
     });
   };
   for (const call of [calls.add, calls.edit])
-    serve(app, call, async ({ db, body, caller, say, mark }) => {
+    serve(app, call, async ({ db, body, caller, message, auditSubject }) => {
       await save(db, body, caller);
-      mark('user_deputy', caller.id);
-      say('保存成功！');
+      auditSubject('user_deputy', caller.id);
+      message('保存成功！');
       return null;
     });
 }

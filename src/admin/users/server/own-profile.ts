@@ -27,15 +27,15 @@ export function serveOwnProfile(app: FastifyInstance): void {
 
   serve(app, calls.save, {
     find: ({ db, caller }) => store.lockUser(db, caller.id),
-    act: async ({ db, body, caller, now, say, mark, request }, { id, ...own }) => {
+    act: async ({ db, body, caller, now, message, auditSubject, request }, { id, ...own }) => {
       if (body.birthday) enforce(birthdayFault(body.birthday, toWireDay(await now())), { field: 'birthday' });
       if (asksFor(body, own)) refuseTooMany(await newContacts(request, id));
       await store.lockContacts(db, body);
       const clash = await store.takenContact(db, id, body);
       if (clash) throw taken(clash);
       if (Object.keys(body).length > 0) await store.saveProfile(db, id, body, caller.username);
-      mark('app_user', id, { fields: Object.keys(body) });
-      say('保存成功！');
+      auditSubject('app_user', id, { fields: Object.keys(body) });
+      message('保存成功！');
       return null;
     },
   });

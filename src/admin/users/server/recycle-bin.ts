@@ -26,19 +26,19 @@ export function serveRecycleBin(app: FastifyInstance): void {
     return users.map((user) => ({ ...user, orgCode: user.orgCodeTxt }));
   });
 
-  serve(app, calls.restore, async ({ db, body, caller, say, mark }) => {
+  serve(app, calls.restore, async ({ db, body, caller, message, auditSubject }) => {
     const ids = await inTheBin(db, body.userIds, caller);
     await restoreUsers(db, ids, caller.username);
-    mark('app_user', subjectOf(ids), { ids });
-    say('还原成功！');
+    auditSubject('app_user', subjectOf(ids), { ids });
+    message('还原成功！');
     return null;
   });
 
-  serve(app, calls.erase, async ({ db, query, caller, say, mark }) => {
+  serve(app, calls.erase, async ({ db, query, caller, message, auditSubject }) => {
     const ids = await inTheBin(db, query.userIds, caller);
     await eraseUsers(db, ids);
-    mark('app_user', subjectOf(ids), { ids });
-    say('删除成功！');
+    auditSubject('app_user', subjectOf(ids), { ids });
+    message('删除成功！');
     return null;
   });
 }

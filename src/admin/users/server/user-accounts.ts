@@ -33,24 +33,24 @@ export function serveUserAccounts(app: FastifyInstance, credentials: Credentials
   serveAddAndEdit(app, credentials);
   serveStanding(app);
 
-  serve(app, calls.resetPassword, async ({ db, body, caller, say, mark }) => {
+  serve(app, calls.resetPassword, async ({ db, body, caller, message, auditSubject }) => {
     const user = await findByUsername(db, body.username);
     if (!user) throw new Refusal('row.not-found', { field: 'username' });
     await refuseStronger(db, [user.id], caller);
     const hash = await hashed(body);
     await db.transaction().execute((trx) => credentials.resetPassword(trx, { userId: user.id, hash }, caller));
-    mark('credential', user.id, { by: caller.username });
-    say('密码修改成功！');
+    auditSubject('credential', user.id, { by: caller.username });
+    message('密码修改成功！');
     return null;
   });
 
   serve(app, calls.newId, () => newId().replaceAll('-', ''));
 
-  serve(app, calls.isFree, async ({ db, query, say }) => {
+  serve(app, calls.isFree, async ({ db, query, message }) => {
     // Whose number or address it is, a registration proves by a code; here it would tell strangers who has an account.
     const taken = await store.takenField(db, { username: query.username });
     if (taken) throw takenBy({ ...taken, deleted: false });
-    say('该值可用！');
+    message('该值可用！');
     return true;
   });
 
@@ -60,7 +60,7 @@ export function serveUserAccounts(app: FastifyInstance, credentials: Credentials
 }
 
 function serveAddAndEdit(app: FastifyInstance, credentials: Credentials): void {
-  serve(app, calls.add, async ({ db, body, caller, say, mark }) => {
+  serve(app, calls.add, async ({ db, body, caller, message, auditSubject }) => {
     const username = body.username.trim();
     enforce(breaksRule('username', username) && 'form.username', {
       field: 'username',
@@ -78,14 +78,14 @@ function serveAddAndEdit(app: FastifyInstance, credentials: Credentials): void {
       await saveLinks(trx, id, wanted);
       await credentials.givePasswords(trx, [{ userId: id, hash }], caller);
     });
-    mark('app_user', id);
-    say('添加成功！');
+    auditSubject('app_user', id);
+    message('添加成功！');
     return null;
   });
 
   serve(app, calls.edit, {
     find: async ({ db, body }) => (await store.lockUsers(db, [body.id]))[0],
-    act: async ({ db, body, caller, say, mark }, user) => {
+    act: async ({ db, body, caller, message, auditSubject }, user) => {
       if (body.username !== undefined && body.username !== user.username)
         throw new Refusal('row.fixed-field', {
           field: 'username',
@@ -104,8 +104,8 @@ function serveAddAndEdit(app: FastifyInstance, credentials: Credentials): void {
       await (wanted.roles || wanted.departments
         ? keepAdministrators(db, () => saveLinks(db, user.id, wanted), 'selectedroles')
         : saveLinks(db, user.id, wanted));
-      mark('app_user', user.id, { fields: Object.keys(body).filter((field) => field !== 'id') });
-      say('编辑成功！');
+      auditSubject('app_user', user.id, { fields: Object.keys(body).filter((field) => field !== 'id') });
+      message('编辑成功！');
       return null;
     },
   });
@@ -130,7 +130,7 @@ function serveStanding(app: FastifyInstance): void {
     return ids;
   };
 
-  serve(app, calls.freeze, async ({ db, body, caller, say, mark }) => {
+  serve(app, calls.freeze, async ({ db, body, caller, message, auditSubject }) => {
     const users = await all(db, body.ids, caller);
     if (body.status === 2)
       for (const { username } of users) enforce(untouchable(username, caller), { values: { username } });
@@ -138,20 +138,20 @@ function serveStanding(app: FastifyInstance): void {
     await keepAdministrators(db, async () => {
       await store.setStatus(db, ids, body.status, caller.username);
     });
-    mark('app_user', subjectOf(ids), { ids, status: body.status });
-    say(body.status === 2 ? '冻结成功！' : '解冻成功！');
+    auditSubject('app_user', subjectOf(ids), { ids, status: body.status });
+    message(body.status === 2 ? '冻结成功！' : '解冻成功！');
     return null;
   });
-  serve(app, calls.remove, async ({ db, query, caller, say, mark }) => {
+  serve(app, calls.remove, async ({ db, query, caller, message, auditSubject }) => {
     await remove(db, query.id, caller);
-    mark('app_user', query.id);
-    say('删除成功！');
+    auditSubject('app_user', query.id);
+    message('删除成功！');
     return null;
   });
-  serve(app, calls.removeBatch, async ({ db, query, caller, say, mark }) => {
+  serve(app, calls.removeBatch, async ({ db, query, caller, message, auditSubject }) => {
     const ids = await remove(db, query.ids, caller);
-    mark('app_user', subjectOf(ids), { ids });
-    say('批量删除成功！');
+    auditSubject('app_user', subjectOf(ids), { ids });
+    message('批量删除成功！');
     return null;
   });
 }

@@ -41,27 +41,27 @@ function serveRoleMembers(app: FastifyInstance): void {
 
   serve(app, calls.addToRole, {
     find: ({ db, body }) => links.lockRole(db, body.roleId),
-    act: async ({ db, body, caller, say, mark }, role) => {
+    act: async ({ db, body, caller, message, auditSubject }, role) => {
       refuseOwnLinks(caller, body.userIdList, 'roles');
       await refuseStronger(db, body.userIdList, caller);
       await refuseRolesBeyond(db, [role.id], caller);
       await links.addToRole(db, role.id, body.userIdList);
-      mark('role', role.id, { added: body.userIdList });
-      say('添加成功！');
+      auditSubject('role', role.id, { added: body.userIdList });
+      message('添加成功！');
       return null;
     },
   });
-  serve(app, calls.takeFromRole, async ({ db, query, caller, say, mark }) => {
+  serve(app, calls.takeFromRole, async ({ db, query, caller, message, auditSubject }) => {
     await take(db, caller, query.roleId, [query.userId]);
-    mark('role', query.roleId, { removed: [query.userId] });
-    say('删除成功！');
+    auditSubject('role', query.roleId, { removed: [query.userId] });
+    message('删除成功！');
     return null;
   });
-  serve(app, calls.takeSeveralFromRole, async ({ db, query, caller, say, mark }) => {
+  serve(app, calls.takeSeveralFromRole, async ({ db, query, caller, message, auditSubject }) => {
     const removed = splitList(query.userIds);
     await take(db, caller, query.roleId, removed);
-    mark('role', query.roleId, { removed });
-    say('删除成功！');
+    auditSubject('role', query.roleId, { removed });
+    message('删除成功！');
     return null;
   });
 }
@@ -79,7 +79,7 @@ function serveDepartmentMembers(app: FastifyInstance): void {
     return rows.map(({ id, departName }) => ({ key: id, value: id, title: departName, children: [] }));
   });
 
-  serve(app, calls.addToDepartment, async ({ db, body, caller, say, mark }) => {
+  serve(app, calls.addToDepartment, async ({ db, body, caller, message, auditSubject }) => {
     const { depId, userIdList } = body;
     if ((await links.unknownLink(db, { departments: [depId] })) !== undefined)
       throw new Refusal('row.not-found', { field: 'depId' });
@@ -87,21 +87,21 @@ function serveDepartmentMembers(app: FastifyInstance): void {
     await refuseForeignDepartments(db, caller, [depId]);
     await refuseStronger(db, userIdList, caller);
     await links.addToDepartment(db, depId, userIdList);
-    mark('department', depId, { added: userIdList });
-    say('添加成功！');
+    auditSubject('department', depId, { added: userIdList });
+    message('添加成功！');
     return null;
   });
-  serve(app, calls.takeFromDepartment, async ({ db, query, caller, say, mark }) => {
+  serve(app, calls.takeFromDepartment, async ({ db, query, caller, message, auditSubject }) => {
     await takeOut(db, caller, query.depId, [query.userId]);
-    mark('department', query.depId, { removed: [query.userId] });
-    say('删除成功！');
+    auditSubject('department', query.depId, { removed: [query.userId] });
+    message('删除成功！');
     return null;
   });
-  serve(app, calls.takeSeveralFromDepartment, async ({ db, query, caller, say, mark }) => {
+  serve(app, calls.takeSeveralFromDepartment, async ({ db, query, caller, message, auditSubject }) => {
     const removed = splitList(query.userIds);
     await takeOut(db, caller, query.depId, removed);
-    mark('department', query.depId, { removed });
-    say('删除成功！');
+    auditSubject('department', query.depId, { removed });
+    message('删除成功！');
     return null;
   });
 }

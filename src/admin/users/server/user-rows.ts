@@ -4,9 +4,9 @@ import type { ListQuery } from '#kit/contract/list-query.ts';
 import type { Columns } from '#kit/server/data/columns.ts';
 import { conditionsOf } from '#kit/server/data/conditions.ts';
 import { asWritten, type Db, type Condition as Sql } from '#kit/server/data/db.ts';
-import { asPage, orderOf, pageOfQuery, present, selectList, whereAll } from '#kit/server/data/list.ts';
-import { readPage } from '#kit/server/data/read-page.ts';
+import { present, selectList, whereAll } from '#kit/server/data/list.ts';
 import type { Caller, Kernel } from '#kit/server/http/kernel.ts';
+import { type Listed, pageOfRows } from '#kit/server/resource/resource-rows.ts';
 import { knownTo, seesEverybody, userColumns, userTable } from './user-scope.reads.ts';
 
 const PUBLIC = new Set([
@@ -54,16 +54,17 @@ export async function pageOfUsers(
   query: ListQuery,
   size?: number,
 ) {
+  const { pageNo, pageSize, column, order } = query;
+  const asked = { column, order, ...(size ? { pageNo: 1, pageSize: size } : { pageNo, pageSize }) };
+  const { records, ...page } = await pageOfRows(listedFor(kernel, caller), { db, caller }, asked, conditions);
+  return { ...page, records: records.map(withBlanks) };
+}
+
+const withBlanks = (row: Record<string, unknown>) => ({ ...blank, ...row }) as unknown as ListedUser;
+
+function listedFor(kernel: Kernel, caller: Caller): Listed {
   const columns = columnsFor(caller);
-  const page = pageOfQuery(size ? { ...query, pageNo: 1, pageSize: size } : query);
-  const { rows, total } = await readPage(db, {
-    table: userTable,
-    selected: selectList(columns),
-    where: whereAll([...(await knownTo(caller, db)), ...conditions]),
-    order: orderOf(columns, query),
-    ...page,
-  });
-  return asPage(await shown(kernel, columns, rows, true), total, page);
+  return { kernel, columns, table: userTable, selected: selectList(columns), visibleTo: knownTo };
 }
 
 /** All users under these conditions, up to a number that no answer should exceed. */
@@ -84,5 +85,5 @@ export async function shown(
   withTexts: boolean,
 ): Promise<ListedUser[]> {
   const presented = await present(kernel, columns, rows, withTexts);
-  return presented.map((row) => ({ ...blank, ...row }) as unknown as ListedUser);
+  return presented.map(withBlanks);
 }

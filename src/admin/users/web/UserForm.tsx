@@ -1,16 +1,15 @@
 import { App, Button, Drawer, Form, Skeleton, Space, Tabs } from 'antd';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct, useAnswer } from '#kit/web/calls/answers.ts';
 import type { CallRefused } from '#kit/web/calls/call-refused.ts';
 import { react } from '#kit/web/calls/reactions.ts';
 import { DraftBar } from '#kit/web/form/drafts/DraftBar.tsx';
 import type { Opened } from '#kit/web/form/ResourceForm.tsx';
+import { useFormDialog } from '#kit/web/form/use-form-dialog.ts';
 import { doneText, fieldRefusalText, said } from '#kit/web/language/words.ts';
 import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
 import { guarded } from '#kit/web/page/fast-click.ts';
-import { usePageActive } from '#kit/web/page/page-active.ts';
-import { useReturnFocus } from '#kit/web/page/return-focus.ts';
 import { userFields } from '../user-fields.contract.ts';
 import { linkCalls } from '../user-links.contract.ts';
 import { userCalls } from '../users.contract.ts';
@@ -67,14 +66,14 @@ const TITLES = { add: 'users.add', edit: 'users.edit', detail: 'users.detail' } 
 
 function Fields({ opened, initial, onType, onGiveUp, onClose }: UserFormProps & { initial: UserFormValues }) {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
-  const [form] = Form.useForm<UserFormValues>();
-  const formId = useId();
   const [tab, setTab] = useState<string>('identity');
-  const active = usePageActive();
   const editing = opened.for === 'edit';
   const readOnly = opened.for === 'detail';
-  useReturnFocus();
+  const { form, formId, close, drawerProps, formProps } = useFormDialog<UserFormValues>({
+    restored: opened.restored,
+    labelOf: (field) => labelOf(field, t('users.roles'), t('users.departments')),
+    onClose,
+  });
   const { save, running } = useSaving(opened, onClose, (refused) => {
     const field = refused.field ?? '';
     const label = labelOf(field, t('users.roles'), t('users.departments'));
@@ -83,26 +82,13 @@ function Fields({ opened, initial, onType, onGiveUp, onClose }: UserFormProps & 
     form.setFields([{ name: field as keyof UserFormValues, errors: [fieldRefusalText(refused, label)] }]);
     setTimeout(() => form.focusField(field as keyof UserFormValues));
   });
-  const close = () => {
-    if (!opened.restored && !form.isFieldsTouched()) return onClose();
-    modal.confirm({
-      title: t('form.giveUpTitle'),
-      content: t('form.giveUpText'),
-      okText: t('form.giveUp'),
-      onOk: onClose,
-    });
-  };
 
   return (
     <Drawer
-      open
-      size={700}
+      {...drawerProps}
       className="user-form"
       title={t(TITLES[opened.for])}
-      mask={{ closable: false }}
-      keyboard={active}
       closable={{ 'aria-label': t('form.close') }}
-      onClose={close}
       footer={
         <Space className="drawer-buttons">
           <Button onClick={close}>{t('form.close')}</Button>
@@ -116,18 +102,14 @@ function Fields({ opened, initial, onType, onGiveUp, onClose }: UserFormProps & 
     >
       {opened.restored && <DraftBar savedAt={opened.restored.savedAt} onGiveUp={onGiveUp} />}
       <Form<UserFormValues>
-        form={form}
+        {...formProps}
         id={formId}
-        name={formId}
-        colon={false}
-        labelCol={{ xs: 24, sm: 5 }}
         wrapperCol={{ xs: 24, sm: 17 }}
         disabled={readOnly}
         initialValues={{ ...initial, ...opened.restored?.values }}
         onValuesChange={(_, values: UserFormValues) => onType(keepable(values) as Record<string, unknown>)}
         onFinish={(values) => void save(values)}
         onFinishFailed={({ errorFields: [first] }) => setTab(tabOf(String(first?.name[0] ?? '')))}
-        scrollToFirstError={{ focus: true }}
       >
         <Tabs
           activeKey={tab}

@@ -82,3 +82,5 @@ export const usersEn: typeof usersZhCN = {
     rules: 'Data rules: {{names}}',
   },
 };
+
+export { usersRefusalsEn } from './users.refusals.en.ts';

@@ -2,8 +2,6 @@ import type { registrationZhCN } from './registration.zh-CN.ts';
 
 export const registrationEn: typeof registrationZhCN = {
   registration: {
-    subject: 'Personal record',
-    agency: 'Organisation record',
     hint: 'Once the registration has been checked, every function of the platform is open to you.',
     none: 'No registration record',
     noneText: 'The trading centre opened your account; it needs no registration.',

@@ -1,7 +1,5 @@
 export const registrationZhCN = {
   registration: {
-    subject: '个人信息',
-    agency: '单位信息',
     hint: '注册信息核验通过后，即可使用平台的全部功能。',
     none: '没有注册记录',
     noneText: '你的账号由交易中心开立，不需要注册核验。',

@@ -5,13 +5,15 @@ import { STAMPS } from '#kit/contract/resource-field.ts';
 import { fromWireTime, toWireTime } from '#kit/domain/wire-time.ts';
 import type { Condition as Sql } from './db.ts';
 
-export type ColumnKind = 'text' | 'integer' | 'number' | 'boolean' | 'day' | 'time' | 'id';
+export type ColumnKind = 'text' | 'integer' | 'number' | 'fen' | 'decimal' | 'boolean' | 'day' | 'time' | 'id';
 
 // A bare parameter takes the column's type, and a value too big for a small column would then be an error.
 export const SQL_TYPES: Record<ColumnKind, Sql> = {
   text: sql`text`,
   integer: sql`bigint`,
   number: sql`numeric`,
+  fen: sql`bigint`,
+  decimal: sql`numeric`,
   boolean: sql`boolean`,
   day: sql`date`,
   time: sql`timestamptz`,
@@ -31,7 +33,7 @@ export interface Column {
 export type Columns = ReadonlyMap<string, Column>;
 
 const STAMP_LABELS = { created_by: '创建人', created_at: '创建时间', updated_by: '修改人', updated_at: '修改时间' };
-const FORMATS: Record<string, ColumnKind> = { uuid: 'id', day: 'day', 'wire-time': 'time' };
+const FORMATS: Record<string, ColumnKind> = { uuid: 'id', day: 'day', 'wire-time': 'time', fen: 'fen', decimal: 'decimal' };
 
 export const snake = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -53,7 +55,11 @@ export function columnsOf(resource: Pick<Resource, 'fields'>): Columns {
   return columns;
 }
 
-/** A stored value as the wire writes it. The driver gives numeric and bigint as text. */
+/** With the version of the row, which every row of a resource has. */
+export const withVersion = (columns: Columns): Columns =>
+  new Map([...columns, ['version', { field: 'version', name: 'version', kind: 'integer', label: '版本' }]]);
+
+/** A stored value as the wire writes it. The driver gives numeric and bigint as text, and so stay money and exact decimals. */
 export function wireValue({ kind }: Column, stored: unknown): unknown {
   if (stored instanceof Date && kind === 'time') return toWireTime(stored);
   return typeof stored === 'string' && (kind === 'number' || kind === 'integer') ? Number(stored) : stored;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ListQuery } from '#kit/contract/list-query.ts';
 import { type Condition, parseTextFilter, splitList } from '#kit/domain/filter.ts';
+import { isFen } from '#kit/domain/money.ts';
 import { malformed } from '#kit/domain/refusal.ts';
 import { parseSuperQuery } from '#kit/domain/super-query.ts';
 import { isUuid } from '#kit/domain/uuid.ts';
@@ -108,6 +109,8 @@ const READERS: Record<Exclude<ColumnKind, 'time'>, (text: string) => unknown> = 
   text: (text) => (text.includes('\u0000') ? undefined : text),
   integer: (text) => (/^-?\d{1,15}$/.test(text) ? text : undefined),
   number: (text) => (/^-?\d{1,15}(\.\d{1,10})?$/.test(text) ? text : undefined),
+  fen: (text) => (isFen(text) ? text : undefined),
+  decimal: (text) => (/^-?\d{1,30}(\.\d{1,15})?$/.test(text) ? text : undefined),
   boolean: (text) => FLAGS.get(text),
   day: (text) => (isDay(text) ? text : undefined),
   id: (text) => (isUuid(text) ? text : undefined),

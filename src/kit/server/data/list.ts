@@ -90,7 +90,7 @@ export const asPage = <Row>(
   pages: Math.ceil(total / size),
 });
 
-const RAW_ON_THE_WIRE: ColumnKind[] = ['text', 'boolean', 'day', 'id'];
+const RAW_ON_THE_WIRE: ColumnKind[] = ['text', 'fen', 'decimal', 'boolean', 'day', 'id'];
 
 /** Rows as the wire writes them, with dictionary texts beside their values when asked. */
 export async function present(

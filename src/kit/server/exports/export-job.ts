@@ -143,7 +143,7 @@ const giveUp = (kernel: Kernel, run: ExportRecord) =>
   });
 
 const tell = (db: Db, kernel: Kernel, { ownerId, id }: ExportRecord, title: string, content: string) =>
-  kernel.tell(db, { userId: ownerId, title, content, page: EXPORTS_PAGE, subjectId: id });
+  kernel.notifyUser(db, { userId: ownerId, title, content, page: EXPORTS_PAGE, subjectId: id });
 
 export function serveExportRuns(app: FastifyInstance): void {
   serve(app, exportCalls.mine, async ({ db, caller }) => (await exportsOf(db, caller.id)).map(shown));

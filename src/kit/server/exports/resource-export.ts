@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { yuanOf } from '#kit/domain/money.ts';
+import type { ColumnKind } from '#kit/server/data/columns.ts';
 import { conditionsOf } from '#kit/server/data/conditions.ts';
 import type { Db, Condition as Sql } from '#kit/server/data/db.ts';
 import { orderOf, present, selectList, whereAll } from '#kit/server/data/list.ts';
@@ -29,13 +31,23 @@ export function serveExport(app: FastifyInstance, served: Exported): void {
 
 const shown = ({ resource }: Exported) => Object.entries(resource.fields).filter(([, field]) => field.inList);
 
+// A spreadsheet keeps fifteen digits of a number.
+const asNumber = (amount: string) => (amount.replace(/\D/g, '').length <= 15 ? Number(amount) : amount);
+
+/** Amounts go as numbers, so that they can be added up, as long as nothing is lost. */
+function cellOf(kind: ColumnKind | undefined, value: unknown): Cell {
+  if (typeof value === 'string' && kind === 'fen') return asNumber(yuanOf(value));
+  if (typeof value === 'string' && kind === 'decimal') return asNumber(value);
+  return (value ?? null) as Cell;
+}
+
 async function* rowsOf(served: Exported, db: Db, statement: Sql): AsyncGenerator<Cell[]> {
   const names = shown(served).map(([name, { dict }]) => (dict ? `${name}_dictText` : name));
   let chunk: Record<string, unknown>[] = [];
   const flush = async () => {
     const rows = await present(served.kernel, served.columns, chunk, true);
     chunk = [];
-    return rows.map((row) => [...names, 'createTime'].map((name) => (row[name] ?? null) as Cell));
+    return rows.map((row) => [...names, 'createTime'].map((name) => cellOf(served.columns.get(name)?.kind, row[name])));
   };
   for await (const row of db.getExecutor().stream(statement.compile(db), CHUNK)) {
     chunk.push(...(row.rows as Record<string, unknown>[]));

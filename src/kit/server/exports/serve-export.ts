@@ -52,12 +52,12 @@ export function serveExportCalls(app: FastifyInstance, { call, title, choose, ..
     const { rows } = await choose(db, caller, query);
     return { sheet: await sheetFor(db, caller), rows };
   });
-  serve(app, exportJobCall(call), async ({ db, query, caller, request, mark }) => {
+  serve(app, exportJobCall(call), async ({ db, query, caller, request, auditSubject }) => {
     const whole = asked(request, query);
     const { total: totalCount } = await choose(db, caller, whole);
     if (totalCount <= MOST_DIRECT_ROWS) return { jobId: null, totalCount };
     const jobId = await queueExport(db, app.kernel, { exporter: call.path, title, caller, query: whole, totalCount });
-    mark('export', jobId, { exporter: call.path, rows: totalCount });
+    auditSubject('export', jobId, { exporter: call.path, rows: totalCount });
     return { jobId, totalCount };
   });
 }

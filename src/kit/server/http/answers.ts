@@ -22,7 +22,8 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   const status = wantsFile && outcome.status === 200 ? 422 : outcome.status;
   const { message, remedy } = request.server.kernel.refusalText(code, details.values ?? {});
   if (details.retryAfterSeconds !== undefined) reply.header('Retry-After', Math.ceil(details.retryAfterSeconds));
-  const result: RefusalResult = { refusal: code, field: details.field, remedy, values: details.values };
+  const { field, values, current } = details;
+  const result: RefusalResult = { refusal: code, field, remedy, values, current };
   const body = {
     success: false,
     message,

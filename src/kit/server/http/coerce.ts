@@ -3,6 +3,7 @@ import { malformed } from '#kit/domain/refusal.ts';
 
 interface JsonSchema {
   type?: string | string[];
+  format?: string;
   properties?: Record<string, JsonSchema>;
   items?: JsonSchema;
   anyOf?: JsonSchema[];
@@ -39,10 +40,13 @@ export function coerceObject(
   return read;
 }
 
+// A number has lost digits before it came here.
+const EXACT: ReadonlySet<string | undefined> = new Set(['fen', 'decimal']);
+
 function coerceValue(schema: JsonSchema, raw: unknown, field: string): unknown {
   const types = typesOf(schema);
   if (typeof raw === 'string' && raw.includes('\u0000')) throw malformed(field, 'control-character');
-  if (types.includes('string')) return coerceText(raw, types);
+  if (types.includes('string')) return EXACT.has(schema.format) ? raw : coerceText(raw, types);
   if (types.includes('integer') || types.includes('number')) return coerceNumber(raw);
   if (types.includes('boolean')) return coerceFlag(raw);
   if (types.includes('object') && schema.properties) return coerceObject(schema as TSchema, raw, field, true);

@@ -1,3 +1,4 @@
+import { isFen } from '#kit/domain/money.ts';
 import { isUuid } from '#kit/domain/uuid.ts';
 import { fromWireTime, isDay } from '#kit/domain/wire-time.ts';
 
@@ -6,4 +7,6 @@ export const FORMATS: Record<string, (text: string) => boolean> = {
   'wire-time': (text) => fromWireTime(text) !== undefined,
   day: isDay,
   uuid: isUuid,
+  fen: isFen,
+  decimal: (text) => /^-?\d+(\.\d+)?$/.test(text),
 };

@@ -68,12 +68,14 @@ export interface Kernel {
   dictionaryTexts(code: string): Promise<ReadonlyMap<string, string>>;
   /** Texts of the enabled items of one dictionary, in their order. */
   dictionaryChoices(code: string): Promise<string[]>;
+  /** Values of a dictionary that the product brings and relies on; undefined for any other dictionary. */
+  builtInItems(code: string): ReadonlySet<string> | undefined;
   refusalText(code: string, values: Record<string, string | number>): RefusalText;
   files: FileKeeper;
   /** Has a job done by some process once this transaction is committed. */
   enqueue(db: Db, job: string, input: Record<string, unknown>): Promise<void>;
   /** Sends a message once this transaction is committed. */
-  tell(db: Db, message: Message): Promise<void>;
+  notifyUser(db: Db, message: Message): Promise<void>;
 }
 
 /** A message to one user, which the bell shows. */

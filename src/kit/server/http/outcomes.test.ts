@@ -24,8 +24,8 @@ const form = endpoint({ ...shared, method: 'POST', path: '/form', permission: 'p
 const locked = endpoint({ ...shared, path: '/locked', permission: 'room:open' });
 
 const { app, nobody, as, withToken, endedSession, database } = await testKernel((app) => {
-  serve(app, throwing('/done'), ({ say }) => {
-    say('好了');
+  serve(app, throwing('/done'), ({ message }) => {
+    message('好了');
     return null;
   });
   serve(app, throwing('/refused'), () => {

@@ -47,8 +47,8 @@ const { app, owner, nobody, withToken, endedSession, foreignTenant, as } = await
     serve(app, call, { find: async () => undefined, act: () => null });
   serve(app, open, () => null);
   serve(app, anybody, () => null);
-  serve(app, steps, async ({ db, params, query, body, mark }) => {
-    mark('room', params.name);
+  serve(app, steps, async ({ db, params, query, body, auditSubject }) => {
+    auditSubject('room', params.name);
     const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(db);
     return { transaction: rows[0]?.id ?? '', params, query, body };
   });

@@ -31,8 +31,8 @@ import { clearArrived } from './uploads.ts';
 
 type CallerOf<E extends AnyEndpoint> = E['permission'] extends 'public' ? Caller | undefined : Caller;
 
-/** What an act gets to work with. */
-export interface Scene<E extends AnyEndpoint> {
+/** What a handler gets to work with. */
+export interface Context<E extends AnyEndpoint> {
   /** The transaction of a changing call, the pool of a reading one. */
   db: Db;
   params: ParamsOf<E>;
@@ -42,34 +42,34 @@ export interface Scene<E extends AnyEndpoint> {
   /** The business clock; ask after locking the row. */
   now(): Promise<Date>;
   /** The words of the envelope, and its code where a done call has one of its own. */
-  say(message: string, code?: number): void;
+  message(text: string, code?: number): void;
   /** Names what was changed, for the audit. */
-  mark(subject: string, subjectId: string, detail?: Record<string, unknown>): void;
+  auditSubject(subject: string, subjectId: string, detail?: Record<string, unknown>): void;
   /** Publishes an event together with the change; listeners get the events of one subject in their order. */
   emit(topic: string, payload: Record<string, unknown>, subject?: string): void;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-export type Act<E extends AnyEndpoint> = (scene: Scene<E>) => Promise<OutputOf<E>> | OutputOf<E>;
+export type Handler<E extends AnyEndpoint> = (context: Context<E>) => Promise<OutputOf<E>> | OutputOf<E>;
 
 /** An act on one row: `find` reads or locks it within the caller's scope, and what it does not find is not the caller's. */
-export interface ScopedAct<E extends AnyEndpoint, Row> {
-  find(scene: Scene<E>): Promise<Row | undefined>;
-  act(scene: Scene<E>, row: Row): Promise<OutputOf<E>> | OutputOf<E>;
+export interface ScopedHandler<E extends AnyEndpoint, Row> {
+  find(context: Context<E>): Promise<Row | undefined>;
+  act(context: Context<E>, row: Row): Promise<OutputOf<E>> | OutputOf<E>;
 }
 
 /** An act with slow work (`prepare`) that is done before its transaction and holds no connection; `act` writes what came of it. */
-export interface PreparedAct<E extends AnyEndpoint, Ready> {
-  prepare(scene: Scene<E>): Promise<Ready>;
-  act(scene: Scene<E>, ready: Ready): Promise<OutputOf<E>> | OutputOf<E>;
+export interface PreparedHandler<E extends AnyEndpoint, Ready> {
+  prepare(context: Context<E>): Promise<Ready>;
+  act(context: Context<E>, ready: Ready): Promise<OutputOf<E>> | OutputOf<E>;
 }
 
 /** Mounts a declared call. The journey is the same for all: session, permission, input, key, transaction, scope, act, output, audit, envelope. */
 export function serve<E extends AnyEndpoint, Row = never>(
   app: FastifyInstance,
   call: E,
-  act: Act<E> | ScopedAct<E, Row> | PreparedAct<E, Row>,
+  act: Handler<E> | ScopedHandler<E, Row> | PreparedHandler<E, Row>,
 ): void {
   assertDeclared(call);
   assertScoped(call, app.kernel.scopes);
@@ -122,11 +122,14 @@ function schemaOf({ input, output, bare }: AnyEndpoint, method: Method) {
 
 /** What is done before the transaction, and with what came of it in there. */
 interface Plan<E extends AnyEndpoint> {
-  prepare?: ((scene: Scene<E>) => Promise<unknown>) | undefined;
-  act(scene: Scene<E>, ready?: unknown): ReturnType<Act<E>>;
+  prepare?: ((context: Context<E>) => Promise<unknown>) | undefined;
+  act(context: Context<E>, ready?: unknown): ReturnType<Handler<E>>;
 }
 
-function planOf<E extends AnyEndpoint, Row>(call: E, act: Act<E> | ScopedAct<E, Row> | PreparedAct<E, Row>): Plan<E> {
+function planOf<E extends AnyEndpoint, Row>(
+  call: E,
+  act: Handler<E> | ScopedHandler<E, Row> | PreparedHandler<E, Row>,
+): Plan<E> {
   if (typeof act === 'function') return { act };
   return 'prepare' in act ? (act as Plan<E>) : { act: scoped(call, act) };
 }
@@ -136,18 +139,18 @@ const withinScope = <E extends AnyEndpoint>(scopes: ObjectScope[], call: E, { pr
   call.scope
     ? {
         prepare,
-        act: async (scene, ready) => {
-          await refuseOutside(call, scopes, scene);
-          return act(scene, ready);
+        act: async (context, ready) => {
+          await refuseOutside(call, scopes, context);
+          return act(context, ready);
         },
       }
     : { prepare, act };
 
 const scoped =
-  <E extends AnyEndpoint, Row>(call: E, { find, act }: ScopedAct<E, Row>): Act<E> =>
-  async (scene) => {
-    const row = await find(scene);
-    if (row !== undefined) return act(scene, row);
+  <E extends AnyEndpoint, Row>(call: E, { find, act }: ScopedHandler<E, Row>): Handler<E> =>
+  async (context) => {
+    const row = await find(context);
+    if (row !== undefined) return act(context, row);
     throw call.outOfScope === 'forbidden'
       ? forbidden()
       : new Refusal('row.not-found', { kind: call.outOfScope ?? 'refused' });
@@ -162,8 +165,8 @@ async function journey<E extends AnyEndpoint>(
 ) {
   const { db } = app.kernel;
   if (!changes(call)) {
-    const { scene, words } = setScene<E>(db, request, reply);
-    const result = await act(scene);
+    const { context, words } = contextOf<E>(db, request, reply);
+    const result = await act(context);
     return call.bare ? result : done(result, words);
   }
   const asked = askedBy(call, request);
@@ -174,15 +177,15 @@ async function journey<E extends AnyEndpoint>(
   if (!prepare) return db.transaction().execute((trx) => change(trx, call, act, asked, request, reply));
   const earlier = asked && (await answeredBefore(db, asked));
   if (earlier !== undefined) return replayed(earlier, reply);
-  const ready = await prepare(setScene<E>(db, request, reply).scene);
-  const enter: Act<E> = (scene) => act(scene, ready);
+  const ready = await prepare(contextOf<E>(db, request, reply).context);
+  const enter: Handler<E> = (context) => act(context, ready);
   return db.transaction().execute((trx) => change(trx, call, enter, asked, request, reply));
 }
 
 async function change<E extends AnyEndpoint>(
   trx: Db,
   call: E,
-  act: Act<E>,
+  act: Handler<E>,
   asked: Asked | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -197,12 +200,12 @@ async function change<E extends AnyEndpoint>(
 async function carryOut<E extends AnyEndpoint>(
   db: Db,
   call: E,
-  act: Act<E>,
+  act: Handler<E>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string> {
-  const { scene, words } = setScene<E>(db, request, reply);
-  const result = await act(scene);
+  const { context, words } = contextOf<E>(db, request, reply);
+  const result = await act(context);
   const answer = serialised(call.bare ? result : done(result, words), reply);
   await recordDone(db, call, words, request);
   return answer;
@@ -240,26 +243,26 @@ interface Words {
   events: OutboxEvent[];
 }
 
-function setScene<E extends AnyEndpoint>(db: Db, request: FastifyRequest, reply: FastifyReply) {
+function contextOf<E extends AnyEndpoint>(db: Db, request: FastifyRequest, reply: FastifyReply) {
   const words: Words = { message: '', mark: {}, events: [] };
-  const scene: Scene<E> = {
+  const context: Context<E> = {
     db,
     params: request.params as ParamsOf<E>,
     query: request.query as QueryOf<E>,
     body: request.body as BodyOf<E>,
     caller: request.caller as CallerOf<E>,
     now: () => businessNow(db),
-    say: (message, code) => {
+    message: (message, code) => {
       Object.assign(words, { message, code });
     },
-    mark: (subject, subjectId, detail) => {
+    auditSubject: (subject, subjectId, detail) => {
       words.mark = { subject, subjectId, detail };
     },
     emit: (topic, payload, subject) => words.events.push({ topic, payload, subject }),
     request,
     reply,
   };
-  return { scene, words };
+  return { context, words };
 }
 
 function askedBy(call: AnyEndpoint, request: FastifyRequest): Asked | undefined {

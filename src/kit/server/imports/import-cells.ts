@@ -1,4 +1,5 @@
 import { looksLikeFormula } from '#kit/domain/formula.ts';
+import { fenOf } from '#kit/domain/money.ts';
 import { malformed } from '#kit/domain/refusal.ts';
 import type { Column } from '#kit/server/data/columns.ts';
 import type { Kernel } from '#kit/server/http/kernel.ts';
@@ -28,6 +29,7 @@ export async function readImported(kernel: Kernel, column: Column, cell: NonNull
   if (kind === 'integer') return integerOf(column, numberOf(cell) ?? refuse(wrong()));
   if (kind === 'number') return numberOf(cell) ?? refuse(wrong());
   const text = textOf(field, label, cell);
+  if (kind === 'fen') return fenOf(text) ?? refuse(wrong());
   if (kind === 'day') return dayOf(text);
   if (kind === 'time') return text.length <= 10 ? `${dayOf(text)} 00:00:00` : text.replaceAll('/', '-');
   return text;

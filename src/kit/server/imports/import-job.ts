@@ -53,7 +53,7 @@ async function giveUp(app: FastifyInstance, run: ImportRun, error: unknown): Pro
   const words = failureWords(kernel, error);
   await kernel.db.transaction().execute(async (trx) => {
     await endRun(trx, run.id, { state: 'failed', words });
-    await tell(trx, app, run, '导入失败', `${words}。`);
+    await notifyOwner(trx, app, run, '导入失败', `${words}。`);
   });
   await discardFiles(kernel, run);
 }
@@ -62,8 +62,8 @@ async function discardFiles(kernel: Kernel, run: ImportRun): Promise<void> {
   for (const { path } of run.files) await kernel.files.discard(kernel.db, path);
 }
 
-const tell = (db: Db, { kernel, importers }: FastifyInstance, run: ImportRun, ended: string, content: string) =>
-  kernel.tell(db, {
+const notifyOwner = (db: Db, { kernel, importers }: FastifyInstance, run: ImportRun, ended: string, content: string) =>
+  kernel.notifyUser(db, {
     userId: run.ownerId,
     title: `《${importers.get(run.importer)?.title ?? run.importer}》${ended}`,
     content,
@@ -94,7 +94,7 @@ async function carryOut(app: FastifyInstance, run: ImportRun): Promise<void> {
       const { msg: words } = wordsOf(report, order.allOrNothing);
       await endRun(db, run.id, { state: 'done', words, ...countsOf(report), errorFile: faults?.fileUrl });
       const list = faults ? '点开本消息可下载错误清单。' : '';
-      await tell(db, app, run, report.saved > 0 ? '导入完成' : '没有导入', `${words}。${list}`);
+      await notifyOwner(db, app, run, report.saved > 0 ? '导入完成' : '没有导入', `${words}。${list}`);
       await recordAudit(db, {
         actor: run.caller,
         address: 'job',

@@ -10,6 +10,8 @@ const AS_TYPED: (ColumnKind | undefined)[] = [undefined, 'text', 'id', 'day', 't
 const FORMATS: Partial<Record<ColumnKind, string>> = {
   integer: '填写整数，如 10',
   number: '填写数字，如 12.5',
+  fen: '填写金额，以元为单位，如 1234.50',
+  decimal: '填写数字，如 12.5',
   day: '填写日期，如 2026-01-05',
   time: '填写时间，如 2026-01-05 08:30:00',
 };

@@ -12,7 +12,7 @@ import {
   column,
   type DraftHooks,
   fieldFaults,
-  mayCross,
+  needsUniqueLock,
   taken,
   uniqueFields,
   type Values,
@@ -66,7 +66,7 @@ export function resourceImporter(served: Served, hooks: DraftHooks): Importer<Va
         label: resource.fields[field]?.label.zh ?? field,
         value: String(draft[field]),
       })),
-    ...(mayCross(resource) && { lock: (db: Db) => lockAllValues(db, resource.table) }),
+    ...(needsUniqueLock(resource) && { lock: (db: Db) => lockAllValues(db, resource.table) }),
     saveBatch: (db, drafts, caller) => saveBatch(served, hooks, db, drafts, caller),
   };
 }

@@ -26,31 +26,31 @@ export function serveImport(app: FastifyInstance, call: ImportCall, importer: Im
   if (importer.columns.some(({ secret }) => secret) && !call.multipart?.secret)
     throw new Error(`${call.path} has a column for a secret: its files must be declared secret`);
   app.importers.set(importer.name, { ...importer, permission: call.permission });
-  serve(app, call, async ({ request, query, body, caller, say, mark }) => {
+  serve(app, call, async ({ request, query, body, caller, message, auditSubject }) => {
     const files = request.arrived ?? [];
     if (files.length === 0) throw new Refusal('upload.no-file');
     const options = stockOptions(body);
     const order = { importer, caller, allOrNothing: query.allOrNothing ?? body.allOrNothing ?? false };
     const later = async () => {
       const jobId = await queueRun(kernel, order, files);
-      mark('import', jobId, { importer: importer.name, ...options });
-      say('数据较多，已转入后台导入，请稍候查看进度');
+      auditSubject('import', jobId, { importer: importer.name, ...options });
+      message('数据较多，已转入后台导入，请稍候查看进度');
       return { jobId };
     };
     if (sizeOf(files) > MOST_BYTES_AT_ONCE) return later();
     const rows = await rowsOf(importer, files);
     if (rows.length > MOST_ROWS_AT_ONCE) return later();
     const report = await importRows(kernel, importer, rows, { ...order, patienceMs: PATIENCE_MS });
-    mark('import', importer.name, { ...countsOf(report), ...options });
+    auditSubject('import', importer.name, { ...countsOf(report), ...options });
     const { msg } = wordsOf(report, order.allOrNothing);
     if (report.faults.length === 0) {
-      say(msg);
+      message(msg);
       return null;
     }
     const faults = await keepFaults(kernel, kernel.db, order, report);
     const isPathOnly = files.some(({ field }) => field.startsWith('files'));
     // A path has no room for the counts.
-    say(isPathOnly ? msg : '导入完成，部分行有误', 201);
+    message(isPathOnly ? msg : '导入完成，部分行有误', 201);
     return isPathOnly ? faults.fileUrl : faults;
   });
   serve(app, templateCall(call), ({ reply }) => {

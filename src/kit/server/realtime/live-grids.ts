@@ -11,8 +11,8 @@ import type { Cells, CheckCells } from './cell-check.ts';
 import { pacedByKey } from './live-again.ts';
 import { type LiveFrame, readFrame, splitKey } from './live-frames.ts';
 import { hearLive, sendLive } from './live-relay.ts';
-import { type Guest, LiveRoom, staleFrame } from './live-room.ts';
-import { SOCKET_LIMITS, type Sockets, serveSocket, type Talk } from './sockets.ts';
+import { LiveRoom, type Member, staleFrame } from './live-room.ts';
+import { type Connection, SOCKET_LIMITS, type Sockets, serveSocket } from './sockets.ts';
 
 /** A grid that may be edited by several at once; its module registers it. */
 export interface LiveGrid {
@@ -94,25 +94,25 @@ export function serveLiveGrids(app: FastifyInstance, { sockets, feed, grids, loo
     return { type: 'error', data: { socketKey, refusal: code, field: details.field, message } };
   }
 
-  async function act(frame: Said, talk: Talk): Promise<void> {
-    const guest = room.guestOf(talk);
-    if (!guest || guest.refusals >= LIVE_LIMITS.refusals) return;
+  async function act(frame: Said, connection: Connection): Promise<void> {
+    const member = room.memberOf(connection);
+    if (!member || member.refusals >= LIVE_LIMITS.refusals) return;
     const { socketKey } = frame;
-    const isNew = !guest.seats.has(socketKey);
+    const isNew = !member.subscriptions.has(socketKey);
     const refusal =
-      (await room.join(guest, socketKey)) ?? (frame.type === 'update' ? await update(frame, guest) : undefined);
+      (await room.join(member, socketKey)) ?? (frame.type === 'update' ? await update(frame, member) : undefined);
     if (!refusal && frame.type === 'join') {
-      talk.tell(joinedFrame(socketKey));
-      if (isNew) tellAgain(socketKey, guest.id);
+      connection.tell(joinedFrame(socketKey));
+      if (isNew) tellAgain(socketKey, member.id);
     }
     if (!refusal) return;
-    talk.tell(wordsOf(socketKey, refusal));
-    guest.refusals += 1;
-    if (guest.refusals >= LIVE_LIMITS.refusals) talk.cutOff();
-    await audit(frame, talk, refusal);
+    connection.tell(wordsOf(socketKey, refusal));
+    member.refusals += 1;
+    if (member.refusals >= LIVE_LIMITS.refusals) connection.cutOff();
+    await audit(frame, connection, refusal);
   }
 
-  async function update(frame: Extract<Said, { type: 'update' }>, guest: Guest): Promise<Refusal | undefined> {
+  async function update(frame: Extract<Said, { type: 'update' }>, member: Member): Promise<Refusal | undefined> {
     const { socketKey, row, caseId } = frame;
     const { name, objectId } = splitKey(socketKey) ?? { name: '', objectId: '' };
     const grid = byName.get(name);
@@ -122,22 +122,22 @@ export function serveLiveGrids(app: FastifyInstance, { sockets, feed, grids, loo
     if (faults[0]) return faults[0];
     if (typeof id !== 'string' || !isUuid(id)) return malformed('id', 'wrong-format');
     if (!(await grid.hasRow(db, objectId, id))) return new Refusal('row.not-found', { field: 'id' });
-    // Whoever has left meanwhile would never be said to have left.
-    if (Object.keys(cells).length === 0 || !room.isHere(guest)) return undefined;
-    const { realname: author } = guest.talk.caller;
-    const data = { socketKey, args: [{ id: id.toLowerCase(), ...cells }, caseId], author, from: guest.id };
-    room.wrote(guest, socketKey);
-    await sendLive(db, { key: socketKey, from: guest.id, frame: { type: 'update_vxe_table', data } });
+    // A member who has left meanwhile would never be reported as gone.
+    if (Object.keys(cells).length === 0 || !room.isHere(member)) return undefined;
+    const { realname: author } = member.connection.caller;
+    const data = { socketKey, args: [{ id: id.toLowerCase(), ...cells }, caseId], author, from: member.id };
+    room.wrote(member, socketKey);
+    await sendLive(db, { key: socketKey, from: member.id, frame: { type: 'update_vxe_table', data } });
     return undefined;
   }
 
   /** Tells the others to drop the unsaved edits of somebody who left. */
-  async function sayThatHeLeft({ id, seats, talk }: Guest): Promise<void> {
-    const left = { name: talk.caller.realname, from: id };
-    for (const [key, { hasWritten }] of seats) if (hasWritten) await sendLive(db, { stale: key, left });
+  async function announceLeaving({ id, subscriptions, connection }: Member): Promise<void> {
+    const left = { name: connection.caller.realname, from: id };
+    for (const [key, { hasWritten }] of subscriptions) if (hasWritten) await sendLive(db, { stale: key, left });
   }
 
-  async function audit({ type, socketKey }: Said, { caller, address, requestId }: Talk, refusal: Refusal) {
+  async function audit({ type, socketKey }: Said, { caller, address, requestId }: Connection, refusal: Refusal) {
     const { field } = refusal.details;
     await recordAudit(db, {
       actor: caller,
@@ -154,27 +154,27 @@ export function serveLiveGrids(app: FastifyInstance, { sockets, feed, grids, loo
 
   serveSocket(app, sockets, liveGridCall, {
     mayOpen: ({ userId }, caller) => userId.toLowerCase() === caller.id,
-    hear(text, talk) {
+    hear(text, connection) {
       const frame = readFrame(text);
       if (!frame) return;
-      if (frame.type === 'heart_beat') return talk.tell({ type: 'heart_beat', data: true });
-      const guest = room.guestOf(talk) ?? room.enter(talk);
-      if (guest.waiting >= LIVE_LIMITS.waiting) return talk.cutOff();
-      guest.waiting += 1;
-      guest.doing = guest.doing
-        .then(() => act(frame, talk))
+      if (frame.type === 'heart_beat') return connection.tell({ type: 'heart_beat', data: true });
+      const member = room.memberOf(connection) ?? room.enter(connection);
+      if (member.waiting >= LIVE_LIMITS.waiting) return connection.cutOff();
+      member.waiting += 1;
+      member.doing = member.doing
+        .then(() => act(frame, connection))
         .catch((err) => {
           app.log.error({ err }, 'a frame of a grid could not be handled');
-          talk.giveUp();
+          connection.giveUp();
         })
         .finally(() => {
-          guest.waiting -= 1;
+          member.waiting -= 1;
         });
     },
-    ended(talk) {
-      const guest = room.leave(talk);
-      // What he said last goes out first.
-      void guest?.doing.then(() => sayThatHeLeft(guest)).catch(() => undefined);
+    ended(connection) {
+      const member = room.leave(connection);
+      // The last frame goes out first.
+      void member?.doing.then(() => announceLeaving(member)).catch(() => undefined);
     },
   });
 }

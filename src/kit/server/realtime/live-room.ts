@@ -2,20 +2,20 @@ import { Refusal } from '#kit/domain/refusal.ts';
 import { secretId } from '#kit/server/data/ids.ts';
 import type { Caller } from '#kit/server/http/kernel.ts';
 import type { Leaver, LiveMessage } from './live-relay.ts';
-import type { Frame, Talk } from './sockets.ts';
+import type { Connection, Frame } from './sockets.ts';
 
 /** A socket that has joined at least one key, or tried to. */
-export interface Guest {
-  /** Tells his own frames when they come round, and whose typing it was when he has left; it says nothing else of him. */
+export interface Member {
+  /** Marks the member's own frames, and their typing once they have left; it says nothing else about them. */
   id: string;
-  talk: Talk;
-  seats: Map<string, Seat>;
+  connection: Connection;
+  subscriptions: Map<string, Subscription>;
   /** Goes up whenever rights may have changed: what was checked before counts no more. */
   epoch: number;
   caller: { epoch: number; found: Promise<Caller | undefined> } | undefined;
   refusals: number;
   waiting: number;
-  /** What he says is done, and what he hears is told, one after the other. */
+  /** The member's frames are handled, and theirs are sent, one after the other. */
   doing: Promise<void>;
   hearing: Promise<void>;
 }
@@ -23,13 +23,13 @@ export interface Guest {
 /** An epoch that nobody has. */
 const NEVER = -1;
 
-interface Seat {
+interface Subscription {
   checkedIn: number;
   hasWritten: boolean;
 }
 
 /** Grids that one page shows at once. */
-const MOST_SEATS = 50;
+const MOST_SUBSCRIPTIONS = 50;
 
 interface RoomParts {
   lookAt(sessionId: string): Promise<Caller | undefined>;
@@ -37,24 +37,24 @@ interface RoomParts {
   words(socketKey: string, refusal: Refusal): Frame;
 }
 
-/** Who in this process hears of which key. Nobody is told anything before his right has been looked at since it last changed. */
+/** Who in this process hears of which key. Nobody is told anything before their right was checked since it last changed. */
 export class LiveRoom {
   readonly #parts: RoomParts;
-  readonly #guests = new Map<Talk, Guest>();
+  readonly #members = new Map<Connection, Member>();
 
   constructor(parts: RoomParts) {
     this.#parts = parts;
   }
 
-  guestOf(talk: Talk): Guest | undefined {
-    return this.#guests.get(talk);
+  memberOf(connection: Connection): Member | undefined {
+    return this.#members.get(connection);
   }
 
-  enter(talk: Talk): Guest {
-    const guest: Guest = {
+  enter(connection: Connection): Member {
+    const member: Member = {
       id: secretId(),
-      talk,
-      seats: new Map(),
+      connection,
+      subscriptions: new Map(),
       epoch: 0,
       caller: undefined,
       refusals: 0,
@@ -62,42 +62,42 @@ export class LiveRoom {
       doing: Promise.resolve(),
       hearing: Promise.resolve(),
     };
-    this.#guests.set(talk, guest);
-    return guest;
+    this.#members.set(connection, member);
+    return member;
   }
 
-  leave(talk: Talk): Guest | undefined {
-    const guest = this.#guests.get(talk);
-    this.#guests.delete(talk);
-    return guest;
+  leave(connection: Connection): Member | undefined {
+    const member = this.#members.get(connection);
+    this.#members.delete(connection);
+    return member;
   }
 
-  isHere(guest: Guest): boolean {
-    return this.#guests.get(guest.talk) === guest;
+  isHere(member: Member): boolean {
+    return this.#members.get(member.connection) === member;
   }
 
   /** The keys that anybody here hears of. */
   get keys(): ReadonlySet<string> {
-    return new Set([...this.#guests.values()].flatMap(({ seats }) => [...seats.keys()]));
+    return new Set([...this.#members.values()].flatMap(({ subscriptions }) => [...subscriptions.keys()]));
   }
 
-  async join(guest: Guest, socketKey: string): Promise<Refusal | undefined> {
-    if (guest.seats.get(socketKey)?.checkedIn === guest.epoch) return undefined;
-    if (guest.seats.size >= MOST_SEATS && !guest.seats.has(socketKey))
-      return new Refusal('grid.too-many', { values: { limit: MOST_SEATS } });
-    const { refusal, epoch } = await this.#check(guest, socketKey);
+  async join(member: Member, socketKey: string): Promise<Refusal | undefined> {
+    if (member.subscriptions.get(socketKey)?.checkedIn === member.epoch) return undefined;
+    if (member.subscriptions.size >= MOST_SUBSCRIPTIONS && !member.subscriptions.has(socketKey))
+      return new Refusal('grid.too-many', { values: { limit: MOST_SUBSCRIPTIONS } });
+    const { refusal, epoch } = await this.#check(member, socketKey);
     if (refusal) {
-      guest.seats.delete(socketKey);
+      member.subscriptions.delete(socketKey);
       return refusal;
     }
-    const hasWritten = guest.seats.get(socketKey)?.hasWritten ?? false;
-    guest.seats.set(socketKey, { checkedIn: epoch, hasWritten });
+    const hasWritten = member.subscriptions.get(socketKey)?.hasWritten ?? false;
+    member.subscriptions.set(socketKey, { checkedIn: epoch, hasWritten });
     return undefined;
   }
 
-  wrote(guest: Guest, socketKey: string): void {
-    const seat = guest.seats.get(socketKey);
-    if (seat) seat.hasWritten = true;
+  wrote(member: Member, socketKey: string): void {
+    const subscription = member.subscriptions.get(socketKey);
+    if (subscription) subscription.hasWritten = true;
   }
 
   pass(message: LiveMessage): void {
@@ -105,63 +105,64 @@ export class LiveRoom {
     else this.#tell(message.key, message.frame, message.from);
   }
 
-  /** Some news may have been missed: everybody hears this about every key of his. */
+  /** Some news may have been missed: every member hears this about each of their keys. */
   tellAll(frameOf: (key: string) => Frame): void {
-    for (const guest of this.#guests.values())
-      for (const key of guest.seats.keys()) this.#deliver(guest, key, frameOf(key));
+    for (const member of this.#members.values())
+      for (const key of member.subscriptions.keys()) this.#deliver(member, key, frameOf(key));
   }
 
   /** Looks again at the rights of one account, or of everybody. */
   accessChanged(accountId?: string): void {
-    for (const guest of this.#guests.values()) {
-      if (accountId !== undefined && guest.talk.caller.id !== accountId) continue;
-      guest.epoch += 1;
-      for (const key of guest.seats.keys()) this.#deliver(guest, key);
+    for (const member of this.#members.values()) {
+      if (accountId !== undefined && member.connection.caller.id !== accountId) continue;
+      member.epoch += 1;
+      for (const key of member.subscriptions.keys()) this.#deliver(member, key);
     }
   }
 
-  /** An object may have left what a guest may see without any right of his having changed. */
+  /** An object may have left what a member may see without a change of their rights. */
   lookAtObjects(): void {
-    for (const guest of this.#guests.values())
-      for (const [key, seat] of guest.seats) {
-        seat.checkedIn = NEVER;
-        this.#deliver(guest, key);
+    for (const member of this.#members.values())
+      for (const [key, subscription] of member.subscriptions) {
+        subscription.checkedIn = NEVER;
+        this.#deliver(member, key);
       }
   }
 
   #tell(key: string, frame: Frame, except?: string): void {
-    for (const guest of this.#guests.values())
-      if (guest.id !== except && guest.seats.has(key)) this.#deliver(guest, key, frame);
+    for (const member of this.#members.values())
+      if (member.id !== except && member.subscriptions.has(key)) this.#deliver(member, key, frame);
   }
 
-  /** Looks at his right where it may have changed, and tells him then. */
-  #deliver(guest: Guest, key: string, frame?: Frame): void {
-    guest.hearing = guest.hearing
+  /** Checks the member's right where it may have changed, then sends. */
+  #deliver(member: Member, key: string, frame?: Frame): void {
+    member.hearing = member.hearing
       .then(async () => {
-        const seat = guest.seats.get(key);
-        if (!seat) return;
-        while (seat.checkedIn !== guest.epoch) {
-          const { refusal, epoch } = await this.#check(guest, key);
+        const subscription = member.subscriptions.get(key);
+        if (!subscription) return;
+        while (subscription.checkedIn !== member.epoch) {
+          const { refusal, epoch } = await this.#check(member, key);
           if (refusal) {
-            guest.seats.delete(key);
-            return guest.talk.tell(this.#parts.words(key, refusal));
+            member.subscriptions.delete(key);
+            return member.connection.tell(this.#parts.words(key, refusal));
           }
-          seat.checkedIn = epoch;
+          subscription.checkedIn = epoch;
         }
-        if (frame) guest.talk.tell(frame);
+        if (frame) member.connection.tell(frame);
       })
-      // With the database away nobody can say whether he may hear it.
+      // Without the database nobody can say whether they may hear it.
       .catch(() => undefined);
   }
 
-  async #check(guest: Guest, key: string): Promise<{ refusal: Refusal | undefined; epoch: number }> {
-    const { epoch } = guest;
-    if (guest.caller?.epoch !== epoch) guest.caller = { epoch, found: this.#parts.lookAt(guest.talk.caller.sessionId) };
-    const looked = guest.caller;
+  async #check(member: Member, key: string): Promise<{ refusal: Refusal | undefined; epoch: number }> {
+    const { epoch } = member;
+    if (member.caller?.epoch !== epoch)
+      member.caller = { epoch, found: this.#parts.lookAt(member.connection.caller.sessionId) };
+    const looked = member.caller;
     try {
       return { refusal: await this.#parts.refusalOf(await looked.found, key), epoch };
     } catch (error) {
-      if (guest.caller === looked) guest.caller = undefined;
+      if (member.caller === looked) member.caller = undefined;
       throw error;
     }
   }

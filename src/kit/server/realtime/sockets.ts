@@ -50,8 +50,8 @@ export function cutOffOnClose(app: FastifyInstance): void {
 
 export type Frame = Record<string, unknown>;
 
-/** One open socket, as whoever talks over it knows it. */
-export interface Talk {
+/** One open socket, as those who send over it know it. */
+export interface Connection {
   readonly caller: Caller;
   readonly address: string;
   readonly requestId: string;
@@ -64,12 +64,12 @@ export interface Talk {
 
 export interface Conversation {
   /** What is done with a text that a client sends. */
-  hear(text: string, talk: Talk): void;
-  ended?(talk: Talk): void;
+  hear(text: string, connection: Connection): void;
+  ended?(connection: Connection): void;
 }
 
 /** The request behind a socket. */
-export type Opener = Pick<Talk, 'caller' | 'address' | 'requestId'>;
+export type Opener = Pick<Connection, 'caller' | 'address' | 'requestId'>;
 
 /** The open sockets of this process. */
 export interface Sockets {
@@ -137,7 +137,7 @@ export function keepSockets(feed: ChangeFeed, openSessions: OpenSessions, limits
     open: (socket, opener, { hear, ended }) => {
       const { id: userId, sessionId } = opener.caller;
       const line: Line = { socket, userId, sessionId, answersPings: true, frames: 0, framesSince: 0 };
-      const talk: Talk = {
+      const connection: Connection = {
         ...opener,
         tell: (frame) => send(line, JSON.stringify(frame)),
         cutOff: () => socket.close(CLOSE.policy),
@@ -146,7 +146,7 @@ export function keepSockets(feed: ChangeFeed, openSessions: OpenSessions, limits
       lines.add(line);
       socket.on('close', () => {
         lines.delete(line);
-        ended?.(talk);
+        ended?.(connection);
       });
       socket.on('pong', () => {
         line.answersPings = true;
@@ -156,7 +156,7 @@ export function keepSockets(feed: ChangeFeed, openSessions: OpenSessions, limits
         if (socket.readyState !== socket.OPEN) return;
         const fault = frameFault(line, data, isBinary, limits);
         if (fault) socket.close(fault);
-        else hear(data.toString(), talk);
+        else hear(data.toString(), connection);
       });
       // The session may have ended between the gate and here.
       look([line]);

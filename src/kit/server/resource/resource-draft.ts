@@ -65,7 +65,7 @@ export const uniqueFields = (resource: Resource, saved: Values) =>
   Object.keys(resource.fields).filter((field) => resource.fields[field]?.unique && (saved[field] ?? null) !== null);
 
 /** An insert waits by itself for a rival with its value, unless an edit may set that value too, or there are several. */
-export function mayCross(resource: Resource): boolean {
+export function needsUniqueLock(resource: Resource): boolean {
   const unique = Object.values(resource.fields).filter((field) => field.unique);
   return unique.length > 1 || unique.some(({ fixed }) => !fixed);
 }

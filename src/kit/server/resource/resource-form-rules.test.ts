@@ -11,6 +11,7 @@ const guards = defineResource({
   purpose: { zh: '用于测试。', en: 'For tests.' },
   table: 'guard',
   permission: 'museum:guard',
+  url: '/museum/GuardList',
   page: 'museum/GuardList',
   path: '/museum/guard',
   name: 'guards',
@@ -23,7 +24,7 @@ const permissions = new Set(['list', 'add', 'edit'].map((verb) => `museum:guard:
 const { owner, asCaller } = await testKernel((app) => serveResource(app, guards));
 await sql
   .raw(
-    `create table guard (id uuid primary key, name text not null, phone text, created_by text, created_at timestamptz,
+    `create table guard (id uuid primary key, version integer not null default 1, name text not null, phone text, created_by text, created_at timestamptz,
      updated_by text, updated_at timestamptz); grant all on guard to gongkai_app`,
   )
   .execute(owner);

@@ -192,6 +192,7 @@ describe('a row', () => {
   };
   const expected = {
     id: expect.any(String),
+    version: 1,
     code: 'whole',
     name: '鼎',
     mark: 'M1',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Page } from '#kit/contract/envelope.ts';
 import type { ListQuery } from '#kit/contract/list-query.ts';
 import type { Resource } from '#kit/contract/resource.ts';
-import { columnsOf } from '#kit/server/data/columns.ts';
+import { columnsOf, withVersion } from '#kit/server/data/columns.ts';
 import { conditionsOf } from '#kit/server/data/conditions.ts';
 import type { Db, Condition as Sql } from '#kit/server/data/db.ts';
 import {
@@ -19,9 +19,19 @@ import { readPage } from '#kit/server/data/read-page.ts';
 import type { Caller, Kernel } from '#kit/server/http/kernel.ts';
 import type { Served } from './served.ts';
 
+/** What leaves rows of a resource out for a caller; deleted ones are in it, because the recycle bin asks too. */
+export function narrowingOf(resource: Resource, scope?: (caller: Caller) => Sql[]) {
+  const columns = columnsOf(resource);
+  return async (caller: Caller, db: Db): Promise<Sql[]> => [
+    ...(scope?.(caller) ?? []),
+    ...(await rulesFor(columns, resource.page, caller, db)),
+  ];
+}
+
 /** A resource with what decides which of its rows exist for a caller. */
 export function servedOf(kernel: Kernel, resource: Resource, scope?: (caller: Caller) => Sql[]): Served {
-  const columns = columnsOf(resource);
+  const columns = withVersion(columnsOf(resource));
+  const narrowing = narrowingOf(resource, scope);
   return {
     kernel,
     resource,
@@ -30,15 +40,17 @@ export function servedOf(kernel: Kernel, resource: Resource, scope?: (caller: Ca
     selected: selectList(columns),
     visibleTo: async (caller, db) => [
       ...(resource.softDelete ? [sql`deleted_at is null`] : []),
-      ...(scope?.(caller) ?? []),
-      ...(await rulesFor(columns, resource.page, caller, db)),
+      ...(await narrowing(caller, db)),
     ],
   };
 }
 
+/** What a list reads, and what of it exists for a caller. */
+export type Listed = Omit<Served, 'resource'>;
+
 /** A page of the rows that a caller may list, under the filters of a query and further conditions. */
 export async function pageOfRows(
-  { kernel, columns, table, selected, visibleTo }: Served,
+  { kernel, columns, table, selected, visibleTo }: Listed,
   { db, caller }: { db: Db; caller: Caller },
   query: ListQuery,
   further: Sql[] = [],

@@ -17,13 +17,14 @@ import {
   column,
   type DraftHooks,
   lockUnique,
-  mayCross,
+  needsUniqueLock,
   taken,
   takenField,
   type Values,
 } from './resource-draft.ts';
 import { pageOfRows, servedOf } from './resource-rows.ts';
 import type { Served } from './served.ts';
+import { staleRow } from './stale-row.ts';
 
 /** What a resource may add to the common behaviour. A sixth need means that the entity leaves the kit. */
 export interface ResourceHooks extends DraftHooks {
@@ -64,20 +65,20 @@ function serveReads(app: FastifyInstance, served: Served): void {
 
 function serveAdd(app: FastifyInstance, served: Served, hooks: ResourceHooks): void {
   const { resource, columns, table } = served;
-  serve(app, resource.add, async ({ db, body, caller, say, mark }) => {
+  serve(app, resource.add, async ({ db, body, caller, message, auditSubject }) => {
     const draft = await checked(served, hooks, db, body as Values);
     const saved = hooks.beforeSave?.(draft, caller) ?? draft;
     const id = newId();
     const fields = Object.keys(saved).map((field) => column(columns, field));
-    if (mayCross(resource)) await lockUnique(resource, db, saved);
+    if (needsUniqueLock(resource)) await lockUnique(resource, db, saved);
     const { rows } = await sql`
       insert into ${table} (${sql.join([sql`id`, ...fields.map(({ name }) => sql.ref(name)), sql`created_by`, sql`created_at`])})
       values (${sql.join([id, ...fields.map((each) => storedValue(each, saved[each.field])), caller.username, sql`business_now()`])})
       on conflict do nothing returning id`.execute(asWritten(db));
     if (rows.length === 0) throw taken(served, await takenField(served, db, saved, undefined));
     await hooks.afterSave?.(id, db, { caller, isNew: true });
-    mark(resource.table, id);
-    say('添加成功！');
+    auditSubject(resource.table, id);
+    message('添加成功！');
     return null;
   });
 }
@@ -90,8 +91,9 @@ function serveEdit(app: FastifyInstance, served: Served, hooks: ResourceHooks): 
       const { rows } = await sql<Values>`select ${selected} from ${table} ${where} for update`.execute(db);
       return rows[0];
     },
-    act: async ({ db, body, caller, say, mark }, row) => {
-      const { id, ...sent } = body as Values & { id: string };
+    act: async ({ db, body, caller, message, auditSubject }, row) => {
+      const { id, version, ...sent } = body as Values & { id: string; version?: number };
+      if (version !== undefined && version !== row.version) throw await staleRow(served.kernel, columns, row);
       const draft = await checked(served, hooks, db, withoutFixed(served, sent, row));
       const saved = hooks.beforeSave?.(draft, caller) ?? draft;
       await lockUnique(resource, db, saved);
@@ -104,8 +106,8 @@ function serveEdit(app: FastifyInstance, served: Served, hooks: ResourceHooks): 
         db,
       );
       await hooks.afterSave?.(id, db, { caller, isNew: false });
-      mark(resource.table, id, { fields: Object.keys(saved) });
-      say('编辑成功！');
+      auditSubject(resource.table, id, { fields: Object.keys(saved) });
+      message('编辑成功！');
       return null;
     },
   });
@@ -130,17 +132,17 @@ function serveRemovals(app: FastifyInstance, { resource, table, visibleTo }: Ser
   };
   const remove = (db: Db, caller: Caller, ids: string[]) =>
     hooks.aroundRemoval?.(db, () => take(db, caller, ids), { caller, ids }) ?? take(db, caller, ids);
-  serve(app, resource.remove, async ({ db, query, caller, say, mark }) => {
+  serve(app, resource.remove, async ({ db, query, caller, message, auditSubject }) => {
     await remove(db, caller, [query.id]);
-    mark(resource.table, query.id);
-    say('删除成功！');
+    auditSubject(resource.table, query.id);
+    message('删除成功！');
     return null;
   });
-  serve(app, resource.removeBatch, async ({ db, query, caller, say, mark }) => {
+  serve(app, resource.removeBatch, async ({ db, query, caller, message, auditSubject }) => {
     const ids = splitList(query.ids).map((id) => id.toLowerCase());
     await remove(db, caller, ids);
-    mark(resource.table, ids.length === 1 ? (ids[0] ?? '') : `${ids.length} rows`, { ids });
-    say('批量删除成功！');
+    auditSubject(resource.table, ids.length === 1 ? (ids[0] ?? '') : `${ids.length} rows`, { ids });
+    message('批量删除成功！');
     return null;
   });
 }

@@ -23,7 +23,10 @@ vi.stubGlobal('fetch', async (address: string, { method = '', headers }: Request
   sent.push({ method, path, key: (headers as Headers).get('Idempotency-Key') });
   return (replies.shift() ?? done)();
 });
-afterAll(() => void vi.unstubAllGlobals());
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 const { ask } = await import('./call.ts');
 await i18next.init({ lng: 'zh-CN', resources: { 'zh-CN': { translation: kit } } });
 

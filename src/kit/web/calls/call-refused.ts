@@ -12,6 +12,7 @@ export interface RefusedCall {
   field?: string;
   remedy?: string;
   values?: RefusalResult['values'];
+  current?: RefusalResult['current'];
   requestId?: string;
   retryAfterSeconds?: number;
 }
@@ -26,6 +27,7 @@ export class CallRefused extends Error implements RefusedCall {
   readonly field: string | undefined;
   readonly remedy: string | undefined;
   readonly values: RefusalResult['values'];
+  readonly current: RefusalResult['current'];
   readonly requestId: string | undefined;
   readonly retryAfterSeconds: number | undefined;
 
@@ -40,6 +42,7 @@ export class CallRefused extends Error implements RefusedCall {
     this.field = call.field;
     this.remedy = call.remedy;
     this.values = call.values;
+    this.current = call.current;
     this.requestId = call.requestId;
     this.retryAfterSeconds = call.retryAfterSeconds;
   }
@@ -67,6 +70,7 @@ export function refusedBy(response: { status: number; headers: Pick<Headers, 'ge
     field: text(result.field),
     remedy: text(result.remedy),
     values: result.values as RefusalResult['values'],
+    current: result.current ? record(result.current) : undefined,
     requestId: text(response.headers.get('x-request-id')) ?? text(envelope.requestId) ?? text(result.requestId),
     retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,
   });

@@ -1,5 +1,6 @@
 import { type AnyEndpoint, changes } from '#kit/contract/endpoint.ts';
 import { isSecret } from '#kit/contract/shapes.ts';
+import { openRefusal } from '#kit/web/language/catalogue.ts';
 import { apiBase, signSecret } from '#kit/web/page/page-settings.ts';
 import { lowCodeApp } from '#kit/web/session/low-code-app.ts';
 import { useSession } from '#kit/web/session/session.ts';
@@ -157,6 +158,8 @@ async function reacting<T>({ quiet, atTheDoor, signal, token }: CallOptions, act
     // The screen that asked is gone; nobody is left to tell.
     if (signal?.aborted) throw error;
     const refused = error instanceof CallRefused ? error : transportFailure(error);
+    // Without its English words it is told in the server's.
+    if (refused.refusal) await openRefusal(refused.refusal).catch(() => undefined);
     const endsSession = reactionTo(refused).kind !== 'notice';
     if (endsSession ? !atTheDoor && !token : !quiet) react(refused);
     throw refused;

@@ -19,7 +19,7 @@ export interface Rhythm {
   mostErrors: number;
 }
 
-interface Talk<Frame> {
+interface Connection<Frame> {
   opened?(): void;
   hear(frame: Frame): void;
   lost?(): void;
@@ -32,7 +32,11 @@ export interface KeptSocket {
 }
 
 /** Keeps a socket open until told to stop. What cannot be read is not heard. */
-export function keepSocket<Frame extends object>(path: string, rhythm: Rhythm, talk: Talk<Frame>): KeptSocket {
+export function keepSocket<Frame extends object>(
+  path: string,
+  rhythm: Rhythm,
+  connection: Connection<Frame>,
+): KeptSocket {
   let errors = 0;
   let stopped = false;
   let retry: ReturnType<typeof setTimeout>;
@@ -63,7 +67,7 @@ export function keepSocket<Frame extends object>(path: string, rhythm: Rhythm, t
     line.onopen = () => {
       errors = 0;
       beatLater();
-      talk.opened?.();
+      connection.opened?.();
     };
     line.onerror = () => {
       errors += 1;
@@ -72,7 +76,7 @@ export function keepSocket<Frame extends object>(path: string, rhythm: Rhythm, t
       const frame = frameOf<Frame>(data);
       if (socket !== line || !frame) return;
       if (rhythm.isReply?.(frame)) beatLater();
-      talk.hear(frame);
+      connection.hear(frame);
     };
     line.onclose = ({ code }) => lost(code);
   }
@@ -82,7 +86,7 @@ export function keepSocket<Frame extends object>(path: string, rhythm: Rhythm, t
     const line = socket;
     socket = undefined;
     line?.close();
-    if (line) talk.lost?.();
+    if (line) connection.lost?.();
   }
 
   open();

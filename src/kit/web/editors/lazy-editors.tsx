@@ -1,7 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { withTexts } from '#kit/web/language/later-texts.ts';
+import { withTexts } from '#kit/web/language/catalogue.ts';
 import { arriving } from '#kit/web/page/arriving.ts';
 import type { CodeEditorProps } from './code/CodeEditor.tsx';
+import { editorTexts } from './editor-texts.ts';
 import type { MarkdownEditorProps } from './markdown/MarkdownEditor.tsx';
 import type { RichEditorProps } from './rich/RichEditor.tsx';
 
@@ -16,7 +17,7 @@ function lazyEditor<Props extends { height?: number }>(
     arriving(() =>
       withTexts(
         import('./all-editors.ts').then(({ editors }) => ({ default: pick(editors) })),
-        import('./editors.zh-CN.ts').then(({ editorsZhCN }) => editorsZhCN),
+        editorTexts,
       ),
     ),
   );

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { FilePlace, KeptFiles } from '#kit/domain/files/uploaded-file.ts';
 import type { ControlProps } from '#kit/web/form/controls/control-props.ts';
-import { withTexts } from '#kit/web/language/later-texts.ts';
+import { withTexts } from '#kit/web/language/catalogue.ts';
 import { arriving } from '#kit/web/page/arriving.ts';
 import { fileTexts } from './file-texts.ts';
 
@@ -9,7 +9,7 @@ const FileField = lazy(
   arriving(() =>
     withTexts(
       import('./FileField.tsx').then((loaded) => ({ default: loaded.FileField })),
-      fileTexts(),
+      fileTexts,
     ),
   ),
 );

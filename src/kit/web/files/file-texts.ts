@@ -1,2 +1,6 @@
-/** The Chinese words about files; they come with the first control that needs them. */
-export const fileTexts = () => import('./files.zh-CN.ts').then(({ fileControlsZhCN }) => fileControlsZhCN);
+import { catalogue } from '#kit/web/language/catalogue.ts';
+
+export const fileTexts = catalogue(
+  () => import('./files.zh-CN.ts'),
+  () => import('./files.en.ts'),
+);

@@ -74,3 +74,5 @@ export const fileControlsEn = {
     cropBroken: 'The file is no picture, or is damaged. Choose another.',
   },
 };
+
+export { filesRefusalsEn } from './files.refusals.en.ts';

@@ -59,7 +59,10 @@ vi.stubGlobal('sessionStorage', storage);
 vi.stubGlobal('window', { location: { hash: '', origin: 'http://house' } });
 vi.stubGlobal('document', { querySelector: () => null });
 vi.stubGlobal('XMLHttpRequest', FakeRequest);
-afterAll(() => void vi.unstubAllGlobals());
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 const { sendFile } = await import('./send-file.ts');
 await i18next.init({ lng: 'zh-CN', resources: { 'zh-CN': { translation: kit } } });
 

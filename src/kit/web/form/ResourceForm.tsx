@@ -1,25 +1,23 @@
-import { App, Form, Modal } from 'antd';
+import { Form, Modal } from 'antd';
 import type { TFunction } from 'i18next';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Type } from 'typebox';
 import type { Resource } from '#kit/contract/resource.ts';
 import type { Fields, ResourceField } from '#kit/contract/resource-field.ts';
 import { saysNothing } from '#kit/domain/rich-text/says-nothing.ts';
+import { differences } from '#kit/domain/stale-edit.ts';
 import { useAct } from '#kit/web/calls/answers.ts';
-import type { CallRefused } from '#kit/web/calls/call-refused.ts';
-import { react } from '#kit/web/calls/reactions.ts';
 import { LazyRichEditor } from '#kit/web/editors/lazy-editors.tsx';
 import { FieldControl } from '#kit/web/form/controls/FieldControl.tsx';
 import { DraftBar } from '#kit/web/form/drafts/DraftBar.tsx';
-import { doneText, fieldRefusalText, said } from '#kit/web/language/words.ts';
+import { said } from '#kit/web/language/words.ts';
 import { fieldText } from '#kit/web/list/columns.tsx';
 import type { ResourceSlots, Row } from '#kit/web/list/slots.ts';
 import { arriving } from '#kit/web/page/arriving.ts';
-import { guarded } from '#kit/web/page/fast-click.ts';
-import { usePageActive } from '#kit/web/page/page-active.ts';
-import { useReturnFocus } from '#kit/web/page/return-focus.ts';
 import { fieldRules } from './field-rules.ts';
+import { StaleRow } from './StaleRow.tsx';
+import { useFormDialog } from './use-form-dialog.ts';
 
 /** `restored`: what was typed before the page went away. */
 export type Opened = ({ for: 'add' } | { for: 'edit' | 'detail'; row: Row }) & {
@@ -61,9 +59,9 @@ const RichText = lazy(
   arriving(() => import('#kit/web/rich-text/RichText.tsx').then(({ RichText: Shown }) => ({ default: Shown }))),
 );
 
-function detailOf(row: Row, name: string, { control, dict }: ResourceField, t: TFunction) {
+function detailOf(row: Row, name: string, field: ResourceField, t: TFunction) {
   const value = row[name];
-  if (control !== 'rich') return fieldText(row, name, t, dict);
+  if (field.control !== 'rich') return fieldText(row, name, t, field);
   if (typeof value !== 'string' || saysNothing(value)) return fieldText({ id: row.id }, name, t);
   return (
     <Suspense>
@@ -84,59 +82,42 @@ export function ResourceForm({
   onClose,
 }: ResourceFormProps) {
   const { t } = useTranslation();
-  const { message, modal } = App.useApp();
-  const [form] = Form.useForm<Values>();
-  const formId = useId();
-  const active = usePageActive();
-  useReturnFocus();
+  const [current, setCurrent] = useState<Row>();
   const adding = useAct(resource.add, { refreshes: resource.list, quiet: true });
   const editing = useAct(resource.edit, { refreshes: resource.list, quiet: true });
   const hasMarkup = formFields(resource.fields).some(([, { control: kind }]) => kind === 'rich');
   const title = ownTitle ?? `${t(`form.${opened.for}`)} · ${said(resource.title)}`;
 
-  function close() {
-    if (!opened.restored && !form.isFieldsTouched()) return onClose();
-    modal.confirm({
-      title: t('form.giveUpTitle'),
-      content: t('form.giveUpText'),
-      okText: t('form.giveUp'),
-      onOk: onClose,
-    });
+  const { form, submit, modalProps, formProps } = useFormDialog<Values>({
+    restored: opened.restored,
+    labelOf: (field) => resource.fields[field] && said(resource.fields[field].label),
+    onRefused: ({ current: saved }) => {
+      if (!saved || opened.for !== 'edit') return false;
+      compare(opened.row, saved as Row);
+      return true;
+    },
+    onClose,
+  });
+
+  function save(draft: Values, version?: unknown) {
+    const body = wireDraft(resource.fields, draft, opened.for === 'edit');
+    if (opened.for !== 'edit') return submit(() => adding.mutateAsync(body), onSaved);
+    const change = { ...body, id: opened.row.id, version: version ?? opened.row.version };
+    return submit(() => editing.mutateAsync(change as never), onSaved);
   }
-  async function save(draft: Values) {
-    try {
-      const body = wireDraft(resource.fields, draft, opened.for === 'edit');
-      const answer =
-        opened.for === 'add'
-          ? await adding.mutateAsync(body)
-          : await editing.mutateAsync({ ...body, id: (opened as { row: Row }).row.id });
-      void message.success(doneText(answer.message, t('form.saved')));
-      onSaved();
-    } catch (error) {
-      showRefusal(error as CallRefused);
-    }
-  }
-  function showRefusal(refused: CallRefused) {
-    const { field = '' } = refused;
-    const declared = resource.fields[field];
-    if (!declared) return react(refused);
-    form.setFields([{ name: field, errors: [fieldRefusalText(refused, said(declared.label))] }]);
-    form.focusField(field);
+  /** A save that came too late; where it would undo nothing of the other one it simply goes on. */
+  function compare(base: Row, saved: Row) {
+    const mine = form.getFieldsValue();
+    const shown = formFields(resource.fields).map(([name]) => name);
+    if (differences(shown, base, { ...base, ...mine }, saved).length > 0) setCurrent(saved);
+    else void save(mine, saved.version);
   }
 
   return (
     <Modal
-      open
+      {...modalProps}
       width={hasMarkup ? 1000 : 800}
-      className="resource-form"
       title={title}
-      mask={{ closable: false }}
-      // Escape goes to the dialog that was opened last, also when it rests with its page.
-      keyboard={active}
-      onCancel={close}
-      cancelText={t('form.close')}
-      okText={t('form.confirm')}
-      okButtonProps={{ htmlType: 'submit', form: formId, ...guarded }}
       footer={opened.for === 'detail' ? (_, { CancelBtn }) => <CancelBtn /> : undefined}
       confirmLoading={adding.isPending || editing.isPending}
     >
@@ -152,16 +133,11 @@ export function ResourceForm({
         </dl>
       ) : (
         <Form
-          form={form}
-          name={formId}
-          layout="horizontal"
-          colon={false}
-          labelCol={{ xs: 24, sm: 5 }}
+          {...formProps}
           wrapperCol={{ xs: 24, sm: 16 }}
           initialValues={{ ...(opened.for === 'edit' ? opened.row : {}), ...opened.restored?.values }}
           onValuesChange={(_, values) => onType(values)}
           onFinish={(draft) => void save(draft)}
-          scrollToFirstError={{ focus: true }}
         >
           {formFields(resource.fields).map(([name, field]) => {
             const label = said(field.label);
@@ -187,6 +163,20 @@ export function ResourceForm({
             );
           })}
         </Form>
+      )}
+      {opened.for === 'edit' && current && (
+        <StaleRow
+          fields={Object.fromEntries(formFields(resource.fields))}
+          base={opened.row}
+          mine={{ ...opened.row, ...form.getFieldsValue() }}
+          current={current}
+          onClose={() => setCurrent(undefined)}
+          onChoose={(chosen) => {
+            form.setFieldsValue(chosen);
+            setCurrent(undefined);
+            void save(form.getFieldsValue(), current.version);
+          }}
+        />
       )}
     </Modal>
   );

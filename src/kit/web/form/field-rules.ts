@@ -13,7 +13,7 @@ interface Limits {
   pattern?: string;
 }
 
-const WRITTEN: ResourceField['control'][] = ['text', 'textarea', 'rich'];
+const WRITTEN: ResourceField['control'][] = ['text', 'textarea', 'money', 'decimal', 'rich'];
 const isChosen = (field: ResourceField) => !WRITTEN.includes(field.control);
 
 const kept = (rule: FormRuleName, message: string) => async (_: unknown, value: unknown) => {

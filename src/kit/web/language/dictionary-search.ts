@@ -11,7 +11,7 @@ export interface DictionarySearch {
 let lent: (() => Promise<DictionarySearch>) | undefined;
 
 /** Lends the calls; they are fetched when the first field searches. */
-export function lendDictionarySearch(lend: () => Promise<DictionarySearch>) {
+export function registerDictionarySearch(lend: () => Promise<DictionarySearch>) {
   lent = lend;
 }
 

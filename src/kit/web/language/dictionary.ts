@@ -6,7 +6,7 @@ const NONE: DictOption[] = [];
 let lookUp: (code: string) => Promise<DictOption[]> = async () => NONE;
 
 /** Lends the call that reads one dictionary; the kit itself knows no module. */
-export function lendDictionaryLookUp(lent: typeof lookUp) {
+export function registerDictionaryLoader(lent: typeof lookUp) {
   lookUp = lent;
 }
 

@@ -1,7 +1,8 @@
 import type { TableColumnType } from 'antd';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import type { Fields } from '#kit/contract/resource-field.ts';
+import type { Fields, ResourceField } from '#kit/contract/resource-field.ts';
+import { grouped, yuanOf } from '#kit/domain/money.ts';
 import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import { DictText } from '#kit/web/language/DictTag.tsx';
 import { said } from '#kit/web/language/words.ts';
@@ -16,12 +17,18 @@ interface ColumnsOf {
   t: TFunction;
 }
 
+type Shown = Partial<Pick<ResourceField, 'dict' | 'control'>>;
+
+const AMOUNTS: ResourceField['control'][] = ['number', 'money', 'decimal'];
+
 /** A value as people read it: the dictionary's text where the field has one. */
-export function fieldText(row: Row, name: string, t: TFunction, dict?: string): ReactNode {
+export function fieldText(row: Row, name: string, t: TFunction, field: Shown = {}): ReactNode {
   const value = row[`${name}_dictText`] ?? row[name];
   if (value === null || value === undefined || value === '') return <span className="nothing">–</span>;
   if (typeof value === 'boolean') return t(value ? 'form.yes' : 'form.no');
-  if (dict) return <DictText dict={dict} value={String(row[name])} text={String(value)} />;
+  if (field.control === 'money') return <span className="amount">{grouped(yuanOf(String(value)))}</span>;
+  if (field.control === 'decimal') return <span className="amount">{grouped(String(value))}</span>;
+  if (field.dict) return <DictText dict={field.dict} value={String(row[name])} text={String(value)} />;
   return <ChineseText>{String(value)}</ChineseText>;
 }
 
@@ -37,8 +44,8 @@ export function listColumns({ fields, address, cell = {}, actions, t }: ColumnsO
         title: said(field.label),
         sorter: field.sortable,
         sortOrder: column === name ? (order === 'asc' ? 'ascend' : 'descend') : null,
-        align: field.control === 'number' ? 'right' : undefined,
-        render: (_, row) => cell[name]?.(row) ?? fieldText(row, name, t, field.dict),
+        align: AMOUNTS.includes(field.control) ? 'right' : undefined,
+        render: (_, row) => cell[name]?.(row) ?? fieldText(row, name, t, field),
       }),
     ),
     {

@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import type { ModulePage } from '#kit/contract/module-page.ts';
+import type { Words } from '#kit/contract/resource-field.ts';
 import type { TextKey } from '#kit/web/language/words.ts';
 
 /** One routed screen of a module. */
@@ -7,10 +9,18 @@ export interface Screen {
   path: string;
   /** By which links know the route. */
   name?: string;
-  title: TextKey;
+  title: TextKey | Words;
   /** `menu`: for those whose menu holds `page`. `signed-in`: for everybody inside. `public`: outside the frame. */
   access: 'menu' | 'signed-in' | 'public';
   /** The view file by which the server's menu names this screen. */
   page?: string;
   component: () => Promise<{ Component: ComponentType }>;
 }
+
+/** The address, title and access of a page that the menu shows. */
+export const ofMenu = ({ url, title, page }: ModulePage): Pick<Screen, 'path' | 'title' | 'access' | 'page'> => ({
+  path: url,
+  title,
+  access: 'menu',
+  page,
+});

@@ -2,15 +2,16 @@ import { UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withTexts } from '#kit/web/language/later-texts.ts';
+import { withTexts } from '#kit/web/language/catalogue.ts';
 import { arriving } from '#kit/web/page/arriving.ts';
 import type { ImportFlowProps } from './ImportFlow.tsx';
+import { importTexts } from './import-texts.ts';
 
 const ImportFlow = lazy(
   arriving(() =>
     withTexts(
       import('./ImportFlow.tsx').then(({ ImportFlow: Flow }) => ({ default: Flow })),
-      import('./importing.zh-CN.ts').then(({ importingZhCN }) => importingZhCN),
+      importTexts,
     ),
   ),
 );

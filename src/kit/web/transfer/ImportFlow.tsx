@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { withTexts } from '#kit/web/language/later-texts.ts';
+import { gridTexts } from '#kit/web/grid/view/grid-texts.ts';
+import { withTexts } from '#kit/web/language/catalogue.ts';
 import { arriving } from '#kit/web/page/arriving.ts';
 import { ImportDialog, type ImportDialogProps } from './ImportDialog.tsx';
 
@@ -7,7 +8,7 @@ const ImportPreview = lazy(
   arriving(() =>
     withTexts(
       import('./ImportPreview.tsx').then(({ ImportPreview: Preview }) => ({ default: Preview })),
-      import('#kit/web/grid/view/grid.zh-CN.ts').then(({ gridZhCN }) => gridZhCN),
+      gridTexts,
     ),
   ),
 );

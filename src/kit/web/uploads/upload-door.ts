@@ -1,13 +1,10 @@
 import { LARGEST_PLAIN, type UploadOutcome } from '#kit/domain/files/uploaded-file.ts';
-import { withTexts } from '#kit/web/language/later-texts.ts';
+import { withTexts } from '#kit/web/language/catalogue.ts';
 import { sendFile } from '../files/send-file.ts';
+import { uploadTexts } from './upload-texts.ts';
 import type { Wishes } from './uploads.ts';
 
-const loadTray = () =>
-  withTexts(
-    import('#kit/web/uploads/tray/tray.tsx'),
-    import('./uploads.zh-CN.ts').then(({ uploadsZhCN }) => uploadsZhCN),
-  );
+const loadTray = () => withTexts(import('#kit/web/uploads/tray/tray.tsx'), uploadTexts);
 
 /** Uploads a file the way that suits its size. A large one goes on in the tray, whatever page its user is on. */
 export async function uploadFile(file: File, wishes: Wishes = {}): Promise<UploadOutcome> {

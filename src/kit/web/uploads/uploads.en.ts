@@ -45,3 +45,5 @@ export const uploadsEn = {
     saidPercent: '{{name}}: {{percent}}% uploaded',
   },
 };
+
+export { filesRefusalsEn } from '../files/files.refusals.en.ts';

@@ -12,8 +12,9 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { CENTER_PATH, SETTINGS_PATH } from '#admin/account/web/account-paths.ts';
+import { accountTexts } from '#admin/account/web/account-texts.ts';
 import { useRefreshCache } from '#admin/dictionaries/web/use-refresh-cache.ts';
-import { withTexts } from '#kit/web/language/later-texts.ts';
+import { withTexts } from '#kit/web/language/catalogue.ts';
 import { arriving } from '#kit/web/page/arriving.ts';
 import { useSession } from '#kit/web/session/session.ts';
 import { signOut } from '../../sign-out.ts';
@@ -23,7 +24,7 @@ const PasswordModal = lazy(
   arriving(() =>
     withTexts(
       import('#admin/account/web/PasswordModal.tsx').then(({ PasswordModal: Modal }) => ({ default: Modal })),
-      import('#admin/account/web/account.zh-CN.ts').then(({ accountZhCN }) => accountZhCN),
+      accountTexts,
     ),
   ),
 );

@@ -1,4 +1,4 @@
-import { DICT_COLOR_NAMES, DICT_COLORS } from '#kit/contract/dict-colors.ts';
+import { DICT_COLOR_NAMES, DICT_COLORS } from '#kit/domain/dict-colors.ts';
 import { DictTag, DictText } from '#kit/web/language/DictTag.tsx';
 import { useDictionary } from '#kit/web/language/dictionary.ts';
 import { said } from '#kit/web/language/words.ts';

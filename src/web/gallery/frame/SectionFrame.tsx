@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withTexts } from '#kit/web/language/later-texts.ts';
+import { withTexts } from '#kit/web/language/catalogue.ts';
 import { arriving } from '#kit/web/page/arriving.ts';
 import { loadExample } from '../examples.ts';
 import type { GallerySection } from '../sections.ts';
@@ -13,11 +13,11 @@ export const anchorOf = (name: string) => `gallery-${name}`;
 
 const loaded = new Map<string, ComponentType>();
 
-function exampleOf({ file, texts }: GallerySection): ComponentType {
+function exampleOf({ file, texts = [] }: GallerySection): ComponentType {
   const known = loaded.get(file);
   if (known) return known;
   const load = () => loadExample(file);
-  const Example = lazy(arriving(() => (texts ? withTexts(load(), texts()) : load())));
+  const Example = lazy(arriving(() => withTexts(load(), ...texts)));
   loaded.set(file, Example);
   return Example;
 }

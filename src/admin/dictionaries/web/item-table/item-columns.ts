@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { DICT_COLOR_NAMES, DICT_COLORS } from '#kit/contract/dict-colors.ts';
+import { DICT_COLOR_NAMES, DICT_COLORS } from '#kit/domain/dict-colors.ts';
 import type { GridColumn } from '#kit/domain/grid/grid-column.ts';
 import { said } from '#kit/web/language/words.ts';
 import { itemFields } from '../../dictionary-items.contract.ts';

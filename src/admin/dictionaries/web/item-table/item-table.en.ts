@@ -13,3 +13,5 @@ export const itemTableEn: typeof itemTableZhCN = {
     unsaved: 'There are changes that are not saved',
   },
 };
+
+export { dictionariesRefusalsEn } from '../dictionaries.refusals.en.ts';

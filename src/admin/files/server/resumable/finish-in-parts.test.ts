@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { FILE_KINDS } from '#server/file-kinds.ts';
+import { FILE_KINDS } from '#server/registers.ts';
 import { USUAL_QUOTA } from '#server/upload-settings.ts';
 import { testApp } from '#testing/app.ts';
 import { callerWith } from '#testing/kernel.ts';

@@ -96,9 +96,9 @@ export function serveResumable(
       if (body.sha256) await saveHash(db, id, body.sha256);
       return finish(finishing, id, caller);
     },
-    act: ({ params: { id }, say, mark }, path) => {
-      mark('resumable_upload', id);
-      say(path);
+    act: ({ params: { id }, message, auditSubject }, path) => {
+      auditSubject('resumable_upload', id);
+      message(path);
       return { path };
     },
   });

@@ -24,19 +24,19 @@ const look = endpoint({
 const slow = endpoint({ ...shared, method: 'POST', path: '/venue/slow', transaction: 'own', input: {} });
 
 const { app, owner, database, nobody, asCaller, as } = await testKernel((app) => {
-  serve(app, book, async ({ db, params, body, mark }) => {
+  serve(app, book, async ({ db, params, body, auditSubject }) => {
     await sql`insert into booking (who) values (${body.who})`.execute(db);
     if (body.who === 'refused') throw new Refusal('venue.taken');
     if (body.who === 'fault') throw new Error('boom');
-    mark('venue', params.hall, { seats: 3 });
+    auditSubject('venue', params.hall, { seats: 3 });
     return null;
   });
   serve(app, look, ({ query }) => {
     if (query.id === 'gone') throw new Refusal('venue.gone');
     return null;
   });
-  serve(app, slow, ({ mark }) => {
-    mark('venue', 'slow');
+  serve(app, slow, ({ auditSubject }) => {
+    auditSubject('venue', 'slow');
     return null;
   });
 });

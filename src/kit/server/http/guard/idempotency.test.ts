@@ -30,13 +30,13 @@ let running = 0;
 let gate = Promise.withResolvers<void>();
 const { app, owner, as, asCaller } = await testKernel((app) => {
   for (const call of [pay, refund, bare, strict, steps, never]) {
-    serve(app, call, async ({ db, body, say }) => {
+    serve(app, call, async ({ db, body, message }) => {
       running += 1;
       if (body.wait) await gate.promise;
       const { rows } = await sql<{ number: number }>`
         insert into payment (payee) values (${body.payee}) returning number`.execute(db);
       if (body.payee === 'refused') throw new Refusal('payee.unknown');
-      say('已付款');
+      message('已付款');
       return { number: rows[0]?.number ?? 0, payee: body.payee, secret: 'x' };
     });
   }

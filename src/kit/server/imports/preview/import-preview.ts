@@ -28,11 +28,11 @@ const MOST_OPEN = 3;
 
 /** Mounts the call that begins a preview of one import. */
 export function servePreviewStart(app: FastifyInstance, call: ImportCall, importer: Importer): void {
-  serve(app, previewCall(call), async ({ request, caller, mark }) => {
+  serve(app, previewCall(call), async ({ request, caller, auditSubject }) => {
     const files = request.arrived ?? [];
     if (files.length === 0) throw new Refusal('upload.no-file');
     const id = await begin(app.kernel, importer, caller, files);
-    mark('import', id, { importer: importer.name });
+    auditSubject('import', id, { importer: importer.name });
     return { id };
   });
 }
@@ -110,9 +110,9 @@ export function servePreviews(app: FastifyInstance): void {
   });
   serve(app, calls.correct, {
     find: lock,
-    act: async ({ db, body, caller, mark }, { preview, importer }: Owned) => {
+    act: async ({ db, body, caller, auditSubject }, { preview, importer }: Owned) => {
       const rows = await correctRows({ db, kernel, importer, caller }, preview, body.rows);
-      mark('import', preview.id, { rows: body.rows.length });
+      auditSubject('import', preview.id, { rows: body.rows.length });
       const counts = await store.findPreview(db, preview.id);
       const { totalCount = 0, faultCount = 0 } = counts ?? {};
       return { totalCount, faultCount, rows: rows.map((row) => shownRow(kernel, row)) };
@@ -120,20 +120,20 @@ export function servePreviews(app: FastifyInstance): void {
   });
   serve(app, calls.commit, {
     find: lock,
-    act: async ({ db, body, caller, mark }, { preview }: Owned) => {
+    act: async ({ db, body, caller, auditSubject }, { preview }: Owned) => {
       await store.beginSaving(db, preview.id, caller, body.rows === 'all');
       await kernel.enqueue(db, COMMIT_JOB, { previewId: preview.id });
-      mark('import', preview.id, { importer: preview.importer, rows: body.rows });
+      auditSubject('import', preview.id, { importer: preview.importer, rows: body.rows });
       return null;
     },
   });
   serve(app, calls.discard, {
     find: async ({ db, query, caller }) => ownedBy(caller, await store.lockPreview(db, query.id)),
-    act: async ({ db, mark }, { preview }: Owned) => {
+    act: async ({ db, auditSubject }, { preview }: Owned) => {
       if (preview.state === 'saving') throw new Refusal('import.preview-busy');
       await store.removePreview(db, preview.id);
       for (const { path } of preview.files) await kernel.files.discard(db, path);
-      mark('import', preview.id, { importer: preview.importer });
+      auditSubject('import', preview.id, { importer: preview.importer });
       return null;
     },
   });

@@ -3,6 +3,7 @@ import type { ResourceField } from '#kit/contract/resource-field.ts';
 import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import { DictTag } from '#kit/web/language/DictTag.tsx';
 import { useDictionary } from '#kit/web/language/dictionary.ts';
+import { DecimalControl, MoneyControl } from './AmountControls.tsx';
 import type { ControlProps } from './control-props.ts';
 import { LazyDayControl } from './LazyDayControl.tsx';
 
@@ -21,6 +22,10 @@ export function FieldControl({
       );
     case 'number':
       return <InputNumber {...(rest as object)} className="field-wide" />;
+    case 'money':
+      return <MoneyControl inSearch={inSearch} {...(rest as ControlProps<string>)} />;
+    case 'decimal':
+      return <DecimalControl inSearch={inSearch} {...(rest as ControlProps<string>)} />;
     case 'select':
       return <DictionarySelect code={field.dict} {...(rest as ControlProps<string>)} />;
     case 'day':

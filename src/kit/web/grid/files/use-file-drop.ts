@@ -5,7 +5,7 @@ import type { GridLayout } from '#kit/web/grid/model/grid-layout.ts';
 import type { GridStore } from '#kit/web/grid/model/grid-store.ts';
 import { isOfGrid, placeOf } from '#kit/web/grid/view/grid-dom.ts';
 import type { GridHandle } from '#kit/web/grid/view/use-grid.ts';
-import { withTexts } from '#kit/web/language/later-texts.ts';
+import { withTexts } from '#kit/web/language/catalogue.ts';
 import { fileTexts } from '../../files/file-texts.ts';
 
 /** Files that are dropped on a cell that holds some. Beside it nothing happens, also not what the browser would do. */
@@ -55,6 +55,6 @@ export function pasteFiles(
 const mayTake = (store: GridStore, id: string, column: GridColumn) => holdsFiles(column) && store.mayEdit(id, column);
 
 async function take(store: GridStore, id: string, column: GridColumn, files: File[]) {
-  const { takeFiles } = await withTexts(import('./take-files.ts'), fileTexts());
+  const { takeFiles } = await withTexts(import('./take-files.ts'), fileTexts);
   takeFiles(store, id, column, files);
 }

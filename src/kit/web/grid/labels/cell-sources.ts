@@ -15,7 +15,7 @@ let lent: (() => Promise<CellSources>) | undefined;
 let fetched: Promise<CellSources> | undefined;
 
 /** Lends the sources; they are fetched when the first grid wants one. */
-export function lendCellSources(lend: () => Promise<CellSources>) {
+export function registerCellSources(lend: () => Promise<CellSources>) {
   lent = lend;
   fetched = undefined;
 }

@@ -9,7 +9,7 @@ import { SlotEditor } from '#kit/web/grid/editors/SlotEditor.tsx';
 import { TextEditor } from '#kit/web/grid/editors/TextEditor.tsx';
 import { TickEditor } from '#kit/web/grid/editors/TickEditor.tsx';
 import { fetchPlanning } from '#kit/web/grid/paste/use-paste.ts';
-import { withTexts } from '#kit/web/language/later-texts.ts';
+import { withTexts } from '#kit/web/language/catalogue.ts';
 import { arriving } from '#kit/web/page/arriving.ts';
 
 // Calendars and pickers weigh more than the grid; they are fetched once a grid has columns for them.
@@ -26,7 +26,7 @@ const SEARCH = () =>
 const FILES = () =>
   withTexts(
     import('#kit/web/grid/files/FilesEditor.tsx').then(({ FilesEditor }) => ({ default: FilesEditor })),
-    fileTexts(),
+    fileTexts,
   );
 const POPUP = () =>
   import('#kit/web/grid/editors/PopupEditor.tsx').then(({ PopupEditor }) => ({ default: PopupEditor }));

@@ -1,0 +1,31 @@
+import type { Dictionaries } from '#admin/dictionaries/server/dictionaries.reads.ts';
+import type { ChangeFeed } from '#kit/server/data/change-feed.ts';
+import { defineModule } from '#kit/server/module/define-module.ts';
+import type { Sockets } from '#kit/server/realtime/sockets.ts';
+import { announcementsRefusals } from './announcements.refusals.zh-CN.ts';
+import serveAnnouncements from './announcements.routes.ts';
+import { seedAnnouncements } from './announcements.seed.ts';
+import { serveNotices } from './notices-socket.ts';
+
+interface NoticeParts {
+  sockets: Sockets;
+  feed: ChangeFeed;
+  dictionaries: Dictionaries;
+}
+
+export default defineModule<{ announcements: NoticeParts }>({
+  name: 'announcements',
+  holds: 'messages from the house to its users, and who has read them',
+  serve: (app, { announcements: { sockets, feed, dictionaries } }) => {
+    serveAnnouncements(app);
+    serveNotices(app, sockets, feed, dictionaries);
+  },
+  dictionaries: {
+    priority: { name: '优先级', items: ['L 低', 'M 中', 'H 高'] },
+    msg_category: { name: '通告类型', items: ['1 通知公告', '2 系统消息'] },
+    msg_type: { name: '推送类别', items: ['USER 指定用户', 'ALL 全体用户'] },
+    send_status: { name: '发布状态', items: ['0 未发布', '1 已发布', '2 已撤销'] },
+  },
+  refusals: announcementsRefusals,
+  seedDemo: seedAnnouncements,
+});

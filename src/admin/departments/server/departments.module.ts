@@ -1,0 +1,60 @@
+import { DEPARTMENT_DICTS, DEPARTMENT_LABELS } from '#admin/departments/department-changes.contract.ts';
+import { departmentsPage } from '#admin/departments/departments.module.ts';
+import { defineModule } from '#kit/server/module/define-module.ts';
+import { button, buttonsOf, systemPage } from '#kit/server/module/menu.ts';
+import type { TableTree } from '#kit/server/module/registers.ts';
+import type { Ports } from './department-merges.ts';
+import { knownDepartments } from './departments.reads.ts';
+import { departmentsRefusals } from './departments.refusals.zh-CN.ts';
+import serveDepartments from './departments.routes.ts';
+
+const menu = systemPage(departmentsPage, {
+  keepAlive: true,
+  children: [
+    ...buttonsOf({ permission: 'system:depart', title: { zh: '部门', en: 'Departments' } }),
+    button('system:depart:importExcel', '部门·导入'),
+    button('system:depart:move', '部门·移动'),
+    button('system:depart:merge', '部门·合并'),
+  ],
+});
+
+const tree: TableTree = {
+  name: 'sys_depart',
+  table: 'department',
+  texts: { depart_name: 'depart_name' },
+  codes: { id: 'id', org_code: 'org_code' },
+  filters: {
+    depart_name: 'depart_name',
+    org_code: 'org_code',
+    org_category: 'org_category',
+    status: 'status',
+    depart_order: 'depart_order',
+  },
+  dicts: { org_category: DEPARTMENT_DICTS.orgCategory, status: DEPARTMENT_DICTS.status },
+  parent: { column: 'parent_id', names: ['parent_id'] },
+  hasChildNames: ['has_child'],
+  siblings: ['depart_order', 'org_code'],
+  visibleTo: async (caller) => [knownDepartments(caller)],
+};
+
+const fields = Object.fromEntries(
+  Object.entries(DEPARTMENT_DICTS).map(([field, dict]) => [
+    field,
+    { label: DEPARTMENT_LABELS[field as keyof typeof DEPARTMENT_DICTS], dict },
+  ]),
+);
+
+export default defineModule<{ departments: Ports }>({
+  name: 'departments',
+  holds: 'the tree of organisations; a code of three characters a level makes a subtree a prefix',
+  serve: (app, { departments }) => serveDepartments(app, departments),
+  menu: [menu],
+  dictionaries: {
+    depart_status: { name: '部门状态', items: ['1 启用', '0 不启用'] },
+    org_category: { name: '机构类型', items: ['1 公司', '2 部门', '3 岗位'] },
+  },
+  dictionaryUsers: [{ title: departmentsPage.title, fields }],
+  tableDictionaries: [tree],
+  tableTrees: [tree],
+  refusals: departmentsRefusals,
+});

@@ -1,0 +1,15 @@
+import { ofMenu } from '#kit/web/page/screen.ts';
+import { defineWebModule } from '#kit/web/page/web-module.ts';
+import { dictionariesPage } from '../dictionaries.module.ts';
+import { dictionariesTexts } from './dictionaries-texts.ts';
+
+export default defineWebModule({
+  name: 'dictionaries',
+  texts: dictionariesTexts,
+  screens: [
+    {
+      ...ofMenu(dictionariesPage),
+      component: () => import('./DictionaryList.tsx').then(({ DictionaryList }) => ({ Component: DictionaryList })),
+    },
+  ],
+});

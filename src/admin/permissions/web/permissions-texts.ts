@@ -1,0 +1,6 @@
+import { catalogue } from '#kit/web/language/catalogue.ts';
+
+export const permissionsTexts = catalogue(
+  () => import('./permissions.zh-CN.ts'),
+  () => import('./permissions.en.ts'),
+);

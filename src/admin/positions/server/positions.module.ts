@@ -1,0 +1,14 @@
+import { positions } from '#admin/positions/positions.contract.ts';
+import { defineModule } from '#kit/server/module/define-module.ts';
+import { entity } from '#kit/server/module/entity.ts';
+import { seedPositions } from './positions.seed.ts';
+
+export default defineModule({
+  name: 'positions',
+  holds: 'posts and ranks; the entity that proves the resource kit',
+  entities: [entity(positions, { tableName: 'sys_position', dictionary: { texts: ['name'], codes: ['code'] } })],
+  dictionaries: {
+    position_rank: { name: '职务职级', items: ['1 员级', '2 助级', '3 中级', '4 副高级', '5 正高级'] },
+  },
+  seedDemo: seedPositions,
+});

@@ -1,0 +1,44 @@
+import { roles } from '#admin/roles/roles.contract.ts';
+import { rolesPage } from '#admin/roles/roles.module.ts';
+import { defineModule } from '#kit/server/module/define-module.ts';
+import { button, buttonsOf, systemPage } from '#kit/server/module/menu.ts';
+import { resourcePage } from '#kit/server/module/ruled-page.ts';
+import { roleNarrowing } from './known-roles.reads.ts';
+import { rolesRefusals } from './roles.refusals.zh-CN.ts';
+import serveRoles from './roles.routes.ts';
+
+const menu = systemPage(rolesPage, {
+  keepAlive: true,
+  children: [
+    ...buttonsOf(roles),
+    button('system:role:copy', '角色管理·复制'),
+    button('system:user:addUserRole', '角色管理·添加成员'),
+    button('system:user:deleteRole', '角色管理·移除成员'),
+    button('system:user:deleteRoleBatch', '角色管理·批量移除成员'),
+  ],
+});
+
+const roleCode = { fieldName: 'role_code', column: 'role_code' };
+
+export default defineModule({
+  name: 'roles',
+  holds: 'roles, roles inside a department, and the built-in ones',
+  serve: serveRoles,
+  menu: [menu],
+  ruledPages: [resourcePage(roles)],
+  tableDictionaries: [
+    {
+      name: 'sys_role',
+      table: 'role',
+      texts: { role_name: 'role_name' },
+      codes: { role_code: 'role_code', id: 'id' },
+      filters: { role_name: 'role_name', role_code: 'role_code' },
+      visibleTo: roleNarrowing,
+    },
+  ],
+  checkedFields: [
+    { tableName: 'sys_role', table: 'role', ...roleCode },
+    { tableName: 'sys_depart_role', table: 'department_role', ...roleCode },
+  ],
+  refusals: rolesRefusals,
+});

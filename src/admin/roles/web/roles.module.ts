@@ -1,0 +1,18 @@
+import { catalogue } from '#kit/web/language/catalogue.ts';
+import { ofMenu } from '#kit/web/page/screen.ts';
+import { defineWebModule } from '#kit/web/page/web-module.ts';
+import { rolesPage } from '../roles.module.ts';
+
+export default defineWebModule({
+  name: 'roles',
+  texts: catalogue(
+    () => import('./roles.zh-CN.ts'),
+    () => import('./roles.en.ts'),
+  ),
+  screens: [
+    {
+      ...ofMenu(rolesPage),
+      component: () => import('./RoleUserList.tsx').then(({ RoleUserList }) => ({ Component: RoleUserList })),
+    },
+  ],
+});

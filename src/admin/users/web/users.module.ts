@@ -1,0 +1,21 @@
+import { fileTexts } from '#kit/web/files/file-texts.ts';
+import { catalogue } from '#kit/web/language/catalogue.ts';
+import { ofMenu } from '#kit/web/page/screen.ts';
+import { defineWebModule } from '#kit/web/page/web-module.ts';
+import { sessionTexts } from '#kit/web/session/session-texts.ts';
+import { usersPage } from '../users.module.ts';
+
+export default defineWebModule({
+  name: 'users',
+  texts: catalogue(
+    () => import('./users.zh-CN.ts'),
+    () => import('./users.en.ts'),
+  ),
+  screens: [
+    {
+      ...ofMenu(usersPage),
+      texts: [sessionTexts, fileTexts],
+      component: () => import('./UserList.tsx').then(({ UserList }) => ({ Component: UserList })),
+    },
+  ],
+});

@@ -1,0 +1,27 @@
+import { catalogue } from '#kit/web/language/catalogue.ts';
+import { defineWebModule } from '#kit/web/page/web-module.ts';
+
+export default defineWebModule({
+  name: 'registration',
+  holds: 'whether an account stands for a legal entity or for a person; the registration itself is to come',
+  texts: catalogue(
+    () => import('./registration.zh-CN.ts'),
+    () => import('./registration.en.ts'),
+  ),
+  screens: [
+    {
+      path: '/userInfo',
+      name: 'userInfo',
+      title: { zh: '个人信息', en: 'Personal record' },
+      access: 'signed-in',
+      component: () => import('./RegistrationRecord.tsx').then(({ SubjectRecord }) => ({ Component: SubjectRecord })),
+    },
+    {
+      path: '/userInfo-legal',
+      name: 'userInfo-legal',
+      title: { zh: '单位信息', en: 'Organisation record' },
+      access: 'signed-in',
+      component: () => import('./RegistrationRecord.tsx').then(({ AgencyRecord }) => ({ Component: AgencyRecord })),
+    },
+  ],
+});

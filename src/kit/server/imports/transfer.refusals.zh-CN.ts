@@ -1,0 +1,28 @@
+import type { RefusalText } from '#kit/server/http/kernel.ts';
+
+export const transferRefusals: Record<string, RefusalText> = {
+  'import.not-a-workbook': { message: '文件不是 Excel 工作簿', remedy: '请选择 .xls 或 .xlsx 文件' },
+  'import.unreadable': { message: '工作簿已损坏，无法读取', remedy: '请用 Excel 打开并另存后重试' },
+  'import.encrypted': { message: '工作簿设有密码，无法读取', remedy: '请去掉密码后重试' },
+  'import.foreign-markup': { message: '工作簿含有不允许的外部声明', remedy: '请把内容复制到新的工作簿后重试' },
+  'import.too-big-inside': { message: '工作簿展开后过大', remedy: '请拆分后分次导入' },
+  'import.too-many-rows': { message: '一次最多导入 {rows} 行', remedy: '请拆分后分次导入' },
+  'import.too-many-columns': { message: '工作表最多 {columns} 列', remedy: '请删除多余的列' },
+  'import.too-long-text': { message: '单元格的文字不能超过 {characters} 个字符', remedy: '请缩短后重试' },
+  'import.no-headings': { message: '没有找到表头，应有：{headings}', remedy: '请使用导入模板' },
+  'import.unknown-headings': { message: '不认识的表头：{headings}', remedy: '请改名或删除这些列，或使用导入模板' },
+  'import.headings-twice': { message: '重复的表头：{headings}', remedy: '请删除重复的列' },
+  'import.missing-headings': { message: '缺少表头：{headings}', remedy: '请补上这些列，或使用导入模板' },
+  'import.empty': { message: '工作表中没有数据', remedy: '请在表头下方填写后重试' },
+  'import.repeated': { message: '{field} 与第 {line} 行重复', remedy: '请只保留一行' },
+  'import.busy': { message: '另一个导入正在进行', remedy: '请稍候再试' },
+  'import.file-gone': { message: '待导入的文件已不存在', remedy: '请重新上传' },
+  'export.all-busy': { message: '同时导出的人较多，暂时不能导出', remedy: '请稍后再试' },
+  'export.too-many': { message: '已有 {most} 个导出正在进行', remedy: '请等其中一个完成' },
+  'export.broken-off': { message: '导出因系统错误中断', remedy: '请稍候重新导出' },
+  'import.wrong-option': { message: '{field} 的取值不正确', remedy: '应为{allowed}' },
+  'import.too-many-previews': { message: '最多同时保留 {most} 份导入预览', remedy: '请先导入或放弃其中一份' },
+  'import.preview-busy': { message: '这份预览正在处理，暂时不能更改', remedy: '请等它完成' },
+  'import.secret-column': { message: '工作表填有{field}，不能预览', remedy: '请清空该列后预览，或直接上传导入' },
+  'import.broken-off': { message: '导入因系统错误中断，未保存任何数据', remedy: '请稍候重新导入' },
+};

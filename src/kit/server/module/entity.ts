@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Resource } from '#kit/contract/resource.ts';
+import type { Fields } from '#kit/contract/resource-field.ts';
+import { snake } from '#kit/server/data/columns.ts';
+import { narrowingOf } from '#kit/server/resource/resource-rows.ts';
+import type { ResourceHooks } from '#kit/server/resource/serve-resource.ts';
+import { buttonsOf, type ModuleMenu, systemPage } from './menu.ts';
+import type { CheckedField, TableDictionary } from './registers.ts';
+
+/** A plain entity with what follows from its declaration. */
+export interface Entity {
+  resource: Resource;
+  hooks?: ResourceHooks;
+  menu: ModuleMenu[];
+  checkedFields: CheckedField[];
+  dictionary?: TableDictionary;
+}
+
+interface EntityOptions<F extends Fields> {
+  hooks?: ResourceHooks;
+  /** Its menu entry, where it is not that of a page of system administration with the common buttons. */
+  menu?: ModuleMenu[];
+  /** What an existing client calls its table; as in the database, unless said otherwise. */
+  tableName?: string;
+  /** May be asked for as a dictionary, by these fields. */
+  dictionary?: { texts: (keyof F & string)[]; codes: (keyof F & string)[] };
+}
+
+export function entity<F extends Fields>(
+  declared: Resource<F>,
+  { hooks, menu, tableName = declared.table, dictionary }: EntityOptions<F> = {},
+): Entity {
+  const resource = declared as unknown as Resource;
+  const { table } = resource;
+  const fields = Object.entries(resource.fields);
+  const toldTo: CheckedField['toldTo'] = ({ permissions }) =>
+    ['add', 'edit'].some((verb) => permissions.has(`${resource.permission}:${verb}`)) ? 'always' : 'never';
+  return {
+    resource,
+    hooks,
+    menu: menu ?? [systemPage(resource, { keepAlive: true, children: buttonsOf(resource) })],
+    checkedFields: fields
+      .filter(
+        ([, { unique, schema }]) => unique && 'type' in schema && schema.type === 'string' && !('format' in schema),
+      )
+      .map(([field]) => ({ tableName, fieldName: snake(field), table, column: snake(field), toldTo })),
+    dictionary: dictionary && {
+      name: tableName,
+      table,
+      texts: columnNames(dictionary.texts),
+      codes: columnNames([...dictionary.codes, 'id']),
+      filters: columnNames(fields.filter(([, { searchable }]) => searchable).map(([field]) => field)),
+      dicts: Object.fromEntries(fields.flatMap(([field, { dict }]) => (dict ? [[snake(field), dict]] : []))),
+      live: resource.softDelete && sql`deleted_at is null`,
+      visibleTo: narrowingOf(resource, hooks?.scope),
+    },
+  };
+}
+
+const columnNames = (fields: string[]) => Object.fromEntries(fields.map((field) => [snake(field), snake(field)]));

@@ -1,0 +1,79 @@
+import type { ModulePage } from '#kit/contract/module-page.ts';
+import type { Words } from '#kit/contract/resource-field.ts';
+
+/** A menu entry or button that the product brings. */
+export interface MenuSeed {
+  key: string;
+  name: string;
+  url?: string;
+  component?: string;
+  icon?: string;
+  perms?: string;
+  keepAlive?: true;
+  /** Reached by its path only. */
+  hidden?: true;
+  /** A page that an existing client of this API lacks. */
+  ownView?: true;
+  /** Codes of the roles that hold it from the start. */
+  roles: string[];
+  children?: MenuSeed[];
+}
+
+/** A menu entry or button of a module, and the key of the entry that it goes below. */
+export type ModuleMenu = MenuSeed & { under: string };
+
+/** The key of the group of system administration. */
+export const SYSTEM = '/isystem';
+/** Who reads system administration. */
+export const READERS = ['ADMIN', 'AUDITOR'];
+const VERBS = { list: '查看', add: '新增', edit: '编辑', delete: '删除', deleteBatch: '批量删除', exportXls: '导出' };
+const READING = ['list', 'exportXls'];
+
+/** A button of a page, with the code that its call declares. */
+export const button = (perms: string, name: string, roles: string[] = ['ADMIN']): MenuSeed => ({
+  key: perms,
+  name,
+  perms,
+  roles,
+});
+
+interface Buttoned {
+  permission: string;
+  title: Words;
+  imports?: true | string;
+}
+
+/** The buttons of a plain entity, one for each code that its calls declare; auditors read. */
+export const buttonsOf = ({ permission, title, imports }: Buttoned): MenuSeed[] => [
+  ...Object.entries(VERBS).map(([verb, word]) =>
+    button(`${permission}:${verb}`, `${title.zh}·${word}`, READING.includes(verb) ? READERS : ['ADMIN']),
+  ),
+  ...(imports ? [button(imports === true ? `${permission}:importExcel` : imports, `${title.zh}·导入`)] : []),
+];
+
+/** The menu entry of a page of system administration. */
+export const systemPage = (
+  { title, url, page }: ModulePage,
+  more: Partial<MenuSeed> & Pick<MenuSeed, 'children'>,
+): ModuleMenu => ({
+  under: SYSTEM,
+  key: url,
+  name: title.zh,
+  url,
+  component: page,
+  roles: READERS,
+  ...more,
+});
+
+/** The whole menu: the groups, and below them what the modules bring, in the order of the modules. */
+export function menuOf(groups: MenuSeed[], entries: ModuleMenu[]): MenuSeed[] {
+  const stray = entries.find(({ under }) => groups.every(({ key }) => key !== under));
+  if (stray) throw new Error(`the menu has no group ${stray.under} for ${stray.name}`);
+  return groups.map((group) => ({
+    ...group,
+    children: [
+      ...(group.children ?? []),
+      ...entries.filter(({ under }) => under === group.key).map(({ under: _under, ...entry }) => entry),
+    ],
+  }));
+}

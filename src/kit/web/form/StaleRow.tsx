@@ -1,0 +1,86 @@
+import { Modal, Radio, Table } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Fields, ResourceField } from '#kit/contract/resource-field.ts';
+import { differences } from '#kit/domain/stale-edit.ts';
+import { useDictionary } from '#kit/web/language/dictionary.ts';
+import { said } from '#kit/web/language/words.ts';
+import { fieldText } from '#kit/web/list/columns.tsx';
+import type { Row } from '#kit/web/list/slots.ts';
+
+interface StaleRowProps {
+  fields: Fields;
+  /** The row as it was when the form was opened, as the form has it now, and as somebody else has saved it. */
+  base: Row;
+  mine: Row;
+  current: Row;
+  onChoose: (values: Record<string, unknown>) => void;
+  onClose: () => void;
+}
+
+type Side = 'theirs' | 'mine';
+
+/** Shows where somebody else's save and the form differ, and lets the user choose field by field. */
+export function StaleRow({ fields, base, mine, current, onChoose, onClose }: StaleRowProps) {
+  const { t } = useTranslation();
+  const found = differences(Object.keys(fields), base, mine, current);
+  const [chosen, choose] = useState<Record<string, Side>>(() =>
+    Object.fromEntries(found.map(({ field, changedBy }) => [field, changedBy === 'both' ? 'mine' : 'theirs'])),
+  );
+  const sideOf = (field: string, side: Side) => (
+    <Radio
+      name={`stale-${field}`}
+      checked={chosen[field] === side}
+      onChange={() => choose({ ...chosen, [field]: side })}
+      aria-label={`${said(labelOf(field))} · ${t(side === 'mine' ? 'form.staleMine' : 'form.staleTheirs')}`}
+    >
+      <Shown row={side === 'mine' ? mine : current} name={field} field={fields[field]} />
+    </Radio>
+  );
+  const labelOf = (field: string) => fields[field]?.label ?? { zh: field, en: field };
+
+  return (
+    <Modal
+      open
+      width={640}
+      title={t('form.staleTitle')}
+      mask={{ closable: false }}
+      onCancel={onClose}
+      cancelText={t('form.staleBack')}
+      okText={t('form.staleSave')}
+      onOk={() =>
+        onChoose(
+          Object.fromEntries(found.map(({ field }) => [field, (chosen[field] === 'mine' ? mine : current)[field]])),
+        )
+      }
+    >
+      <p>
+        {current.updateBy
+          ? `${t('form.staleBy', { by: String(current.updateBy), time: String(current.updateTime) })} `
+          : ''}
+        {t('form.staleText')}
+      </p>
+      <Table
+        size="small"
+        pagination={false}
+        rowKey="field"
+        dataSource={found}
+        columns={[
+          { key: 'field', title: t('form.staleField'), render: (_, { field }) => said(labelOf(field)) },
+          { key: 'theirs', title: t('form.staleTheirs'), render: (_, { field }) => sideOf(field, 'theirs') },
+          { key: 'mine', title: t('form.staleMine'), render: (_, { field }) => sideOf(field, 'mine') },
+        ]}
+      />
+    </Modal>
+  );
+}
+
+const plainText = (html: unknown) => new DOMParser().parseFromString(String(html ?? ''), 'text/html').body.textContent;
+
+function Shown({ row, name, field }: { row: Row; name: string; field?: ResourceField }) {
+  const { t } = useTranslation();
+  const options = useDictionary(field?.dict);
+  const text =
+    field?.control === 'rich' ? plainText(row[name]) : options.find(({ value }) => value === row[name])?.text;
+  return fieldText({ ...row, [`${name}_dictText`]: text ?? row[name] }, name, t, field);
+}

@@ -1,0 +1,95 @@
+import { App, Form } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '#kit/web/calls/call.ts';
+import type { CallRefused } from '#kit/web/calls/call-refused.ts';
+import { react } from '#kit/web/calls/reactions.ts';
+import { doneText, fieldRefusalText } from '#kit/web/language/words.ts';
+import { guarded } from '#kit/web/page/fast-click.ts';
+import { usePageActive } from '#kit/web/page/page-active.ts';
+import { useReturnFocus } from '#kit/web/page/return-focus.ts';
+
+interface FormDialogOptions<Values> {
+  /** It holds what was typed before the page went away: closing it asks first. */
+  restored?: object;
+  /** The label of a field that the server refuses; undefined where the form has no such field. */
+  labelOf: (field: string, typed: Partial<Values>) => string | undefined;
+  /** Says whether it has dealt with a refusal itself. */
+  onRefused?: (refused: CallRefused) => boolean;
+  onClose: () => void;
+}
+
+const MASK = { closable: false };
+const LABELS = { xs: 24, sm: 5 };
+const FOCUS = { focus: true };
+
+/** A form in a dialog or a drawer. It stays open until the server has said yes, and asks before typed text is lost. */
+export function useFormDialog<Values extends object>({
+  restored,
+  labelOf,
+  onRefused,
+  onClose,
+}: FormDialogOptions<Values>) {
+  const { t } = useTranslation();
+  const { message, modal } = App.useApp();
+  const [form] = Form.useForm<Values>();
+  const formId = useId();
+  // Escape goes to the dialog that was opened last, also when it rests with its page.
+  const keyboard = usePageActive();
+  useReturnFocus();
+
+  function close() {
+    if (!restored && !form.isFieldsTouched()) return onClose();
+    modal.confirm({
+      title: t('form.giveUpTitle'),
+      content: t('form.giveUpText'),
+      okText: t('form.giveUp'),
+      onOk: onClose,
+    });
+  }
+  function showRefusal(refused: CallRefused) {
+    if (onRefused?.(refused)) return;
+    const { field = '' } = refused;
+    const label = labelOf(field, form.getFieldsValue(true));
+    const isShown = Object.hasOwn(form.getFieldsValue(), field);
+    if (label === undefined || !isShown) return react(refused);
+    form.setFields([{ name: field as never, errors: [fieldRefusalText(refused, label)] }]);
+    form.focusField(field as never);
+  }
+  /** Sends it; what the server refuses is shown at its field. */
+  async function submit(act: () => Promise<Answer<unknown>>, done: () => void, words = t('form.saved')) {
+    try {
+      const answer = await act();
+      void message.success(doneText(answer.message, words));
+      done();
+    } catch (error) {
+      showRefusal(error as CallRefused);
+    }
+  }
+
+  return {
+    form,
+    formId,
+    close,
+    submit,
+    modalProps: {
+      open: true,
+      className: 'resource-form',
+      mask: MASK,
+      keyboard,
+      onCancel: close,
+      cancelText: t('form.close'),
+      okText: t('form.confirm'),
+      okButtonProps: { htmlType: 'submit', form: formId, ...guarded },
+    } as const,
+    drawerProps: { open: true, size: 700, mask: MASK, keyboard, onClose: close } as const,
+    formProps: {
+      form,
+      name: formId,
+      layout: 'horizontal',
+      colon: false,
+      labelCol: LABELS,
+      scrollToFirstError: FOCUS,
+    } as const,
+  };
+}

@@ -1,0 +1,25 @@
+import type { ModulePage } from '#kit/contract/module-page.ts';
+import { ofMenu, type Screen } from '#kit/web/page/screen.ts';
+import type { ListedResource } from './complete-resource.ts';
+
+/** The screen of a plain entity: its list and form, fetched with its declaration when it is opened. */
+export const resourceScreen = (page: ModulePage, load: () => Promise<ListedResource>): Screen => ({
+  ...ofMenu(page),
+  component: once(async () => {
+    const [{ ResourceList }, resource] = await Promise.all([import('./ResourceList.tsx'), load()]);
+    const Component = ResourceList.bind(undefined, { resource });
+    return { Component };
+  }),
+});
+
+/** The same component each time: another one would be drawn from nothing, and lose what was typed. */
+function once<Loaded>(fetch: () => Promise<Loaded>): () => Promise<Loaded> {
+  let loaded: Promise<Loaded> | undefined;
+  return () => {
+    loaded ??= fetch().catch((error: unknown) => {
+      loaded = undefined;
+      throw error;
+    });
+    return loaded;
+  };
+}

@@ -1,0 +1,6 @@
+import { catalogue } from '#kit/web/language/catalogue.ts';
+
+export const importTexts = catalogue(
+  () => import('./importing.zh-CN.ts'),
+  () => import('./importing.en.ts'),
+);

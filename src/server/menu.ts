@@ -1,0 +1,33 @@
+import { type MenuSeed, menuOf, READERS, SYSTEM } from '#kit/server/module/menu.ts';
+import { MODULES } from './modules.ts';
+
+/** Administrators hold system administration and nothing of the business. */
+const GROUPS: MenuSeed[] = [
+  { key: SYSTEM, name: '系统管理', url: SYSTEM, component: 'layouts/RouteView', icon: 'setting', roles: READERS },
+];
+
+/** Shows every control of the platform; the page is there in the demo city alone. */
+const gallery = {
+  under: SYSTEM,
+  key: '/demo/gallery',
+  name: '控件陈列',
+  url: '/demo/gallery',
+  component: 'demo/Gallery',
+  ownView: true as const,
+  roles: READERS,
+};
+
+const entries = MODULES.flatMap(({ menu }) => menu);
+
+/** The menu that the product brings. */
+export const BUILT_IN_MENU: MenuSeed[] = menuOf(GROUPS, entries);
+export const DEMO_MENU: MenuSeed[] = menuOf(GROUPS, [...entries, gallery]);
+
+const viewsOf = (menu: MenuSeed[]): string[] =>
+  menu.flatMap(({ ownView, component, children = [] }) => [
+    ...(ownView && component ? [component] : []),
+    ...viewsOf(children),
+  ]);
+
+/** Components of the pages that an existing client of this API lacks. */
+export const OWN_VIEWS: ReadonlySet<string> = new Set(viewsOf(DEMO_MENU));

@@ -1,0 +1,24 @@
+import { defineWebModule } from '#kit/web/page/web-module.ts';
+import { exportTexts } from '#kit/web/transfer/export-texts.ts';
+import { importTexts } from '#kit/web/transfer/import-texts.ts';
+import { EXPORTS_TITLE, IMPORTS_TITLE } from './exports-titles.ts';
+
+export default defineWebModule({
+  name: 'exports',
+  screens: [
+    {
+      path: '/isps/exports',
+      title: EXPORTS_TITLE,
+      access: 'signed-in',
+      texts: [exportTexts],
+      component: () => import('./MyExports.tsx').then(({ MyExports }) => ({ Component: MyExports })),
+    },
+    {
+      path: '/isps/imports',
+      title: IMPORTS_TITLE,
+      access: 'signed-in',
+      texts: [importTexts],
+      component: () => import('./ImportOutcome.tsx').then(({ ImportOutcome }) => ({ Component: ImportOutcome })),
+    },
+  ],
+});

@@ -1,0 +1,36 @@
+import account from '#admin/account/web/account.module.ts';
+import announcements from '#admin/announcements/web/announcements.module.ts';
+import departments from '#admin/departments/web/departments.module.ts';
+import dictionaries from '#admin/dictionaries/web/dictionaries.module.ts';
+import duplicates from '#admin/duplicates/web/duplicates.module.ts';
+import files from '#admin/files/web/files.module.ts';
+import permissions from '#admin/permissions/web/permissions.module.ts';
+import positions from '#admin/positions/web/positions.module.ts';
+import roles from '#admin/roles/web/roles.module.ts';
+import session from '#admin/session/web/session.module.ts';
+import users from '#admin/users/web/users.module.ts';
+import registration from '#business/registration/web/registration.module.ts';
+import exports from './exports/exports.module.ts';
+import gallery from './gallery/gallery.module.ts';
+import home from './home/home.module.ts';
+import pages from './pages/pages.module.ts';
+
+/** The web halves of the modules, and the pages of the frame itself. */
+export const MODULES = [
+  home,
+  account,
+  announcements,
+  departments,
+  dictionaries,
+  duplicates,
+  files,
+  permissions,
+  positions,
+  roles,
+  session,
+  users,
+  registration,
+  exports,
+  pages,
+  gallery,
+];
