@@ -10,7 +10,7 @@ export interface Place {
   kit?: string;
 }
 
-/** Where a file stands in the house; undefined for what the import rules do not bind (scripts, tests in a browser, the page of a test). */
+/** The layer and module of a file; undefined for what the import rules do not bind (scripts, tests in a browser, the page of a test). */
 export function placeOf(file: string): Place | undefined {
   const [top, layer, name, folder] = file.split('/');
   if (file.startsWith('test/faults/lost-answers/page/')) return undefined;

@@ -22,7 +22,7 @@ import { Visits } from './Visits.tsx';
 /** Most screens are lists: their tools are fetched while the user still reads the greeting. */
 function useWarmLists() {
   useEffect(() => {
-    // Whoever opens a list is told when its script does not come.
+    // A failure here is silent: opening a list fetches the script again and reports what goes wrong.
     const warm = () => void import('#kit/web/list/ResourceList.tsx').catch(() => undefined);
     if (!('requestIdleCallback' in window)) return;
     const handle = requestIdleCallback(warm, { timeout: 5_000 });

@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { DEPARTMENT_LABELS, departmentChanges } from '#admin/departments/department-changes.contract.ts';
 import type { DepartNode } from '#admin/departments/departments.contract.ts';
 import type { CallRefused } from '#kit/web/calls/call-refused.ts';
+import { showAtField } from '#kit/web/form/use-form-dialog.ts';
 import { doneText, said } from '#kit/web/language/words.ts';
 import { guarded } from '#kit/web/page/fast-click.ts';
 import { useCan } from '#kit/web/session/Can.tsx';
 import { DepartmentFields } from './DepartmentFields.tsx';
 import { type DepartmentValues, typedSince, valuesOf, wireOf } from './department-draft.ts';
-import { showRefusal, useDepartmentActs, useFreshTree } from './use-department-acts.ts';
+import { departmentLabel, useDepartmentActs, useFreshTree } from './use-department-acts.ts';
 
 interface DepartmentFormProps {
   node: DepartNode;
@@ -45,7 +46,8 @@ export function DepartmentForm({ node, parentName, onDirty }: DepartmentFormProp
       void message.success(doneText(answer.message, t('form.saved')));
       void freshen();
     } catch (error) {
-      showRefusal(form, error as CallRefused);
+      const refused = error as CallRefused;
+      showAtField(form, refused, departmentLabel(refused.field ?? ''));
     }
   }
   function reset() {

@@ -1,4 +1,4 @@
-import { App, Form } from 'antd';
+import { App, Form, type FormInstance } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '#kit/web/calls/call.ts';
@@ -22,6 +22,18 @@ interface FormDialogOptions<Values> {
 const MASK = { closable: false };
 const LABELS = { xs: 24, sm: 5 };
 const FOCUS = { focus: true };
+
+/** Shows a refusal at the field of this label, or as a notice where the form has no such field. */
+export function showAtField<Values extends object>(
+  form: FormInstance<Values>,
+  refused: CallRefused,
+  label: string | undefined,
+) {
+  const { field = '' } = refused;
+  if (label === undefined || !Object.hasOwn(form.getFieldsValue(), field)) return react(refused);
+  form.setFields([{ name: field as never, errors: [fieldRefusalText(refused, label)] }]);
+  form.focusField(field as never);
+}
 
 /** A form in a dialog or a drawer. It stays open until the server has said yes, and asks before typed text is lost. */
 export function useFormDialog<Values extends object>({
@@ -49,12 +61,7 @@ export function useFormDialog<Values extends object>({
   }
   function showRefusal(refused: CallRefused) {
     if (onRefused?.(refused)) return;
-    const { field = '' } = refused;
-    const label = labelOf(field, form.getFieldsValue(true));
-    const isShown = Object.hasOwn(form.getFieldsValue(), field);
-    if (label === undefined || !isShown) return react(refused);
-    form.setFields([{ name: field as never, errors: [fieldRefusalText(refused, label)] }]);
-    form.focusField(field as never);
+    showAtField(form, refused, labelOf(refused.field ?? '', form.getFieldsValue(true)));
   }
   /** Sends it; what the server refuses is shown at its field. */
   async function submit(act: () => Promise<Answer<unknown>>, done: () => void, words = t('form.saved')) {
