@@ -1,8 +1,10 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { antdStylesAtBuild } from './scripts/build/antd-styles.ts';
+import { chunksByPage } from './scripts/build/chunks-by-page.ts';
 
 const STYLE_MAKER = '@rc-component/util/es/Dom/dynamicCSS.js';
 const ITS_NONCE = 'csp?.nonce;';
@@ -39,22 +41,6 @@ function compressed(folder: string): Plugin {
   };
 }
 
-/**
- * The small parts of the first page, and the icons of the grid, stay together. By themselves the bundler cuts them anew
- * for every page that shares some of them, and each cut costs the first visit more than the part weighs.
- */
-const ICONS = [
-  'Apartment|ArrowUp|Check|ClockCircle|Close|Delete|Download|Expand|FileText|FolderOpen|History|Home|Idcard|Lock|Menu',
-  'Plus|Redo|Right|Setting|Table|Team|Undo|Up|Upload|User',
-].join('|');
-const keptTogether = [
-  { name: 'icons', test: new RegExp(`@ant-design/icons(-svg)?/es/(icons|asn)/(${ICONS})Outlined\\.js$`) },
-  {
-    name: 'session',
-    test: /src\/kit\/web\/(session\/(session|can|Can|storage)|calls\/(notices|reactions|reaction-table)|language\/words)\.tsx?$/,
-  },
-];
-
 /** Lays beside the viewer of PDFs what some of them need: Chinese character maps, fonts and decoders of scans. */
 function pdfData(folder: string): Plugin {
   const from = 'node_modules/pdfjs-dist';
@@ -77,11 +63,12 @@ function pdfData(folder: string): Plugin {
   };
 }
 
-export default defineConfig({
+const pages = (): UserConfig => ({
   base: './',
-  plugins: [react(), nonceForEveryStyle(), compressed('dist/web/assets'), pdfData('dist/web/pdf-data')],
+  plugins: [react(), antdStylesAtBuild(), nonceForEveryStyle()],
   // The server puts a new nonce into every page it hands out.
   html: { cspNonce: '__CSP_NONCE__' },
+  resolve: { alias: [{ find: /^typebox$/, replacement: resolve('src/kit/web/page/typebox-for-pages.ts') }] },
   build: {
     outDir: 'dist/web',
     target: 'es2023',
@@ -90,8 +77,21 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: 'index.html', pdf: 'pdf.html' },
-      output: { codeSplitting: { groups: keptTogether } },
+      // They do not say that their modules only declare things; without it a part brings the whole library.
+      treeshake: { moduleSideEffects: [{ test: /node_modules\/(@rc-component|@ant-design)\//, sideEffects: false }] },
     },
   },
   server: { proxy: { '/ggzyjypt': process.env.GONGKAI_DEV_API ?? 'http://127.0.0.1:3000' } },
 });
+
+async function shipped(): Promise<UserConfig> {
+  const { plugins = [], build, ...rest } = pages();
+  const output = { codeSplitting: { groups: await chunksByPage(pages()) } };
+  return {
+    ...rest,
+    plugins: [...plugins, compressed('dist/web/assets'), pdfData('dist/web/pdf-data')],
+    build: { ...build, rolldownOptions: { ...build?.rolldownOptions, output } },
+  };
+}
+
+export default defineConfig(({ command }) => (command === 'build' ? shipped() : pages()));

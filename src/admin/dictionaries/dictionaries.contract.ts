@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { positions } from '#admin/positions/positions.contract.ts';
-import { ROLE_PAGE } from '#admin/roles/roles.contract.ts';
+import { POSITION_PAGE } from '#admin/positions/position-page.contract.ts';
+import { ROLE_PAGE } from '#admin/roles/role-page.contract.ts';
 import { USER_PAGE } from '#admin/users/user-info.contract.ts';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { DictOption } from '#kit/contract/envelope.ts';
@@ -18,7 +18,7 @@ export const Code = Type.String({ minLength: 1, maxLength: 500 });
 export const TEXTS = 'the texts of codes, which every screen shows';
 
 /** The lists behind the tables that stand in for dictionaries. */
-export const TABLES: Scope[] = [USER_PAGE, ROLE_PAGE, positions.page].map((of) => ({ of, via: 'list' }));
+export const TABLES: Scope[] = [USER_PAGE, ROLE_PAGE, POSITION_PAGE].map((of) => ({ of, via: 'list' }));
 
 /** Enabled items by dictionary code, in their order. */
 export const AllDictItems = Type.Record(Type.String(), Type.Array(DictOption));

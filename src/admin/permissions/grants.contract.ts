@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ROLE_PAGE } from '#admin/roles/roles.contract.ts';
+import { ROLE_PAGE } from '#admin/roles/role-page.contract.ts';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { Id, Nothing } from '#kit/contract/shapes.ts';
 import { DataRule } from './data-rules.contract.ts';

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ROLE_PAGE } from '#admin/roles/roles.contract.ts';
+import { ROLE_PAGE } from '#admin/roles/role-page.contract.ts';
 import { USER_PAGE } from '#admin/users/user-info.contract.ts';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { pageOf } from '#kit/contract/envelope.ts';

@@ -3,13 +3,11 @@ import { endpoint } from '#kit/contract/endpoint.ts';
 import { defineResource } from '#kit/contract/resource.ts';
 import type { DraftOf } from '#kit/contract/resource-field.ts';
 import { Id, Nothing, text } from '#kit/contract/shapes.ts';
+import { ROLE_PAGE } from './role-page.contract.ts';
 import { rolesPage } from './roles.module.ts';
 
 /** A code that programs compare: no Chinese characters, no blanks. */
 const RoleCode = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_:.-]+$' });
-
-/** The list of roles, as calls and data rules name it. */
-export const ROLE_PAGE = rolesPage.page;
 
 export const roles = defineResource({
   name: 'roles',

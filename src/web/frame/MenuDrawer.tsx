@@ -1,8 +1,12 @@
 import { MenuOutlined } from '@ant-design/icons';
-import { Button, Drawer } from 'antd';
-import { useState } from 'react';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MainMenu } from './MainMenu.tsx';
+import { arriving } from '#kit/web/page/arriving.ts';
+import { PartBoundary } from './PartBoundary.tsx';
+
+// Wide pages have no drawer, and do not fetch one.
+const MenuSheet = lazy(arriving(() => import('./MenuSheet.tsx').then(({ MenuSheet: Sheet }) => ({ default: Sheet }))));
 
 /** The menu on telephones and tablets. */
 export function MenuDrawer() {
@@ -17,17 +21,11 @@ export function MenuDrawer() {
         aria-expanded={open}
         onClick={() => setOpen(true)}
       />
-      <Drawer
-        open={open}
-        onClose={() => setOpen(false)}
-        placement="left"
-        size={200}
-        title={t('frame.menu')}
-        className="menu-drawer"
-        styles={{ body: { padding: 4 }, header: { padding: '12px 8px' } }}
-      >
-        <MainMenu mode="inline" theme="light" onChosen={() => setOpen(false)} />
-      </Drawer>
+      <PartBoundary>
+        <Suspense>
+          <MenuSheet open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      </PartBoundary>
     </>
   );
 }

@@ -19,11 +19,14 @@ import { Me } from './Me.tsx';
 import { SignIns } from './SignIns.tsx';
 import { Visits } from './Visits.tsx';
 
-/** Most screens are lists: their tools are fetched while the user still reads the greeting. */
+const tableAndForm = () =>
+  Promise.all([import('#kit/web/list/ListTable.tsx'), import('#kit/web/form/use-form-dialog.ts')]);
+
+/** Most screens are lists with forms: what all of them need is fetched while the user still reads the greeting. */
 function useWarmLists() {
   useEffect(() => {
-    // A failure here is silent: opening a list fetches the script again and reports what goes wrong.
-    const warm = () => void import('#kit/web/list/ResourceList.tsx').catch(() => undefined);
+    // A failure here is silent: opening a list fetches the scripts again and reports what goes wrong.
+    const warm = () => void tableAndForm().catch(() => undefined);
     if (!('requestIdleCallback' in window)) return;
     const handle = requestIdleCallback(warm, { timeout: 5_000 });
     return () => cancelIdleCallback(handle);

@@ -1,20 +1,12 @@
 import { Switch } from 'antd';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { logCalls } from '#admin/logs/logs.contract.ts';
 import { useAnswer } from '#kit/web/calls/answers.ts';
-import { arriving } from '#kit/web/page/arriving.ts';
 import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
 import './visits.css';
+import { VisitChart } from './VisitChart.tsx';
 import { VisitTable } from './VisitTable.tsx';
-
-/** Without its script the chart is a table: the numbers are what matters. */
-const VisitChart = lazy(() =>
-  arriving(() => import('./VisitChart.tsx'))().then(
-    ({ VisitChart }) => ({ default: VisitChart }),
-    () => ({ default: VisitTable }),
-  ),
-);
 
 /** How many come here, for those who look after the platform. */
 export function Visits() {
@@ -62,7 +54,6 @@ function Week({ days }: { days?: Parameters<typeof VisitTable>[0]['days'] }) {
   const { t } = useTranslation();
   const id = useId();
   const [asTable, setAsTable] = useState(false);
-  const bone = <div className="home-bone chart-bone" aria-busy />;
   return (
     <>
       <div className="panel-head week-head">
@@ -72,13 +63,8 @@ function Week({ days }: { days?: Parameters<typeof VisitTable>[0]['days'] }) {
           {t('home.asTable')}
         </label>
       </div>
-      {!days && bone}
-      {days && asTable && <VisitTable days={days} />}
-      {days && !asTable && (
-        <Suspense fallback={bone}>
-          <VisitChart days={days} />
-        </Suspense>
-      )}
+      {!days && <div className="home-bone chart-bone" aria-busy />}
+      {days && (asTable ? <VisitTable days={days} /> : <VisitChart days={days} />)}
     </>
   );
 }

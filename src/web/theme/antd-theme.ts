@@ -89,6 +89,8 @@ export function antdThemeOf(theme: Theme, color: string, weak: boolean): ThemeCo
   return {
     cssVar: { key: 'gongkai' },
     hashed: false,
+    // The build has made the style rules already (`scripts/build/antd-styles.ts`).
+    zeroRuntime: import.meta.env.PROD,
     algorithm: theme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
     token: {
       ...token,

@@ -1,20 +1,27 @@
 import { DesktopOutlined, IdcardOutlined, LockOutlined } from '@ant-design/icons';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { type Profile, profileCalls } from '#admin/users/profile.contract.ts';
 import { useAnswer } from '#kit/web/calls/answers.ts';
 import { useDraft } from '#kit/web/form/drafts/use-draft.ts';
 import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import { arriving } from '#kit/web/page/arriving.ts';
 import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
 import { useTitle } from '#kit/web/page/screen-title.ts';
 import './account.css';
 import { partOf, pathOfPart, SETTINGS_PARTS, SETTINGS_TITLE } from './account-paths.ts';
 import { Bones } from './Bones.tsx';
 import { Facts } from './Facts.tsx';
-import { OwnSessions } from './OwnSessions.tsx';
-import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import type { ProfileDraft } from './profile-draft.ts';
+
+const PasswordForm = lazy(
+  arriving(() => import('./PasswordForm.tsx').then(({ PasswordForm: Loaded }) => ({ default: Loaded }))),
+);
+const OwnSessions = lazy(
+  arriving(() => import('./OwnSessions.tsx').then(({ OwnSessions: Loaded }) => ({ default: Loaded }))),
+);
 
 const PARTS = {
   profile: { Icon: IdcardOutlined, Content: ProfilePart },
@@ -44,7 +51,9 @@ export function AccountSettings() {
         </nav>
         <section className="panel" aria-labelledby="settings-part">
           <h2 id="settings-part">{t(`account.parts.${open}`)}</h2>
-          <Content />
+          <Suspense fallback={<Bones />}>
+            <Content />
+          </Suspense>
         </section>
       </div>
     </div>

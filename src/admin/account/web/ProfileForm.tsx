@@ -10,7 +10,7 @@ import type { CallRefused } from '#kit/web/calls/call-refused.ts';
 import { react } from '#kit/web/calls/reactions.ts';
 import { AvatarField } from '#kit/web/files/AvatarField.tsx';
 import type { ControlProps } from '#kit/web/form/controls/control-props.ts';
-import { LazyDayControl } from '#kit/web/form/controls/LazyDayControl.tsx';
+import { LazyDayControl } from '#kit/web/form/controls/LazyControls.tsx';
 import { DraftBar } from '#kit/web/form/drafts/DraftBar.tsx';
 import type { KeptDraft } from '#kit/web/form/drafts/use-draft.ts';
 import { doneText, fieldRefusalText, said } from '#kit/web/language/words.ts';

@@ -1,6 +1,6 @@
 import { ApartmentOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { App, Button, Segmented } from 'antd';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { departmentChanges as changes, importDepartments } from '#admin/departments/department-changes.contract.ts';
@@ -17,7 +17,6 @@ import { everyEntry, wayTo } from '#kit/web/picker/tree-ticks.ts';
 import { useTree } from '#kit/web/picker/use-tree.ts';
 import { useCans } from '#kit/web/session/Can.tsx';
 import { ImportButton } from '#kit/web/transfer/ImportButton.tsx';
-import { AddDepartment } from './AddDepartment.tsx';
 import { DeleteDepartments } from './DeleteDepartments.tsx';
 import { DepartmentSide } from './DepartmentSide.tsx';
 import '#kit/web/list/resource.css';
@@ -25,9 +24,7 @@ import { departmentSource } from './department-source.ts';
 import './departments.css';
 import { EntryMenu } from './EntryMenu.tsx';
 import { ExportDepartments } from './ExportDepartments.tsx';
-import { MergeDepartment } from './MergeDepartment.tsx';
-import { MoveDepartment } from './MoveDepartment.tsx';
-import { OrgChart } from './OrgChart.tsx';
+import { AddDepartment, MergeDepartment, MoveDepartment, OrgChart } from './lazy-departments.ts';
 
 const VIEWS = ['tree', 'chart'] as const;
 const IMPORTED = { zh: '部门', en: 'Departments' };
@@ -149,7 +146,9 @@ export function DepartList() {
           {asChart ? (
             <>
               {strip}
-              <OrgChart tree={tree} chosen={chosenId} onChoose={choose} />
+              <Suspense>
+                <OrgChart tree={tree} chosen={chosenId} onChoose={choose} />
+              </Suspense>
             </>
           ) : (
             <TreeBox<DepartNode>
@@ -187,36 +186,38 @@ export function DepartList() {
           onClose={() => setMenu(undefined)}
         />
       )}
-      {adding && (
-        <AddDepartment
-          parent={adding.parent}
-          onClose={() => setAdding(undefined)}
-          onAdded={() => {
-            if (adding.parent) tree.setExpanded([...tree.expanded, adding.parent.id]);
-            setAdding(undefined);
-          }}
-        />
-      )}
-      {moving && (
-        <MoveDepartment
-          {...moving}
-          onClose={() => setMoving(undefined)}
-          onMoved={(parentId) => {
-            if (parentId) tree.setExpanded([...tree.expanded, parentId]);
-            setMoving(undefined);
-          }}
-        />
-      )}
-      {merging && (
-        <MergeDepartment
-          node={merging}
-          onClose={() => setMerging(undefined)}
-          onMerged={(intoId) => {
-            setMerging(undefined);
-            setChosenId(intoId);
-          }}
-        />
-      )}
+      <Suspense>
+        {adding && (
+          <AddDepartment
+            parent={adding.parent}
+            onClose={() => setAdding(undefined)}
+            onAdded={() => {
+              if (adding.parent) tree.setExpanded([...tree.expanded, adding.parent.id]);
+              setAdding(undefined);
+            }}
+          />
+        )}
+        {moving && (
+          <MoveDepartment
+            {...moving}
+            onClose={() => setMoving(undefined)}
+            onMoved={(parentId) => {
+              if (parentId) tree.setExpanded([...tree.expanded, parentId]);
+              setMoving(undefined);
+            }}
+          />
+        )}
+        {merging && (
+          <MergeDepartment
+            node={merging}
+            onClose={() => setMerging(undefined)}
+            onMerged={(intoId) => {
+              setMerging(undefined);
+              setChosenId(intoId);
+            }}
+          />
+        )}
+      </Suspense>
       {deleting && (
         <DeleteDepartments
           ids={deleting}

@@ -1,35 +1,28 @@
-import { Tabs } from 'antd';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DepartNode } from '#admin/departments/departments.contract.ts';
+import { arriving } from '#kit/web/page/arriving.ts';
 import { TiedFile } from '#kit/web/page/faces/drawings.tsx';
 import { Face } from '#kit/web/page/faces/Face.tsx';
-import { DepartmentForm } from './DepartmentForm.tsx';
-import { Members } from './Members.tsx';
+import type { ChosenDepartmentProps } from './ChosenDepartment.tsx';
 
-interface DepartmentSideProps {
-  chosen?: DepartNode;
-  parentName?: string;
-  onDirty: (dirty: boolean) => void;
-}
+const ChosenDepartment = lazy(
+  arriving(() => import('./ChosenDepartment.tsx').then(({ ChosenDepartment: Loaded }) => ({ default: Loaded }))),
+);
 
-/** What is known of the chosen department, and who belongs to it. */
-export function DepartmentSide({ chosen, parentName, onDirty }: DepartmentSideProps) {
+/** The chosen department, or how to choose one. */
+export function DepartmentSide({
+  chosen,
+  ...rest
+}: Omit<ChosenDepartmentProps, 'chosen'> & Partial<ChosenDepartmentProps>) {
   const { t } = useTranslation();
   if (!chosen)
     return (
       <Face drawing={<TiedFile />} title={t('departments.nothingChosen')} text={t('departments.nothingChosenText')} />
     );
   return (
-    <Tabs
-      key={chosen.id}
-      items={[
-        {
-          key: 'basics',
-          label: t('departments.tabs.basics'),
-          children: <DepartmentForm node={chosen} parentName={parentName} onDirty={onDirty} />,
-        },
-        { key: 'members', label: t('departments.tabs.members'), children: <Members department={chosen} /> },
-      ]}
-    />
+    // As high as what comes: a telephone scrolls to it at once.
+    <Suspense fallback={<div className="department-bone" aria-busy />}>
+      <ChosenDepartment chosen={chosen} {...rest} />
+    </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import { Form, type FormRule, Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { breaksRule } from '#kit/domain/form-rules.ts';
-import { LazyDayControl } from '#kit/web/form/controls/LazyDayControl.tsx';
+import { LazyDayControl } from '#kit/web/form/controls/LazyControls.tsx';
 import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import { useDictionary } from '#kit/web/language/dictionary.ts';
 import { said } from '#kit/web/language/words.ts';

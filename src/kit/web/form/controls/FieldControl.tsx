@@ -1,11 +1,11 @@
-import { Input, InputNumber, Select, Switch } from 'antd';
+import { Input, Select, Switch } from 'antd';
 import type { ResourceField } from '#kit/contract/resource-field.ts';
 import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import { DictTag } from '#kit/web/language/DictTag.tsx';
 import { useDictionary } from '#kit/web/language/dictionary.ts';
 import { DecimalControl, MoneyControl } from './AmountControls.tsx';
 import type { ControlProps } from './control-props.ts';
-import { LazyDayControl } from './LazyDayControl.tsx';
+import { LazyDayControl, LazyNumberControl } from './LazyControls.tsx';
 
 /** The control that a field's declaration names, but for an editor, which a form brings itself. In a search row every control can be emptied. */
 export function FieldControl({
@@ -21,7 +21,7 @@ export function FieldControl({
         <Input.TextArea {...(rest as object)} rows={3} maxLength={maxLength} showCount />
       );
     case 'number':
-      return <InputNumber {...(rest as object)} className="field-wide" />;
+      return <LazyNumberControl {...(rest as ControlProps<number>)} />;
     case 'money':
       return <MoneyControl inSearch={inSearch} {...(rest as ControlProps<string>)} />;
     case 'decimal':

@@ -1,0 +1,135 @@
+import { compile, type Element, middleware, serialize, stringify } from 'stylis';
+import { type Plugin, parseSync } from 'vite';
+import { antdStyles } from './antd-samples.ts';
+
+const MAKERS = ['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook'];
+const ADD_STYLE = 'virtual:antd-add-style';
+
+/** Rules that no page of ours can meet: right to left, unused columns, colours and variants, and movement, which is off. */
+const UNUSED = [
+  /-rtl\b/,
+  /\.ant-col-((md|lg|x+l)-|((xs|sm)-)?(push|pull|order)-|offset-)/,
+  /\.ant-btn-color-(blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|gold|lime)\b/,
+  /\.ant-(input|select|picker)[a-z-]*-(filled|underlined|borderless)\b/,
+  /\.ant-input(-number)?-group\b/,
+  /\.ant-(slide|zoom|move|fade)-/,
+];
+// What a selector only denies says nothing about where it applies.
+const claims = (selector: string) => selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '');
+const isUsed = (selector: string) => !UNUSED.some((pattern) => pattern.test(claims(selector)));
+
+const dropUnused = (element: Element) => {
+  if (element.type !== 'rule' || !Array.isArray(element.props)) return;
+  const used = element.props.filter(isUsed);
+  if (used.length > 0) element.props = used;
+  else Object.assign(element, { type: 'comm', children: '', return: '' });
+};
+/** Styles that antd adds only for settings that we do not have: wireframes, panels that stand in a page for show. */
+const NEVER_ASKED = ['Pagination-bordered', 'Message-PurePanel', 'Notification-PurePanel'];
+const slim = (css: string) => serialize(compile(css), middleware([dropUnused, stringify]));
+
+interface LeftOut {
+  file: string;
+  exported: string;
+  /** How a page would ask for it, which the build then refuses. */
+  asked: RegExp;
+}
+
+/** Parts that antd brings along and no page of ours shows: the filter menu of a column has a whole tree in it. */
+const LEFT_OUT: LeftOut[] = [
+  {
+    file: 'antd/es/table/hooks/useFilter/FilterDropdown.js',
+    exported: 'export default FilterDropdown;',
+    asked: /\b(onFilter|filterDropdown|filterMode|filteredValue)\b/,
+  },
+  { file: 'antd/es/input/OTP/index.js', exported: 'export default OTP;', asked: /\bInput\.OTP\b/ },
+];
+
+/** A node of the syntax tree, as far as this file looks at it. */
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  callee?: { name?: string };
+  arguments?: Node[];
+  elements?: Node[];
+  value?: unknown;
+}
+
+function* nodesOf(tree: unknown): Generator<Node> {
+  if (typeof tree !== 'object' || tree === null) return;
+  if ('type' in tree) yield tree as Node;
+  for (const child of Object.values(tree)) yield* nodesOf(child);
+}
+
+function replaced(code: string, old: string, now: string) {
+  if (!code.includes(old)) throw new Error(`antd has changed: there is no ${old}`);
+  return { code: code.replace(old, now), map: null };
+}
+
+const nameOf = (node: Node) =>
+  node.type === 'ArrayExpression'
+    ? (node.elements ?? []).map(({ value }) => value).join('-')
+    : `${node.value}-${node.value}`;
+
+/**
+ * antd makes its style rules in the browser, at every visit. Here they are made once, while the product is built: in
+ * place of the functions that make them each component brings the text, and adds it where antd would have.
+ */
+export function antdStylesAtBuild(): Plugin {
+  let styles: ReturnType<typeof antdStyles>;
+  const missing = new Set<string>();
+  const adding = (name: string) => {
+    const css = NEVER_ASKED.includes(name) ? '' : styles.get(name);
+    if (css === undefined) missing.add(name);
+    return `addStyle(${JSON.stringify(css === undefined ? `MISSING ${name}` : slim(css))})`;
+  };
+  return {
+    name: 'antd-styles-at-build',
+    apply: 'build',
+    buildStart() {
+      styles = antdStyles();
+    },
+    resolveId: (id) => (id === ADD_STYLE ? `\0${ADD_STYLE}` : undefined),
+    load: (id) => (id === `\0${ADD_STYLE}` ? ADDER : undefined),
+    transform(code, id) {
+      const importing = `import { addStyle } from '${ADD_STYLE}';\n`;
+      if (id.endsWith('antd/es/theme/util/useResetIconStyle.js'))
+        return `${importing}${adding('ant-design-icons')};\n${adding('Shared')};\nexport default () => {};\n`;
+      for (const { file, exported, asked } of LEFT_OUT) {
+        if (id.endsWith(file)) return replaced(code, exported, 'export default () => null;');
+        if (/\/src\/.*\.tsx$/.test(id) && asked.test(code))
+          this.error(`the build leaves out ${file}, which ${id} uses`);
+      }
+      if (id.endsWith('cssinjs-utils/es/util/genStyleUtils.js'))
+        return replaced(code, 'if (memoizedZeroRuntime) {', 'if (true) {');
+      if (
+        !id.includes('antd/es/') ||
+        !/\/style\/\w+\.js$/.test(id) ||
+        !MAKERS.some((maker) => code.includes(`${maker}(`))
+      )
+        return;
+      const calls = [...nodesOf(parseSync(id, code).program)].filter(
+        ({ type, callee }) => type === 'CallExpression' && MAKERS.includes(callee?.name ?? ''),
+      );
+      let changed = code;
+      for (const call of calls.toReversed()) {
+        const [name, maker] = call.arguments ?? [];
+        if (!name || !maker) this.error(`${id} makes its styles in another way`);
+        changed = changed.slice(0, maker.start) + adding(nameOf(name)) + changed.slice(maker.end);
+      }
+      return { code: importing + changed, map: null };
+    },
+    generateBundle(_options, bundle) {
+      for (const part of Object.values(bundle))
+        for (const name of missing)
+          if (part.type === 'chunk' && part.code.includes(`MISSING ${name}`))
+            this.error(`no sample in antd-samples.ts draws ${name}, which ${part.fileName} needs`);
+    },
+  };
+}
+
+const ADDER = `
+import { injectCSS } from '@rc-component/util/es/Dom/dynamicCSS';
+export const addStyle = (css) => void injectCSS(css, { prepend: 'queue', priority: -999 });
+`;
