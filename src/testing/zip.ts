@@ -8,14 +8,26 @@ export interface ZipPart {
   encrypted?: true;
   /** The directory keeps silent about both sizes and sends readers to the entry's own header. */
   silent?: true;
+  /** More fields that only the directory has. */
+  extra?: Buffer;
 }
+
+/** A field of the directory by its number. */
+export function extraField(id: number, data: Buffer): Buffer {
+  const head = Buffer.alloc(4);
+  head.writeUInt16LE(id, 0);
+  head.writeUInt16LE(data.length, 2);
+  return Buffer.concat([head, data]);
+}
+
+const NOTHING = Buffer.alloc(0);
 
 /** Writes an archive byte by byte, so that a test can make it lie. */
 export function zipOf(parts: ZipPart[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, content, declaredSize, encrypted, silent } of parts) {
+  for (const { name, content, declaredSize, encrypted, silent, extra = NOTHING } of parts) {
     const bytes = Buffer.from(content as string);
     const packed = deflateRawSync(bytes);
     const fields = Buffer.alloc(26);
@@ -29,10 +41,11 @@ export function zipOf(parts: ZipPart[]): Buffer {
     const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), fields, Buffer.from(name), packed]);
     if (silent) fields.writeUInt16LE(8, 2);
     if (silent) fields.fill(0, 14, 22);
+    fields.writeUInt16LE(extra.length, 24);
     const rest = Buffer.alloc(14);
     rest.writeUInt32LE(offset, 10);
     directory.push(
-      Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), fields, rest.subarray(0, 14), Buffer.from(name)]),
+      Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), fields, rest, Buffer.from(name), extra]),
     );
     locals.push(local);
     offset += local.length;

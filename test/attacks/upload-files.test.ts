@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
-import { deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#testing/app.ts';
 import { PDF, PNG, upload } from '#testing/sent-files.ts';
 import { sendParts, xlsxOf } from '#testing/uploads.ts';
-import { handmadeXlsx, rowXml, zipOf } from '#testing/zip.ts';
+import { extraField, handmadeXlsx, rowXml, zipOf } from '#testing/zip.ts';
 import { FORBIDDEN, malformed, type Row, refused, runAttacks } from './suite.ts';
 
 const app = await testApp();
@@ -46,6 +46,14 @@ function overlapping(times: number): Buffer {
   end.writeUInt16LE(times, 10);
   end.writeUInt32LE(entry.length * times, 12);
   return Buffer.concat([one.subarray(0, directoryAt), ...Array(times).fill(entry), end]);
+}
+
+/** The name that unpackers prefer when it comes with the checksum of the plain one. */
+function unicodePath(name: string, preferred: string): Buffer {
+  const head = Buffer.alloc(5);
+  head.writeUInt8(1, 0);
+  head.writeUInt32LE(crc32(name), 1);
+  return extraField(0x7075, Buffer.concat([head, Buffer.from(preferred)]));
 }
 
 type Case = [string, string, Buffer | string, ReturnType<typeof refused>, [string, Buffer | string]];
@@ -126,6 +134,13 @@ const cases: Case[] = [
     zipOf([{ name: 'C:\\Windows\\a.dll', content: 'x' }]),
     OUTSIDE,
     ['a.zip', ARCHIVE],
+  ],
+  [
+    'an archive whose second name leads outside',
+    'a.zip',
+    zipOf([{ name: 'a.txt', content: 'x', extra: unicodePath('a.txt', '../../a.txt') }]),
+    OUTSIDE,
+    ['a.zip', zipOf([{ name: 'a.txt', content: 'x', extra: unicodePath('a.txt', 'b/a.txt') }])],
   ],
   ['half an archive', 'a.zip', ARCHIVE.subarray(0, 30), BROKEN, ['a.zip', ARCHIVE]],
   ['a damaged document', 'a.docx', damaged(docx('<w/>'.repeat(99))), BROKEN, ['a.docx', docx('<w/>')]],

@@ -38,6 +38,7 @@ import { sheetRowsOf } from '#kit/server/sheets/sheet-rows.ts';
 import { handmadeXlsx, zipOf } from '#testing/zip.ts';
 import type { Family } from './hostile-pieces.ts';
 import { importedCell } from './imported-cells.ts';
+import { inZip } from './sheet-rows.ts';
 
 /** What reads a text that somebody else wrote: how long that may be, and what kind of text would hurt it. */
 export interface TextParser {
@@ -84,7 +85,7 @@ export const PARSERS = {
   'list of sheets': {
     family: 'markup',
     size: 400_000,
-    parse: (text) => firstShownXlsx(zipOf([{ name: 'xl/workbook.xml', content: text }]), 1_000),
+    parse: (text) => inZip(zipOf([{ name: 'xl/workbook.xml', content: text }]), firstShownXlsx),
     dear: true,
   },
   'RTF: pictures': { family: 'rtf', size: BODY, parse: rtfPictures },

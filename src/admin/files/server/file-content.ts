@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { Refusal } from '#kit/domain/refusal.ts';
-import { endsAsZip, entriesOf, fileSource, type ZipSource, zipFault } from '#kit/server/sheets/zip-check.ts';
+import { endsAsZip, openZip } from '#kit/server/sheets/zip.ts';
+import { zipFault } from '#kit/server/sheets/zip-check.ts';
 import { turns, turnsOfEach } from '#kit/server/work/turns.ts';
 import {
   archiveKind,
@@ -31,13 +32,13 @@ export interface Sender {
 export async function contentOf(path: string, size: number, sender: Sender): Promise<FileContent> {
   const handle = await open(path);
   try {
-    const source = fileSource(handle, size);
-    const head = await source.read(0, HEAD_BYTES);
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    const head = buffer.subarray(0, bytesRead);
     if (head.subarray(0, 2).toString('latin1') === 'PK')
-      return { head, recognised: await lookIntoArchive(source, sender) };
+      return { head, recognised: await lookIntoArchive(handle, size, sender) };
     const recognised = (await fileTypeFromFile(path).catch(() => undefined))?.ext;
     const shown = recognised === undefined || PICTURES.includes(recognised);
-    return { head, recognised, endsAsZip: await endsAsZip(source), holdsScript: shown && (await holdsScript(path)) };
+    return { head, recognised, endsAsZip: await endsAsZip(handle), holdsScript: shown && (await holdsScript(path)) };
   } finally {
     await handle.close();
   }
@@ -55,13 +56,15 @@ const LANES = { short: lane(), long: lane() };
 /** What a processor inflates in a moment. */
 const SHORT_BYTES = 64 * MIB;
 
-async function lookIntoArchive(source: ZipSource, { id, gone }: Sender): Promise<string> {
-  const entries = await entriesOf(source, MOST_ENTRIES);
-  if (typeof entries === 'string') throw new Refusal(ARCHIVE_FAULTS[entries]);
-  if (entries.some(({ name }) => leavesItsFolder(name))) throw new Refusal('upload.archive-paths');
+async function lookIntoArchive(file: FileHandle, size: number, { id, gone }: Sender): Promise<string> {
+  const zip = await openZip(file, MOST_ENTRIES);
+  if (typeof zip === 'string') throw new Refusal(ARCHIVE_FAULTS[zip]);
+  const { entries } = zip;
+  if (entries.some(({ name, unicodeName }) => leavesItsFolder(name) || leavesItsFolder(unicodeName)))
+    throw new Refusal('upload.archive-paths');
   const kind = archiveKind(entries.map(({ name }) => name));
-  const limits = { inflatedBytes: inflatedLimit(source.size), entries: MOST_ENTRIES };
-  const look = () => zipFault(whileWanted(source, gone), kind === 'zip' ? { ...limits, plain: true } : limits);
+  const limits = { inflatedBytes: inflatedLimit(size), gone };
+  const look = () => zipFault(zip, kind === 'zip' ? { ...limits, plain: true } : limits);
   // Inflating is work for a processor that others need too: one long and one short archive at a time, of each sender one.
   // No archive gets further than it declares, so that none is in the short lane by a lie.
   const isShort = entries.reduce((sum, entry) => sum + entry.size, 0) <= SHORT_BYTES;
@@ -71,14 +74,6 @@ async function lookIntoArchive(source: ZipSource, { id, gone }: Sender): Promise
   if (fault) throw new Refusal(ARCHIVE_FAULTS[fault]);
   return kind;
 }
-
-const whileWanted = (source: ZipSource, gone: AbortSignal | undefined): ZipSource => ({
-  size: source.size,
-  read: async (at, length) => {
-    gone?.throwIfAborted();
-    return source.read(at, length);
-  },
-});
 
 async function holdsScript(path: string): Promise<boolean> {
   let tail = '';

@@ -1,6 +1,6 @@
-import { inflateRawSync } from 'node:zlib';
+import { buffer } from 'node:stream/consumers';
 import { CFB } from '@e965/xlsx';
-import { bytesSource, entriesOf } from './zip-check.ts';
+import type { Zip } from './zip.ts';
 
 const SHEET = 0x85;
 const FORMAT = 0x41e;
@@ -14,12 +14,10 @@ const LONGEST_LIST = 1_048_576;
 const isEastern = (format: number) => (format >= 27 && format <= 36) || (format >= 50 && format <= 58);
 
 /** Which sheet of an .xlsx its user sees first: hidden ones may stand before it. */
-export async function firstShownXlsx(bytes: Buffer, mostEntries: number): Promise<number> {
-  const entries = await entriesOf(bytesSource(bytes), mostEntries);
-  const list = Array.isArray(entries) ? entries.find(({ name }) => name === 'xl/workbook.xml') : undefined;
+export async function firstShownXlsx({ entries }: Zip): Promise<number> {
+  const list = entries.find(({ name }) => name === 'xl/workbook.xml');
   if (!list || list.size > LONGEST_LIST) return 0;
-  const packed = bytes.subarray(list.packedAt, list.packedAt + list.packedSize);
-  const xml = (list.method === 0 ? packed : inflateRawSync(packed, { maxOutputLength: LONGEST_LIST })).toString('utf8');
+  const xml = (await buffer(await list.content())).toString('utf8');
   const sheets = xml.match(/<(?:\w+:)?sheet\s[^<>]*>/g) ?? [];
   return atLeast0(sheets.findIndex((tag) => !/\sstate\s*=\s*["'](?:hidden|veryHidden)["']/.test(tag)));
 }

@@ -10,7 +10,8 @@ import {
 import { decodeText } from '#kit/domain/files/preview-kind.ts';
 import type { SheetFault } from './sheet.ts';
 import { type ShownCell, shownPart } from './shown-part.ts';
-import { bytesSource, entriesOf, zipFault } from './zip-check.ts';
+import { openZip } from './zip.ts';
+import { zipFault } from './zip-check.ts';
 
 export interface PreviewJob {
   bytes: Uint8Array;
@@ -22,7 +23,8 @@ export interface PreviewJob {
 
 type Answer = { preview: SheetPreview } | { fault: SheetFault | 'no-sheet' };
 
-const LIMITS = { inflatedBytes: 100 * 1_048_576, entries: 1_000, endedTags: true } as const;
+const LIMITS = { inflatedBytes: 100 * 1_048_576, endedTags: true } as const;
+const MOST_ENTRIES = 1_000;
 /** A workbook up to this is read to its end; of a larger one it is taken for granted that there is more. */
 const READ_WHOLE = 8 * 1_048_576;
 const ROWS_READ = 1_000;
@@ -35,11 +37,11 @@ async function answerTo({ bytes, kind, isWhole, sheet }: PreviewJob): Promise<An
   const mark = content.subarray(0, 4).toString('hex');
   // The library would open much else by these names: pages, texts, databases.
   if (mark !== 'd0cf11e0' && mark !== '504b0304') return { fault: 'not-a-workbook' };
-  const zip = mark === '504b0304' ? bytesSource(content) : undefined;
+  const zip = mark === '504b0304' ? await openZip(content, MOST_ENTRIES) : undefined;
+  if (typeof zip === 'string') return { fault: zip };
   const fault = zip && (await zipFault(zip, LIMITS));
   if (fault) return { fault };
-  const entries = zip ? await entriesOf(zip, LIMITS.entries) : [];
-  const inside = Array.isArray(entries) ? entries.reduce((sum, { size }) => sum + size, 0) : 0;
+  const inside = (zip?.entries ?? []).reduce((sum, { size }) => sum + size, 0);
   try {
     return bookPreview(content, sheet, inside <= READ_WHOLE);
   } catch (error) {

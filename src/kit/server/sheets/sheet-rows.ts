@@ -1,13 +1,10 @@
 import { type CellValue, readXls, streamXlsxRows } from 'hucre/xlsx';
 import { SHEET_LIMITS, type SheetFault, type SheetRow } from './sheet.ts';
 import { firstShownXlsx, preparedXls } from './sheet-choice.ts';
-import { bytesSource, zipFault } from './zip-check.ts';
+import { openZip } from './zip.ts';
+import { zipFault } from './zip-check.ts';
 
-const LIMITS = {
-  inflatedBytes: SHEET_LIMITS.inflatedBytes,
-  entries: SHEET_LIMITS.zipEntries,
-  endedTags: true,
-} as const;
+const LIMITS = { inflatedBytes: SHEET_LIMITS.inflatedBytes, endedTags: true } as const;
 
 type Answer = { rows: SheetRow[] } | { fault: SheetFault };
 
@@ -26,9 +23,11 @@ export async function sheetRowsOf(bytes: Buffer): Promise<Answer> {
   try {
     if (mark === 'd0cf11e0') return { rows: await rowsOf(xlsRows(bytes)) };
     if (mark !== '504b0304') return { fault: 'not-a-workbook' };
-    const fault = await zipFault(bytesSource(bytes), LIMITS);
+    const zip = await openZip(bytes, SHEET_LIMITS.zipEntries);
+    if (typeof zip === 'string') return { fault: zip };
+    const fault = await zipFault(zip, LIMITS);
     if (fault) return { fault };
-    const sheet = await firstShownXlsx(bytes, LIMITS.entries);
+    const sheet = await firstShownXlsx(zip);
     return { rows: await rowsOf(streamXlsxRows(bytes, { sheet })) };
   } catch (error) {
     if (error instanceof TooMuch) return { fault: error.fault };

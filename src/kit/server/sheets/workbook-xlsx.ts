@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { type CellStyle, type WriteSheet, writeXlsx as writeWholeXlsx } from 'hucre/xlsx';
 import { type Cell, DEFAULT_WIDTH, plainText, type Sheet, sheetName } from './workbook.ts';
-import { zipEntryContent, zipWithStreamedEntry } from './workbook-zip.ts';
+import { zipWithStreamedEntry } from './workbook-zip.ts';
+import { openZip, type Zip } from './zip.ts';
 
 /** A cell, or one that is wrong and shows it. */
 export type DrawnCell = Cell | { wrong: Cell };
@@ -12,6 +14,7 @@ const XLSX_TEXT_LIMIT = 32_767;
 const CHUNK_CHARACTERS = 64 * 1024;
 const SHEET_PATH = 'xl/worksheets/sheet1.xml';
 const CHOICES_SHEET = '_choices';
+const MOST_PARTS = 100;
 
 // With General, Excel would turn an identity number or a "=1+1" into a number or a formula as soon as it is edited.
 const TEXT: CellStyle = { numFmt: '@' };
@@ -31,7 +34,8 @@ export function writeXlsx(sheet: Sheet, rows: AsyncIterable<DrawnCell[]>): Reada
 async function* xlsxChunks(sheet: Sheet, rows: AsyncIterable<DrawnCell[]>) {
   const frame = await xlsxFrame(sheet);
   const all = sheet.subheadings ? below(sheet.subheadings, rows) : rows;
-  yield* zipWithStreamedEntry(frame, SHEET_PATH, sheetXml(frame, all, sheet.extras?.textColumns ?? []));
+  const xml = await frameXml(frame);
+  yield* zipWithStreamedEntry(frame, SHEET_PATH, sheetXml(xml, all, sheet.extras?.textColumns ?? []));
 }
 
 async function* below(first: DrawnCell[], rows: AsyncIterable<DrawnCell[]>) {
@@ -41,7 +45,7 @@ async function* below(first: DrawnCell[], rows: AsyncIterable<DrawnCell[]>) {
 
 // hucre's own stream knows neither merged nor styled cells (and takes twice the time): so hucre writes the frame,
 // and the rows take the place of its one sample row.
-async function xlsxFrame({ title, note, headings, widths, extras = {} }: Sheet): Promise<Buffer> {
+async function xlsxFrame({ title, note, headings, widths, extras = {} }: Sheet): Promise<Zip> {
   const top = [[title], [note], headings, ['sample', 'wrong']].map((row) => row.map((text) => xlsxText(text)));
   const lastColumn = headings.length - 1;
   const cells: NonNullable<WriteSheet['cells']> = new Map([
@@ -80,7 +84,9 @@ async function xlsxFrame({ title, note, headings, widths, extras = {} }: Sheet):
       ...(choices.length > 0 ? [{ name: CHOICES_SHEET, hidden: true, rows: columnwise(choices) }] : []),
     ],
   });
-  return Buffer.from(bytes);
+  const frame = await openZip(Buffer.from(bytes), MOST_PARTS);
+  if (typeof frame === 'string') throw new Error(`the frame of the workbook is ${frame}`);
+  return frame;
 }
 
 function columnwise(choices: { texts: string[] }[]): (string | null)[][] {
@@ -95,8 +101,13 @@ interface Styles {
   wrong: string;
 }
 
-async function* sheetXml(frame: Buffer, rows: AsyncIterable<DrawnCell[]>, textColumns: number[]) {
-  const [, head, text, wrong, tail] = sampleRow.exec(zipEntryContent(frame, SHEET_PATH).toString()) ?? [];
+async function frameXml({ entries }: Zip): Promise<string> {
+  const sheet = entries.find(({ name }) => name === SHEET_PATH);
+  return sheet ? text(await sheet.content()) : '';
+}
+
+async function* sheetXml(frame: string, rows: AsyncIterable<DrawnCell[]>, textColumns: number[]) {
+  const [, head, text, wrong, tail] = sampleRow.exec(frame) ?? [];
   if (!head || !text || !wrong || !tail) throw new Error('the frame of the workbook has no sample row');
   const styles: Styles = { text, wrong };
   let pending = head.replace(/<dimension [^>]*>/, '');

@@ -1,96 +1,101 @@
 import { pipeline, Readable } from 'node:stream';
-import { crc32, createDeflateRaw, inflateRawSync } from 'node:zlib';
+import { buffer } from 'node:stream/consumers';
+import { crc32, createDeflateRaw } from 'node:zlib';
+import type { Zip, ZipEntry } from './zip.ts';
 
-interface ZipEntry {
-  name: string;
-  header: Buffer;
-  content: Buffer;
-  directory: Buffer;
+interface Sizes {
+  crc: number;
+  packedSize: number;
+  size: number;
 }
 
-const HEADER_SIZE = 30;
-const DIRECTORY_SIZE = 46;
-const END_SIZE = 22;
 const SIZES_FOLLOW_CONTENT = 0x08;
+const VERSION = 20;
+const DEFLATED = 8;
+const FIRST_DAY = 0x21;
 const FAST = 3;
 
-/** Gives the unpacked content of one entry of a small archive. */
-export function zipEntryContent(zip: Buffer, name: string): Buffer {
-  const entry = zipEntries(zip).find((candidate) => candidate.name === name);
-  if (!entry) throw new Error(`no ${name} in the archive`);
-  return inflateRawSync(entry.content);
-}
-
 /** Repeats a small archive with the content of one entry replaced by a stream of any length. */
-export async function* zipWithStreamedEntry(zip: Buffer, name: string, content: AsyncIterable<Buffer>) {
-  const entries = zipEntries(zip);
+export async function* zipWithStreamedEntry({ entries }: Zip, name: string, content: AsyncIterable<Buffer>) {
+  const packed = await Promise.all(entries.map(async (entry) => buffer(await entry.packed())));
+  const directory: Buffer[] = [];
   let offset = 0;
-  for (const entry of entries) {
-    entry.directory.writeUInt32LE(offset, 42);
-    const parts = entry.name === name ? streamedEntry(entry, content) : [entry.header, entry.content];
-    for await (const part of parts) {
-      offset += part.length;
-      yield part;
-    }
+  for (const [at, entry] of entries.entries()) {
+    const start = offset;
+    const isStreamed = entry.name === name;
+    const sizes: Sizes = isStreamed ? { crc: 0, packedSize: 0, size: 0 } : entry;
+    yield* counted(headerOf(entry, sizes, isStreamed));
+    for await (const part of isStreamed ? deflated(content, sizes) : packed.slice(at, at + 1)) yield* counted(part);
+    if (isStreamed) yield* counted(descriptorOf(sizes));
+    directory.push(directoryLine(entry, sizes, isStreamed, start));
   }
-  const directory = Buffer.concat(entries.map((entry) => entry.directory));
-  const end = Buffer.from(zip.subarray(-END_SIZE));
-  end.writeUInt32LE(directory.length, 12);
-  end.writeUInt32LE(offset, 16);
-  yield Buffer.concat([directory, end]);
+  const lines = Buffer.concat(directory);
+  yield Buffer.concat([lines, endOf(entries.length, lines.length, offset)]);
+
+  function* counted(part: Buffer) {
+    offset += part.length;
+    yield part;
+  }
 }
 
-function zipEntries(zip: Buffer): ZipEntry[] {
-  const end = zip.length - END_SIZE;
-  let at = zip.readUInt32LE(end + 16);
-  return Array.from({ length: zip.readUInt16LE(end + 10) }, () => {
-    const entry = zipEntryAt(zip, at);
-    at += entry.directory.length;
-    return entry;
-  });
+const headerOf = (entry: ZipEntry, sizes: Sizes, isStreamed: boolean) =>
+  Buffer.concat([mark('\x03\x04'), commonFields(entry, sizes, isStreamed), Buffer.from(entry.name)]);
+
+function directoryLine(entry: ZipEntry, sizes: Sizes, isStreamed: boolean, start: number): Buffer {
+  const rest = Buffer.alloc(14);
+  rest.writeUInt32LE(start, 10);
+  const fields = commonFields(entry, sizes, isStreamed);
+  return Buffer.concat([mark('\x01\x02'), Buffer.of(VERSION, 0), fields, rest, Buffer.from(entry.name)]);
 }
 
-function zipEntryAt(zip: Buffer, at: number): ZipEntry {
-  const nameSize = zip.readUInt16LE(at + 28);
-  const size = DIRECTORY_SIZE + nameSize + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
-  const directory = Buffer.from(zip.subarray(at, at + size));
-  const start = directory.readUInt32LE(42);
-  const contentStart = start + HEADER_SIZE + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28);
-  return {
-    name: directory.toString('utf8', DIRECTORY_SIZE, DIRECTORY_SIZE + nameSize),
-    header: Buffer.from(zip.subarray(start, contentStart)),
-    content: zip.subarray(contentStart, contentStart + directory.readUInt32LE(20)),
-    directory,
-  };
+/** What the header of an entry and its line in the directory share. */
+function commonFields({ name, isStored }: ZipEntry, sizes: Sizes, isStreamed: boolean): Buffer {
+  const fields = Buffer.alloc(26);
+  fields.writeUInt16LE(VERSION, 0);
+  fields.writeUInt16LE(isStreamed ? SIZES_FOLLOW_CONTENT : 0, 2);
+  fields.writeUInt16LE(isStored && !isStreamed ? 0 : DEFLATED, 4);
+  fields.writeUInt16LE(FIRST_DAY, 8);
+  sizesOf(sizes).copy(fields, 10);
+  fields.writeUInt16LE(Buffer.byteLength(name), 22);
+  return fields;
 }
 
-async function* streamedEntry({ header, directory }: ZipEntry, content: AsyncIterable<Buffer>) {
-  header.writeUInt16LE(header.readUInt16LE(6) | SIZES_FOLLOW_CONTENT, 6);
-  directory.writeUInt16LE(directory.readUInt16LE(8) | SIZES_FOLLOW_CONTENT, 8);
-  yield header.fill(0, 14, 26);
+const descriptorOf = (sizes: Sizes) => Buffer.concat([mark('\x07\x08'), sizesOf(sizes)]);
 
-  const tally = { crc: 0, size: 0, packed: 0 };
+function sizesOf({ crc, packedSize, size }: Sizes): Buffer {
+  const fields = Buffer.alloc(12);
+  fields.writeUInt32LE(crc, 0);
+  // Beyond 4 GiB these writes throw: better a broken download than a file that Excel repairs by dropping rows.
+  fields.writeUInt32LE(packedSize, 4);
+  fields.writeUInt32LE(size, 8);
+  return fields;
+}
+
+function endOf(count: number, length: number, start: number): Buffer {
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(count, 4);
+  end.writeUInt16LE(count, 6);
+  end.writeUInt32LE(length, 8);
+  end.writeUInt32LE(start, 12);
+  return Buffer.concat([mark('\x05\x06'), end]);
+}
+
+const mark = (kind: string) => Buffer.from(`PK${kind}`, 'latin1');
+
+async function* deflated(content: AsyncIterable<Buffer>, sizes: Sizes) {
   const deflate = createDeflateRaw({ level: FAST });
   // The loop below throws whatever ends the pipeline early; the callback only keeps it from being thrown twice.
-  pipeline(Readable.from(tallied(content, tally)), deflate, () => undefined);
+  pipeline(Readable.from(summed(content, sizes)), deflate, () => undefined);
   for await (const chunk of deflate) {
-    tally.packed += chunk.length;
+    sizes.packedSize += chunk.length;
     yield chunk as Buffer;
   }
-
-  const descriptor = Buffer.from('PK\x07\x08'.padEnd(16, '\0'), 'latin1');
-  // Beyond 4 GiB these writes throw: better a broken download than a file that Excel repairs by dropping rows.
-  descriptor.writeUInt32LE(tally.crc, 4);
-  descriptor.writeUInt32LE(tally.packed, 8);
-  descriptor.writeUInt32LE(tally.size, 12);
-  descriptor.copy(directory, 16, 4);
-  yield descriptor;
 }
 
-async function* tallied(content: AsyncIterable<Buffer>, tally: { crc: number; size: number }) {
+async function* summed(content: AsyncIterable<Buffer>, sizes: Sizes) {
   for await (const chunk of content) {
-    tally.crc = crc32(chunk, tally.crc);
-    tally.size += chunk.length;
+    sizes.crc = crc32(chunk, sizes.crc);
+    sizes.size += chunk.length;
     yield chunk;
   }
 }
