@@ -21,6 +21,7 @@ import { addCompression } from './compression.ts';
 import { handleError } from './errors.ts';
 import { FORMATS } from './formats.ts';
 import type { Kernel } from './kernel.ts';
+import { collectCalls } from './openapi.ts';
 import { takeUploads } from './uploads.ts';
 
 export interface DoorOptions {
@@ -67,6 +68,7 @@ export async function openFrontDoor(kernel: Kernel, options: DoorOptions): Promi
   await app.register(rateLimit, { global: false, cache: MEMORY_OF_CALLERS });
   cutOffOnClose(app);
   await app.register(websocket, { options: SOCKET_OPTIONS });
+  await collectCalls(app);
   refuseUndeclaredRoutes(app);
   rememberAddresses(app);
   readBodies(app);

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import type { TObject, TSchema } from 'typebox';
-import { Type } from 'typebox';
-import { type AnyEndpoint, endpoint, methodsOf } from '#kit/contract/endpoint.ts';
-import { envelopeOf } from '#kit/contract/envelope.ts';
-import { pathOf, referencePage } from './reference-page.ts';
+import swagger from '@fastify/swagger';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import { type TObject, Type } from 'typebox';
+import { type AnyEndpoint, endpoint } from '#kit/contract/endpoint.ts';
+import { referencePage } from './reference-page.ts';
 import { serve } from './serve.ts';
 
 export type ReferenceAccess = 'public' | 'signed-in';
@@ -20,11 +19,7 @@ const referenceCalls = (permission: ReferenceAccess) => {
 /** The API reference, made from the declarations and from nothing else. It names permission codes. */
 export function serveReference(app: FastifyInstance, access: ReferenceAccess): void {
   const calls = referenceCalls(access);
-  let document: object | undefined;
-  serve(app, calls.document, () => {
-    document ??= openApi(app.calls, app.kernel.settings);
-    return document;
-  });
+  serve(app, calls.document, () => app.swagger());
   serve(app, calls.page, ({ reply }) => {
     reply.type('text/html; charset=utf-8');
     const nonce = randomBytes(16).toString('base64');
@@ -33,94 +28,60 @@ export function serveReference(app: FastifyInstance, access: ReferenceAccess): v
   });
 }
 
-export function openApi(
-  calls: AnyEndpoint[],
-  { base, productVersion }: { base: string; productVersion: string },
-): object {
-  const paths: Record<string, Record<string, object>> = {};
-  for (const call of calls) {
-    const path = pathOf(call, base).replace(/:(\w+)/g, '{$1}');
-    paths[path] ??= {};
-    for (const method of methodsOf(call)) paths[path][method.toLowerCase()] = operation(call, method);
-  }
-  return {
-    openapi: '3.1.0',
-    info: { title: 'Gongkai', version: productVersion, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
-    paths,
-    components: {
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'X-Access-Token' } },
-      schemas: namedSchemas(calls),
+/** Gathers the schemas of every call that is mounted from now on. */
+export async function collectCalls(app: FastifyInstance): Promise<void> {
+  const { productVersion: version } = app.kernel.settings;
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Gongkai',
+        version,
+        license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } as { name: string },
+      },
+      components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'X-Access-Token' } } },
     },
-  };
+    exposeHeadRoutes: true,
+    convertConstToEnum: false,
+    refResolver: { buildLocalReference: (schema) => String(schema.$id) },
+    transform: ({ schema, url, route }) => ({
+      url,
+      schema: operation(route.config?.endpoint as AnyEndpoint, String(route.method), schema),
+    }),
+  });
 }
 
-function operation(call: AnyEndpoint, method: string): object {
-  const { params, query, body } = call.input;
-  const open = call.permission === 'public';
+/** What the declaration of a call says beyond the schemas that Fastify validates by. */
+function operation(call: AnyEndpoint, method: string, schema: FastifySchema): FastifySchema & Record<string, unknown> {
+  const { path, permission, summary, writes, bare = 'json', multipart } = call;
+  const response = (schema.response as { 200: object } | undefined)?.[200] ?? ANSWERS_WITHOUT_SHAPE[bare];
   return {
-    summary: call.summary,
-    operationId: `${method.toLowerCase()}${call.path.replace(/[/:.]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
-    tags: [call.path.split('/').slice(1, 3).join('/')],
-    security: open ? [] : [{ token: [] }],
-    'x-permission': call.permission,
-    ...(call.writes ? { 'x-writes': true } : {}),
-    parameters: [...parameters(params, 'path'), ...parameters(query, 'query')],
-    ...(method === 'GET' || (isEmpty(body) && !call.multipart) ? {} : { requestBody: { content: sent(call) } }),
-    responses: { 200: { description: 'done, or refused in words', content: content(call) } },
+    ...schema,
+    summary,
+    operationId: `${method.toLowerCase()}${path.replace(/[/:.]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    tags: [path.split('/').slice(1, 3).join('/')],
+    security: permission === 'public' ? [] : [{ token: [] }],
+    'x-permission': permission,
+    ...(writes ? { 'x-writes': true } : {}),
+    consumes: [multipart ? 'multipart/form-data' : 'application/json'],
+    produces: [MEDIA_TYPES[bare]],
+    body: method === 'GET' ? undefined : sentBody(call),
+    response: { 200: { ...response, 'x-response-description': 'done, or refused in words' } },
   };
 }
 
-function sent({ input, multipart }: AnyEndpoint): object {
-  if (!multipart) return { 'application/json': { schema: plain(input.body) } };
-  const { properties } = input.body as TObject;
-  const file = { type: 'string', format: 'binary' };
-  return {
-    'multipart/form-data': { schema: plain({ type: 'object', properties: { file, ...properties } } as TSchema) },
-  };
+const MEDIA_TYPES = {
+  json: 'application/json',
+  file: 'application/octet-stream',
+  html: 'text/html',
+  socket: '',
+  tus: '',
+};
+const NO_CONTENT = { type: 'null' };
+const ANSWERS_WITHOUT_SHAPE = { json: {}, file: {}, html: {}, socket: NO_CONTENT, tus: NO_CONTENT };
+
+function sentBody({ input, multipart }: AnyEndpoint): object | undefined {
+  const { properties = {} } = input.body as Partial<TObject>;
+  if (multipart) return { type: 'object', properties: { file: { type: 'string', format: 'binary' }, ...properties } };
+  return Object.keys(properties).length === 0 ? undefined : input.body;
 }
-
-function content({ bare, output }: AnyEndpoint): object {
-  if (bare === 'file') return { 'application/octet-stream': {} };
-  if (bare === 'html') return { 'text/html': {} };
-  if (bare === 'socket' || bare === 'tus') return {};
-  return { 'application/json': { schema: plain(bare ? output : envelopeOf(output)) } };
-}
-
-const isEmpty = (schema: TSchema) => Object.keys((schema as TObject).properties ?? {}).length === 0;
-
-function parameters(schema: TObject, place: 'path' | 'query'): object[] {
-  const required = (schema as { required?: string[] }).required ?? [];
-  return Object.entries(schema.properties).map(([name, shape]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: plain(shape),
-  }));
-}
-
-/** Shapes that refer to themselves are named once and referred to. */
-function plain(schema: TSchema): unknown {
-  return JSON.parse(JSON.stringify(schema, (key, value) => (key === '$ref' ? value : named(value, key))));
-}
-
-function named(value: unknown, key: string): unknown {
-  const id = key === '' ? undefined : (value as { $id?: string } | null)?.$id;
-  return id ? { $ref: `#/components/schemas/${id}` } : value;
-}
-
-function namedSchemas(calls: AnyEndpoint[]): Record<string, unknown> {
-  const found: Record<string, unknown> = {};
-  for (const { output } of calls) {
-    JSON.stringify(output, (_, value) => {
-      const id = (value as { $id?: string } | null)?.$id;
-      if (id && !found[id]) found[id] = rewritten(value, id);
-      return value;
-    });
-  }
-  return found;
-}
-
-const rewritten = (schema: object, id: string): unknown =>
-  JSON.parse(
-    JSON.stringify({ ...schema, $id: undefined }).replaceAll(`"$ref":"${id}#"`, `"$ref":"#/components/schemas/${id}"`),
-  );

@@ -9,7 +9,7 @@ const LOOK = `
   th:nth-child(1) { width: 110px; } th:nth-child(3) { width: 190px; } th:nth-child(5) { width: 30%; }
 `;
 
-export const pathOf = (call: AnyEndpoint, base: string) => (call.at === 'root' ? call.path : base + call.path);
+const pathOf = (call: AnyEndpoint, base: string) => (call.at === 'root' ? call.path : base + call.path);
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
