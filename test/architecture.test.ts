@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { blindWaits } from './architecture/blind-waits.ts';
 import { businessWordsInKit } from './architecture/business-words.ts';
 import { findCycles } from './architecture/cycles.ts';
 import { barrels, defaultExports } from './architecture/export-rules.ts';
@@ -264,6 +265,15 @@ describe('rules and kit/domain', () => {
   it('bind neither their tests nor the server', () => {
     const text = 'const a = Date.now();';
     expect(impurities(planted({ 'src/kit/domain/a.test.ts': text, 'src/kit/server/a.ts': text }))).toEqual([]);
+  });
+});
+
+describe('tests', () => {
+  it('wait for what they want to see, never for a time', () => expect(blindWaits(source)).toEqual([]));
+
+  it.each(['await page.waitForTimeout(350);', 'const { waitForTimeout } = page;'])('must not say: %s', (text) => {
+    for (const file of ['test/journeys/a.journey.ts', 'test/components/a.test.tsx', 'src/testing/a.ts'])
+      expect(blindWaits(planted({ [file]: `\n${text}` })), file).toEqual([`${file}:2 waits for a time`]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { commands, type Locator, locators, page } from 'vitest/browser';
 import type { HeardCall, Point, PortableFile } from './commands.ts';
 
@@ -82,5 +83,6 @@ export const letCallsPass = () => commands.letCallsPass();
 /** The name of the next file the page saves; asked for before the act that saves it. */
 export const nextDownload = () => commands.nextDownload();
 
-/** A button that is guarded against double clicks takes the next click 300 ms after the last. */
-export const untilGuardOpens = () => new Promise((resolve) => setTimeout(resolve, 350));
+/** A button that is guarded against double clicks takes the next click once it is no longer marked as closed. */
+export const untilGuardOpens = () =>
+  expect.poll(() => document.querySelectorAll('[data-guarded=closed]').length).toBe(0);

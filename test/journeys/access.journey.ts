@@ -25,14 +25,15 @@ test.describe('menus', () => {
     await unfold(page, group);
     const grip = (name: string) => row(page, `${name}${mark}`).locator('.menu-grip');
     const last = first.at(-1) ?? '';
+    const children = page.getByRole('row').filter({ hasText: new RegExp(`[子丑寅]${mark}`) });
     await grip(last).dragTo(row(page, `${first[0]}${mark}`), { targetPosition: { x: 200, y: 4 } });
     await expect(toast(page)).toContainText('移动成功');
     await expect.poll(() => order()).toBe(`${last}${first.slice(0, 2)}`);
-    await page.waitForTimeout(350);
+    await expect(children).toContainText([last, ...first.slice(0, 2)]);
     await more(page, `${last}${mark}`, '下移');
     await expect.poll(() => order()).toBe(`${first[0]}${last}${first[1]}`);
 
-    await page.waitForTimeout(350);
+    await expect(children).toContainText([first.slice(0, 1), last, first.slice(1, 2)]);
     await more(page, `${last}${mark}`, '移动到…');
     await dialog(page).getByLabel('上级菜单').fill(other);
     await page.locator('.ant-select-tree-title:visible').filter({ hasText: other }).click();

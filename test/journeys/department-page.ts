@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { callAs } from './house.ts';
 
 export const PATH = '/isystem/depart';
-/** A second click on the same button is taken no sooner than this. */
-export const GUARDED_MS = 350;
 const name = (page: Page, text: string) =>
   page.locator('.tick-tree-title > :first-child').filter({ hasText: new RegExp(`^${text}$`) });
 export const entry = (page: Page, text: string) => page.getByRole('treeitem').filter({ has: name(page, text) });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startServer, temporaryFolder } from '../faults/server-process.ts';
 import { callAs, enterAs, expect, test, typeSignIn } from './house.ts';
+import { keptDrafts } from './waits.ts';
 
 const POSITIONS = '/isystem/position';
 const form = (page: Page) => page.getByRole('dialog', { name: /职务管理/ });
@@ -101,7 +102,8 @@ test.describe('a half-filled form', () => {
     await enterAs(other, 'auditor01', POSITIONS);
     await expect(other.getByRole('heading', { name: '职务管理' })).toBeVisible();
     await expect(other.getByRole('button', { name: '我的账号 吕清' })).toBeVisible();
-    await other.waitForTimeout(500);
+    expect(await keptDrafts(other)).toContain('MINE');
+    await other.waitForLoadState('networkidle');
     await expect(form(other)).toHaveCount(0);
   });
 

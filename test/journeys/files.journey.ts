@@ -10,8 +10,9 @@ test('a picture of oneself is cropped by keys, uploaded, saved and shown', { tag
   await page.route(/sys\/common\/upload/, () => undefined, { times: 1 });
   await page.locator('input[type=file]').setInputFiles(picture);
   const called = page.waitForEvent('requestfailed');
+  const underway = page.waitForRequest(/sys\/common\/upload/);
   await crop.getByRole('button', { name: /使\s?用/ }).click();
-  await page.waitForTimeout(350);
+  await underway;
   await crop
     .getByRole('button', { name: /关\s?闭/ })
     .last()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enterAs, expect, test } from './house.ts';
 import { withMenu } from './menu.ts';
+import { passTime } from './waits.ts';
 
 const HOME = '/dashboard/analysis';
 const POSITIONS = '/isystem/position';
@@ -135,6 +136,7 @@ test.describe('a page that the menu keeps alive', () => {
   test('stays as it was left, asks for nothing meanwhile, and comes back where it was', { tag: '@story' }, async ({
     page,
   }) => {
+    await page.clock.install();
     await enterAs(page, 'admin', `${POSITIONS}?pageSize=20`);
     await expect(page.locator('.row-actions').first()).toBeVisible();
     await page.getByRole('search').getByLabel('职务编码').fill('KZ');
@@ -149,7 +151,7 @@ test.describe('a page that the menu keeps alive', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('管理员');
     await expect(page.locator('.page-place[hidden]')).toHaveCount(1);
     await page.goto(`/#${HOME}?elsewhere=1`);
-    await page.waitForTimeout(500);
+    await passTime(page, 500);
     expect(asked).toEqual([]);
 
     await menu(page).getByText('系统管理').hover();
@@ -175,6 +177,7 @@ test.describe('a page that the menu keeps alive', () => {
   });
 
   test('does not call its user back when a pause in the typing ends elsewhere', async ({ page }) => {
+    await page.clock.install();
     await enterAs(page, 'admin', POSITIONS);
     await expect(page.locator('.row-actions').first()).toBeVisible();
     await page.getByRole('search').getByLabel('职务编码').pressSequentially('Z');
@@ -182,7 +185,7 @@ test.describe('a page that the menu keeps alive', () => {
       window.location.hash = `#${home}`;
     }, HOME);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('管理员');
-    await page.waitForTimeout(600);
+    await passTime(page, 600);
     await expect(page).toHaveURL(new RegExp(`#${HOME}$`));
   });
 

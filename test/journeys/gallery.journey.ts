@@ -3,6 +3,7 @@ import { SECTIONS } from '#web/gallery/sections.ts';
 import { axeViolations } from './barriers.ts';
 import { enterAs, expect, test } from './house.ts';
 import { strayHan, turn } from './look-around.ts';
+import { untilStill } from './waits.ts';
 
 const PATH = '/demo/gallery';
 const section = (page: Page, name: string) => page.locator(`#gallery-${name}`);
@@ -46,7 +47,7 @@ for (const { language, width } of [
     for (const theme of ['light', 'dark'] as const) {
       if (theme === 'dark') await turn(page, theme);
       // Turning colours have less contrast than they end with.
-      await page.waitForTimeout(300);
+      await untilStill(page);
       expect(await axeViolations(page), theme).toEqual([]);
     }
   });

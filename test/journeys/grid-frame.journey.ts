@@ -1,4 +1,5 @@
 import { callAs, enterAs, expect, test } from './house.ts';
+import { keptDrafts } from './waits.ts';
 
 test('whoever may only edit is offered no rows more or less, and keeps what he types while a save is under way', async ({
   page,
@@ -49,7 +50,7 @@ test('whoever may only edit is offered no rows more or less, and keeps what he t
   await page.keyboard.press('Enter');
   held.resolve();
   await expect(page.getByText('保存成功')).toBeVisible();
-  await page.waitForTimeout(2_200);
+  await expect.poll(() => keptDrafts(page)).toContain('，续');
   await page.reload();
   await expect(page.getByText(/填写、尚未保存的修改/)).toBeVisible();
 });

@@ -136,6 +136,8 @@ test.describe('a grid that two people edit', () => {
     const dictId = await giveDictionary(page, token, `closed_${Date.now()}`);
     await page.goto(`/#${PATH}`);
     await expect(connected(page)).toBeVisible();
+    const colleague = await another(browser, 'admin', { at: baseURL, fresh: true });
+    await expect(connected(colleague)).toBeVisible();
     const stranger = await another(browser, 'bidder01', { at: baseURL });
     await expect(stranger.getByText('编辑字典项需要授权')).toBeVisible();
     const wire: string[] = [];
@@ -143,15 +145,17 @@ test.describe('a grid that two people edit', () => {
       if (socket.url().includes('vxeSocket')) socket.on('framereceived', ({ payload }) => wire.push(String(payload)));
     });
     // The page does not even ask; somebody who writes his own client may.
-    await stranger.evaluate(
+    const socket = await stranger.evaluateHandle(
       ([api, key]) => {
         const kept = (name: string) => JSON.parse(localStorage.getItem(name) ?? '{}').value;
         const user = kept('pro__Login_Userinfo').id;
-        const socket = new WebSocket(
+        const opened = new WebSocket(
           `${location.origin.replace('http', 'ws')}${api}/vxeSocket/${user}/own`,
           kept('pro__Access-Token'),
         );
-        socket.onopen = () => socket.send(JSON.stringify({ type: 'join', data: { socketKey: key } }));
+        const ask = () => opened.send(JSON.stringify({ type: 'join', data: { socketKey: key } }));
+        opened.onopen = ask;
+        return { ask };
       },
       [API, `dictionary-items:${dictId}`] as const,
     );
@@ -160,9 +164,12 @@ test.describe('a grid that two people edit', () => {
     await cell(page, 1, 0).click();
     await field(page).fill('不给看');
     await page.keyboard.press('Enter');
-    await page.waitForTimeout(500);
-    expect(wire).toHaveLength(1);
-    await stranger.context().close();
+    await expect(cell(colleague, 1, 0)).toHaveText('不给看');
+    // A socket keeps the order: what was sent to all would lie before the second refusal.
+    await socket.evaluate(({ ask }) => ask());
+    await expect.poll(() => wire.length).toBeGreaterThan(1);
+    expect(wire.slice(1)).toEqual([wire[0]]);
+    for (const each of [stranger, colleague]) await each.context().close();
   });
 
   test('goes on when the server was killed and is back', async ({ browser }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enterAs, expect, test } from './house.ts';
+import { keptDrafts } from './waits.ts';
 
 const PATH = '/demo/gallery?section=rowActs';
 const rows = (page: Page) => page.getByRole('grid', { name: '行操作', exact: true });
@@ -28,10 +29,11 @@ test('what was typed and not saved is offered again, to its author alone, until 
   await rename(first, '改名的标段');
   await cell(first, 0, 2).click();
   await first.keyboard.type('写到一半');
-  await first.waitForTimeout(2_200);
+  await expect.poll(() => keptDrafts(first)).toMatch(/改名的标段.*写到一半/);
   await first.close();
   const other = await come('staff01');
-  await other.waitForTimeout(300);
+  expect(await keptDrafts(other)).toContain('改名的标段');
+  await other.waitForLoadState('networkidle');
   await expect(offer(other)).toHaveCount(0);
   await other.close();
   const page = await come('admin');
@@ -43,7 +45,6 @@ test('what was typed and not saved is offered again, to its author alone, until 
   await expect(cell(page, 0, 0)).toHaveText('改名的标段');
   await expect(cell(page, 0, 2)).toHaveText('写到一半');
   await expect(offer(page)).toHaveCount(0);
-  await page.waitForTimeout(350);
   await section(page)
     .getByRole('button', { name: /保\s?存/ })
     .click();

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from './barriers.ts';
 import { callAs, expect } from './house.ts';
+import { untilGuardOpens, untilStill } from './waits.ts';
 
 export const MENUS = '/isystem/newPermissionList';
 export const dialog = (page: Page) => page.getByRole('dialog').last();
 export const toast = (page: Page) => page.locator('.ant-message');
 export const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-/** Two clicks within 300 ms are one too many for the house. */
 export async function confirm(page: Page) {
-  await page.waitForTimeout(350);
+  await untilGuardOpens(page);
   await dialog(page).getByRole('button', { name: '确定' }).click();
 }
 export const unfold = (page: Page, name: string) =>
@@ -44,7 +44,7 @@ export async function entriesNamed(page: Page, token: string, name: string): Pro
 }
 
 export async function expectNoBarrier(page: Page, where: string) {
-  await page.waitForTimeout(400);
+  await untilStill(page);
   expect(await axeViolations(page), where).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(
     page.viewportSize()?.width ?? 0,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { enterAs, expect, type Guest, prefer, test } from './house.ts';
+import { untilStill } from './waits.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'screenshots');
 
@@ -8,7 +9,7 @@ const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'screenshots');
 async function take(page: Page, name: string) {
   await page.evaluate(() => document.fonts.ready);
   await expect(page.locator('.ant-spin-spinning, .bone, .page-bone')).toHaveCount(0);
-  await page.waitForTimeout(400);
+  await untilStill(page);
   await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: 'disabled' });
 }
 

@@ -109,11 +109,8 @@ test.describe('signing in', () => {
     await page.getByLabel('用户名').fill(name);
     await page.getByLabel('密码', { exact: true }).fill('Wrong#2026');
     // The seventh failure makes the eighth wait for 8 seconds; each guess waits for its turn.
-    for (let failures = 0; failures < 7; ) {
-      const { status } = await tryLogin(page, name, 'Wrong#2026');
-      if (status === 200) failures += 1;
-      else await page.waitForTimeout(400);
-    }
+    const guess = async () => (await tryLogin(page, name, 'Wrong#2026')).status;
+    for (let failures = 0; failures < 7; failures += 1) await expect.poll(guess, { intervals: [400] }).toBe(200);
     await page.getByRole('button', { name: '验证码图片，点击换一张' }).click();
     await page.locator(PICTURE).waitFor();
     await solveCaptcha(page);

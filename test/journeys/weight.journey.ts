@@ -1,9 +1,10 @@
 import { gzipSync } from 'node:zlib';
-import type { Page, Response } from '@playwright/test';
+import type { Page, Request, Response } from '@playwright/test';
 import { framedScreens } from '#web/screens.ts';
 import { enterAs, expect, test } from './house.ts';
 import { withMenu } from './menu.ts';
 import { ONLINE, settle } from './settled.ts';
+import { passTime } from './waits.ts';
 
 const KIB = 1_024;
 const kib = (bytes: number) => `${(bytes / KIB).toFixed(1)} KiB`;
@@ -12,10 +13,14 @@ const kib = (bytes: number) => `${(bytes / KIB).toFixed(1)} KiB`;
 async function weigh(page: Page, visit: () => Promise<unknown>) {
   const answers: Response[] = [];
   const note = (answer: Response) => answers.push(answer);
-  page.on('response', note);
+  const underway = new Set<Request>();
+  const begin = (request: Request) => underway.add(request);
+  const end = (request: Request) => underway.delete(request);
+  page.on('response', note).on('request', begin).on('requestfinished', end).on('requestfailed', end);
   await visit();
   await page.waitForLoadState('networkidle');
-  page.off('response', note);
+  await expect.poll(() => underway.size).toBe(0);
+  page.off('response', note).off('request', begin).off('requestfinished', end).off('requestfailed', end);
   const weights = await Promise.all(
     answers
       .filter((answer) => answer.url().startsWith('http'))
@@ -68,6 +73,7 @@ test('the home page weighs at most 400 KiB in 30 requests', { tag: '@story' }, a
 });
 
 test('each further route weighs at most 60 KiB of script', async ({ page }) => {
+  await page.clock.install();
   await withMenu(page, ONLINE);
   await openHome(page);
   await page.waitForLoadState('networkidle');
@@ -77,7 +83,7 @@ test('each further route weighs at most 60 KiB of script', async ({ page }) => {
       await page.goto(`/#${path.replace(':code', 'sample')}`);
       await settle(page, path);
       // What a page fetches once it is there counts as its own.
-      await page.waitForTimeout(500);
+      await passTime(page, 500);
     });
     console.log(`${path}: ${kib(script)} of script`);
     weights.push({ path, script });

@@ -5,11 +5,15 @@ import { kitZhCN } from '#kit/web/language/kit.zh-CN.ts';
 /** A button, as far as the guard asks: whether it or what is around it is guarded. */
 class Button {
   readonly guarded: boolean;
+  readonly attributes: Record<string, string> = {};
   constructor(guarded: boolean) {
     this.guarded = guarded;
   }
   closest(selector: string) {
     return this.guarded && selector === '[data-guarded]' ? this : null;
+  }
+  setAttribute(name: string, value: string) {
+    this.attributes[name] = value;
   }
 }
 
@@ -29,6 +33,7 @@ function click(target: Button, timeStamp: number): boolean {
 }
 
 beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('document', page);
   vi.stubGlobal('Element', Button);
   vi.resetModules();
@@ -39,6 +44,7 @@ beforeAll(async () => {
   guardFastClicks();
 });
 afterAll(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.resetModules();
 });
@@ -60,5 +66,22 @@ describe('a guarded button', () => {
     const plain = new Button(false);
     expect([click(new Button(true), 2_000), click(new Button(true), 2_001)]).toEqual([true, true]);
     expect([click(plain, 2_002), click(plain, 2_003)]).toEqual([true, true]);
+  });
+
+  it('is marked as closed until it takes a click again', () => {
+    const [save, other] = [new Button(true), new Button(true)];
+    const marks = () => [save, other].map(({ attributes }) => attributes['data-guarded']);
+    click(save, 3_000);
+    vi.advanceTimersByTime(200);
+    click(save, 3_200);
+    vi.advanceTimersByTime(299);
+    expect(marks()).toEqual(['closed', undefined]);
+    vi.advanceTimersByTime(1);
+    expect(marks()).toEqual(['', undefined]);
+    click(save, 4_000);
+    click(other, 4_001);
+    expect(marks()).toEqual(['', 'closed']);
+    vi.advanceTimersByTime(300);
+    expect(marks()).toEqual(['', '']);
   });
 });
