@@ -137,6 +137,27 @@ test('a second click within 300 ms is not meant: 你点击的太快了，请慢�
   expect(saves).toBe(1);
 });
 
+test('the guard against fast clicks stays closed for 300 ms in the product as it is built', { tag: '@story' }, async ({
+  page,
+}) => {
+  await page.clock.install();
+  await enterAs(page, 'admin', POSITIONS);
+  await page.getByRole('button', { name: '新增' }).click();
+  const button = page.getByRole('dialog').getByRole('button', { name: '确定' });
+  await button.evaluate((node: HTMLElement) => {
+    node.addEventListener('click', () => node.setAttribute('data-heard', `${node.getAttribute('data-heard') ?? ''}*`));
+  });
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  const clickAfter = async (ms: number) => {
+    if (ms > 0) await page.clock.runFor(ms);
+    await button.dispatchEvent('click');
+    return button.getAttribute('data-heard');
+  };
+  expect(await clickAfter(0)).toBe('*');
+  expect(await clickAfter(299)).toBe('*');
+  expect(await clickAfter(300)).toBe('**');
+});
+
 test.describe('a script of a page', () => {
   const SCRIPT = '**/assets/ResourceList-*.js';
 
