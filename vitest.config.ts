@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { CHROMIUM } from './src/testing/chromium.ts';
 import { freePort } from './src/testing/free-port.ts';
 import { recordNotRun } from './src/testing/not-run.ts';
+import { SlowestFirst } from './src/testing/slowest-first.ts';
 import { findSystemPostgres } from './src/testing/system-postgres.ts';
 import { commands } from './test/components/commands.ts';
 
@@ -120,4 +121,6 @@ async function projects() {
   return everywhere;
 }
 
-export default defineConfig({ test: { maxWorkers: 2, projects: await projects() } });
+export default defineConfig({
+  test: { maxWorkers: 2, sequence: { sequencer: SlowestFirst }, projects: await projects() },
+});

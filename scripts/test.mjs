@@ -34,9 +34,8 @@ const outcomes = [];
 const ran = [];
 
 await install();
-// Some tests start the product, which would build the web itself if it were stale.
-outcomes.push({ name: 'web build', passed: (await buildWeb()) === 0 });
-await Promise.all([runVitest(), runChecks(checks).then((checked) => outcomes.push(...checked))]);
+// A test that starts the product waits for the build: see `web-build.mjs`.
+await Promise.all([buildAndCheck(), runVitest()]);
 await runPlaywright();
 if (all) await checkSpecCoverage();
 summarise();
@@ -46,6 +45,11 @@ async function install() {
   await installIfNeeded();
   outcomes.push({ name: 'npm install leaves the lock file as it is', passed: lockHash() === before });
   notRun.push(...(await installSystemPackages()));
+}
+
+async function buildAndCheck() {
+  outcomes.push({ name: 'web build', passed: (await buildWeb()) === 0 });
+  outcomes.push(...(await runChecks(checks)));
 }
 
 async function runVitest() {

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { quickFolder } from '#testing/quick-folder.ts';
 import { type ServerProcess, startServer } from '#testing/server-process.ts';
 import { DEMO_PASSWORD } from '#testing/sign-in.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'gongkai-demo-'));
+const folder = mkdtempSync(join(quickFolder(), 'gongkai-demo-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const settings = { GONGKAI_DATA_DIR: join(folder, 'data'), GONGKAI_TEST_HOOKS: '1', PORT: '0' };
 

@@ -1,11 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { quickFolder } from '#testing/quick-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'gongkai-npm-'));
+const folder = mkdtempSync(join(quickFolder(), 'gongkai-npm-'));
 const started: number[] = [];
 afterAll(() => {
   const all = new Set([...started, ...started.flatMap((pid) => treeOf(pid))]);

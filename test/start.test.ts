@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { emptyDatabase, type FreshDatabase, freshDatabase } from '#testing/database.ts';
+import { quickFolder } from '#testing/quick-folder.ts';
 import { runToEnd, startServer } from '#testing/server-process.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'gongkai-start-'));
+const folder = mkdtempSync(join(quickFolder(), 'gongkai-start-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const STACK = /^\s+at /m;

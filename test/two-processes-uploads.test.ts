@@ -1,10 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request as open } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { freshDatabase } from '#testing/database.ts';
+import { quickFolder } from '#testing/quick-folder.ts';
 import { type ServerProcess, startServer } from '#testing/server-process.ts';
 import { DEMO_PASSWORD } from '#testing/sign-in.ts';
 import { metadataOf } from '#testing/tus.ts';
@@ -12,7 +12,7 @@ import { metadataOf } from '#testing/tus.ts';
 const BASE = '/ggzyjypt';
 const MIB = 2 ** 20;
 const database = await freshDatabase();
-const filesDir = mkdtempSync(join(tmpdir(), 'gongkai-shared-files-'));
+const filesDir = mkdtempSync(join(quickFolder(), 'gongkai-shared-files-'));
 afterAll(() => rmSync(filesDir, { recursive: true, force: true }));
 const settings = {
   DATABASE_URL: database.appUrl,

@@ -1,11 +1,26 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { root, run, tool } from './run.mjs';
 
 const stampFile = join(root, 'dist', 'web', '.build-hash');
 
+// Holds the number of the process that builds; the build itself empties its own folder.
+const claimFile = join(root, 'node_modules', '.cache', 'web-build');
+
 export async function buildWeb() {
+  await otherBuild();
+  mkdirSync(dirname(claimFile), { recursive: true });
+  writeFileSync(claimFile, String(process.pid));
+  try {
+    return await build();
+  } finally {
+    rmSync(claimFile, { force: true });
+  }
+}
+
+async function build() {
   const hash = sourceHash();
   // A test that starts the product would otherwise leave a build for tests behind.
   const code = await run(tool('vite'), ['build'], { env: { NODE_ENV: 'production' } });
@@ -17,9 +32,28 @@ export async function buildWeb() {
 
 /** Builds the web half when a file that it is made of has changed since the last build. */
 export async function buildWebIfStale() {
+  await otherBuild();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceHash()) return 0;
   console.log('building the web');
   return buildWeb();
+}
+
+/** Two builds at once would spoil each other's folder: the second waits, and mostly finds that it has nothing to do. */
+async function otherBuild() {
+  while (isBuilding()) await sleep(100);
+}
+
+// A build that was killed leaves its number behind, which may be another program's by now: no build takes that long.
+const LONGEST_BUILD_MS = 300_000;
+
+function isBuilding() {
+  const claimed = statSync(claimFile, { throwIfNoEntry: false });
+  if (!claimed || Date.now() - claimed.mtimeMs > LONGEST_BUILD_MS) return false;
+  try {
+    return process.kill(Number(readFileSync(claimFile, 'utf8')), 0);
+  } catch {
+    return false;
+  }
 }
 
 // Server code never reaches the web (the architecture test sees to it), so a change there needs no build.

@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll } from 'vitest';
@@ -12,12 +11,13 @@ import { type BuildOptions, buildApp } from '#server/build-app.ts';
 import { USUAL_QUOTA } from '#server/upload-settings.ts';
 import { BASE, clientOf } from './client.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';
+import { quickFolder } from './quick-folder.ts';
 
 export const TEST_SETTINGS: BuildOptions['settings'] = {
   mode: 'demo',
   base: BASE,
   databaseConnections: 10,
-  filesDir: join(tmpdir(), `gongkai-test-files-${process.pid}`),
+  filesDir: join(quickFolder(), `gongkai-files-${process.pid}`),
   uploads: { s3: undefined, scan: undefined, quota: USUAL_QUOTA, bytesPerSecond: 8 * 1_024 },
   origins: [],
   callsPerMinute: 100_000,

@@ -1,11 +1,11 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { findMigrations, migrate } from '#kit/server/data/migrations.ts';
 import type { Binaries } from '#server/postgres/binaries.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/postgres/embedded.ts';
 import { findOwner } from '#server/postgres/owner-claim.ts';
 import { APP_ROLE } from '#server/postgres/provision.ts';
+import { quickFolder } from './quick-folder.ts';
 
 /** What test files need to reach the server of their project; the database in the URLs is the template. */
 export type TestServer = Pick<EmbeddedPostgres, 'ownerUrl' | 'appUrl' | 'superUrl' | 'logFile'>;
@@ -21,11 +21,13 @@ interface Template {
 }
 
 const PREFIX = 'gongkai-test-';
+/** Folders of killed runs and where their data lie: those of this server, and of demo cities. */
+const LEFTOVERS: Record<string, string> = { [PREFIX]: '', 'gongkai-city-': 'data' };
 const root = join(import.meta.dirname, '..', '..');
 
 /** Starts a server with a migrated and seeded template database, of which every test file gets its own copy. */
 export async function startTestServer(binaries?: Binaries): Promise<TestServer & { stop(): Promise<void> }> {
-  const folder = quickestFolder();
+  const folder = quickFolder();
   removeLeftovers(folder);
   const dataDir = mkdtempSync(join(folder, PREFIX));
   const server = await startEmbeddedPostgres({ dataDir, binaries, settings: SETTINGS, log: () => {} });
@@ -45,20 +47,14 @@ export async function startTestServer(binaries?: Binaries): Promise<TestServer &
 
 const SETTINGS = { 'pg_stat_statements.max': '10000', autovacuum: 'off', max_wal_size: '256MB' };
 
-// A copy of a template with 150 tables takes 75 ms in memory and 100 to 800 ms on disk, with fsync on in both.
-function quickestFolder(): string {
-  const shared = '/dev/shm';
-  if (!existsSync(shared)) return tmpdir();
-  const { bavail, bsize } = statfsSync(shared);
-  return bavail * bsize > 2 ** 30 ? shared : tmpdir();
-}
-
 // A killed run cannot tidy up. The minute leaves alone a directory that another run has made but not yet claimed.
 function removeLeftovers(folder: string): void {
-  for (const name of readdirSync(folder).filter((entry) => entry.startsWith(PREFIX))) {
-    const dataDir = join(folder, name);
-    const age = Date.now() - (statSync(dataDir, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-    if (age > 60_000 && findOwner(dataDir) === undefined) rmSync(dataDir, { recursive: true, force: true });
+  for (const name of readdirSync(folder)) {
+    const [, data] = Object.entries(LEFTOVERS).find(([prefix]) => name.startsWith(prefix)) ?? [];
+    if (data === undefined) continue;
+    const place = join(folder, name);
+    const age = Date.now() - (statSync(place, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    if (age > 60_000 && findOwner(join(place, data)) === undefined) rmSync(place, { recursive: true, force: true });
   }
 }
 

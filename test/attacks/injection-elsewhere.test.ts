@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { testApp } from '#testing/app.ts';
 import type { Answer } from '#testing/client.ts';
 import { fromNewAddress, signIn, solveCaptcha } from '#testing/sign-in.ts';
+import { isSweep } from '#testing/sweep.ts';
 import { SQL_TEXTS } from './payloads.ts';
 import { DONE, malformed, type Row, refused, runAttacks } from './suite.ts';
 
@@ -45,7 +46,8 @@ const exports: Row[] = [
       await paramsStr({ name: '科长++x' });
       return paramsStr({ name: '科长' });
     },
-    attack: each(SQL_TEXTS, (name) => paramsStr({ name })),
+    // Each makes a whole workbook; lists try all of these texts in every form of a filter.
+    attack: each(isSweep ? SQL_TEXTS : SQL_TEXTS.slice(0, 5), (name) => paramsStr({ name })),
     status: 200,
     also: isWorkbook,
   },

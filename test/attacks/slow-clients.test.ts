@@ -1,11 +1,14 @@
+import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { testApp } from '#testing/app.ts';
 import { BASE } from '#testing/client.ts';
+import { sendFile } from '#testing/uploads.ts';
 import { sendRaw, sendSlowly } from './raw-socket.ts';
 
-const { as, listen } = await testApp();
-const { token = '' } = await as('admin');
+const { app, as, listen } = await testApp();
+const admin = await as('admin');
+const { token = '' } = admin;
 const port = await listen();
 
 const PATIENCE_MS = 45_000;
@@ -57,3 +60,21 @@ it.concurrent(
   },
   PATIENCE_MS,
 );
+
+it.concurrent('hangs up on a file that does not come on for 30 s, keeps nothing of it, and serves slow and quick ones meanwhile', async ({
+  expect,
+}) => {
+  const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n';
+  const end = '\r\n--b--\r\n';
+  const head = `POST ${BASE}/sys/common/upload HTTP/1.1\r\nHost: x\r\nX-Access-Token: ${token}\r\nContent-Type: multipart/form-data; boundary=b\r\n`;
+  const slow = sendSlowly(port, `${head}Content-Length: 1000\r\n\r\n${part}`, 'x', PATIENCE_MS);
+  const length = part.length + 34 * 16_384 + end.length;
+  const start = `${head}Connection: close\r\nContent-Length: ${length}\r\n\r\n${part}`;
+  const steady = sendSlowly(port, start, 'x'.repeat(16_384), PATIENCE_MS, { times: 34, end });
+  expect((await sendFile(admin, '/sys/common/upload', 'honest')).status).toBe(200);
+  const { closed, ms } = await slow;
+  expect(closed).toBe(true);
+  expect(ms).toBeLessThan(37_000);
+  expect(await steady).toMatchObject({ statuses: [200], text: expect.stringContaining('a.txt') });
+  await expect.poll(() => readdirSync(app.kernel.files.arrivals)).toEqual([]);
+}, 50_000);

@@ -25,9 +25,16 @@ export interface Row {
  */
 export function runAttacks(app: TestApp, rows: Row[]): void {
   let known: Map<string, string>;
+  // Many rows have the same twin, and one try of it shows for all of them that it succeeds.
+  const tried = new Map<Row['honest'], Promise<Answer>>();
+  const tryOnce = (honest: Row['honest']) => {
+    const answer = tried.get(honest) ?? honest();
+    tried.set(honest, answer);
+    return answer;
+  };
 
   describe('an honest client succeeds beside', () => {
-    it.each(rows)('$name', succeeds);
+    it.each(rows)('$name', async ({ honest }) => succeeded(await tryOnce(honest)));
   });
 
   describe('is refused or harmless:', () => {
@@ -48,8 +55,7 @@ export function runAttacks(app: TestApp, rows: Row[]): void {
   });
 }
 
-async function succeeds({ honest }: Row): Promise<void> {
-  const { status, body } = await honest();
+function succeeded({ status, body }: Answer): void {
   expect({ status, body }).toMatchObject({ status: 200 });
   if (typeof body === 'object') expect(body).toMatchObject({ success: true, code: 200 });
 }

@@ -1,7 +1,13 @@
-import { describe, expect, it } from 'vitest';
-import { type Kill, killEmbeddedDatabase, killOwnDatabase, killServer } from './kills.ts';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Kill, killEmbeddedDatabase, killOwnDatabase, killServer, prepareCity } from './kills.ts';
+import { temporaryFolder } from './server-process.ts';
 
-const options = { kills: 2, random: Math.random, log: () => {} };
+const folder = temporaryFolder();
+const prepared = join(folder.path, 'data');
+const options = { kills: 2, random: Math.random, log: () => {}, prepared };
+beforeAll(() => prepareCity(prepared));
+afterAll(() => folder[Symbol.asyncDispose]());
 const MINUTES = 60_000;
 
 const losesNothing = (kills: Kill[]) => {

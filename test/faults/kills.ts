@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/postgres/embedded.ts';
 import { embeddedUrl, postmasterOf, type ServerProcess, startServer, temporaryFolder } from './server-process.ts';
@@ -26,6 +27,19 @@ export interface Options {
   /** Numbers from 0 to 1; the moment of a kill hangs on them. */
   random(): number;
   log(kill: Kill): void;
+  /** A data directory with a demo city at rest; each begins with a copy of it instead of a city from nothing. */
+  prepared?: string;
+}
+
+/** Makes a data directory to begin with. */
+export async function prepareCity(dataDir: string): Promise<void> {
+  await (await startServer({ GONGKAI_DATA_DIR: dataDir })).stop();
+}
+
+function dataDirectory(folder: string, prepared: string | undefined): string {
+  const dataDir = join(folder, 'data');
+  if (prepared) execFileSync('cp', ['-a', prepared, dataDir]);
+  return dataDir;
 }
 
 const signInAll = (url: string) => Promise.all(Array.from({ length: CLIENTS }, () => signIn(url)));
@@ -63,9 +77,12 @@ interface Stage {
 }
 
 /** One kill after the other on a server with its embedded database, which is started again after each. */
-async function killAndRestart({ kills, random, log }: Options, kill: (stage: Stage) => Promise<void>): Promise<Kill[]> {
+async function killAndRestart(
+  { kills, random, log, prepared }: Options,
+  kill: (stage: Stage) => Promise<void>,
+): Promise<Kill[]> {
   await using folder = temporaryFolder();
-  const dataDir = folder.path;
+  const dataDir = dataDirectory(folder.path, prepared);
   const start = () => startServer({ GONGKAI_DATA_DIR: dataDir });
   let server = await start();
   const done: Kill[] = [];
@@ -94,9 +111,9 @@ export const killEmbeddedDatabase = (options: Options) =>
   });
 
 /** kill -9 and restart of a database of its own; the same server process must refuse meanwhile and work again after. */
-export async function killOwnDatabase({ kills, random, log }: Options): Promise<Kill[]> {
+export async function killOwnDatabase({ kills, random, log, prepared }: Options): Promise<Kill[]> {
   await using folder = temporaryFolder();
-  const dataDir = folder.path;
+  const dataDir = dataDirectory(folder.path, prepared);
   let database = await startEmbeddedPostgres({ dataDir, log: () => {} });
   const done: Kill[] = [];
   try {

@@ -16,7 +16,7 @@ it('an act whose answer is lost is done once, and its user is told the truth', {
     databaseUrl: app.database.superUrl,
     token,
     each: EACH,
-    pages: 4,
+    pages: 6,
     random: randomFrom(SEED),
   });
   expect(

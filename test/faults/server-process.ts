@@ -51,6 +51,8 @@ type Child = ChildProcessByStdio<null, Readable, Readable>;
 function launch(environment: Record<string, string>, program: string[]): Child {
   const always = {
     ...config.serverEnvironment,
+    // Each start compiles the same files.
+    NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/gongkai-compiled'),
     PORT: '0',
     GONGKAI_TEST_HOOKS: '1',
     GONGKAI_CALLS_PER_MINUTE: '100000000',

@@ -2,10 +2,10 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_pr
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { quickFolder } from '#testing/quick-folder.ts';
 import { findBinaries } from './binaries.ts';
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 import { processStamp, waitUntil } from './processes.ts';
@@ -21,12 +21,12 @@ afterEach(async () => {
 });
 
 function temporaryFolder(): string {
-  const folder = execFileSync('mktemp', ['-d'], { encoding: 'utf8' }).trim();
+  const folder = mkdtempSync(join(quickFolder(), 'gongkai-'));
   folders.push(folder);
   return folder;
 }
 
-const prepared = join(mkdtempSync(join(tmpdir(), 'gongkai-')), 'data');
+const prepared = join(mkdtempSync(join(quickFolder(), 'gongkai-')), 'data');
 
 beforeAll(async () => {
   const server = await startEmbeddedPostgres({ dataDir: prepared, log: () => {} });
@@ -263,7 +263,7 @@ describe('stopping', () => {
 it.runIf(process.getuid?.() === 0)(
   'root runs a directory of another account as that account, or says why not',
   async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'gongkai-'));
+    const folder = mkdtempSync(join(quickFolder(), 'gongkai-'));
     folders.push(folder);
     chmodSync(folder, 0o755);
     const dataDir = join(folder, 'data');
