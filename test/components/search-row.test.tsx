@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Fields } from '#kit/contract/resource-field.ts';
 import { SearchRow } from '#kit/web/list/SearchRow.tsx';
@@ -31,4 +31,25 @@ it('what is typed into a search stays when the list is drawn again before the ad
   await drawAgain('newer');
   await drawAgain('old');
   await expect.element(field).toHaveValue('old');
+});
+
+describe('the search of a list', () => {
+  it('waits for a pause of 300 ms in the typing', async () => {
+    const searched: object[] = [];
+    show(<SearchRow fields={fields} filters={{}} onSearch={(filters) => void searched.push(filters)} />);
+    await field.click();
+    // From here on nothing may wait: whatever waits for the page moves the clock.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const typeAt = (ms: number, text: string) => {
+      vi.advanceTimersByTime(ms);
+      document.execCommand('insertText', false, text);
+    };
+    typeAt(0, 'Z');
+    typeAt(299, 'X');
+    vi.advanceTimersByTime(299);
+    expect(searched).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(searched).toEqual([{ code: 'ZX' }]);
+  });
 });

@@ -3,7 +3,6 @@ import { callAs, enterAs, expect, test } from './house.ts';
 
 const PATH = '/isystem/position';
 const total = (page: Page) => page.locator('.ant-pagination-total-text');
-const isList = (url: string) => url.includes('/sys/position/list');
 
 async function addMany(page: Page, token: string, prefix: string, count: number) {
   for (let index = 1; index <= count; index += 1) {
@@ -40,27 +39,6 @@ test.describe('the paging of a list', () => {
     await jumper.fill('3');
     await jumper.press('Enter');
     await expect(total(page)).toHaveText('21-21 共21条');
-  });
-});
-
-test.describe('the search of a list', () => {
-  test('waits for a pause of 300 ms in the typing', { tag: '@story' }, async ({ page }) => {
-    await page.clock.install();
-    await enterAs(page, 'admin', PATH);
-    await expect(page.locator('.row-actions').first()).toBeVisible();
-    await page.clock.pauseAt(Date.now() + 60_000);
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (isList(request.url())) asked.push(new URL(request.url()).searchParams.get('code') ?? '');
-    });
-    const code = page.getByRole('search').getByLabel('职务编码');
-    await code.fill('Z');
-    await page.clock.runFor(299);
-    await code.fill('ZX');
-    await page.clock.runFor(299);
-    expect(asked).toEqual([]);
-    await page.clock.runFor(1);
-    await expect.poll(() => asked).toEqual(['*ZX*']);
   });
 });
 
