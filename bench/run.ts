@@ -6,6 +6,7 @@ import { type Finding, findingsTable, isMissed } from './finding.ts';
 import { measureLists } from './list.ts';
 import { circumstances, writeSection } from './measurements.ts';
 import { measureMemory, memoryAfterTexts, type Sample } from './memory.ts';
+import { measurePages } from './pages.ts';
 import { ROWS, setStage } from './stage.ts';
 import { measureStartUp } from './start-up.ts';
 import { measureTexts } from './texts.ts';
@@ -13,13 +14,13 @@ import { measureTexts } from './texts.ts';
 requireNode24();
 
 helpIfAsked(`
-npm run bench: start-up, lists, creates, hostile texts and memory, each with its baseline in the same run. Prints a table, writes the
+npm run bench: start-up, pages, lists, creates, hostile texts and memory, each with its baseline in the same run. Prints a table, writes the
 section "Benchmarks" of docs/measurements.md and fails when a budget is missed.
 
   -- --minutes N  minutes of mixed load for the memory (1; the budget is for 10)
   -- --rounds N   rounds of each comparison, product and baseline in turn (4)
   -- --seconds N  seconds of each round (6)
-  -- --only PART  startup, list, create, texts or memory; then nothing is written`);
+  -- --only PART  startup, pages, list, create, texts or memory; then nothing is written`);
 
 const { values } = parseArgs({
   options: {
@@ -36,7 +37,8 @@ const findings: Finding[] = [];
 let samples: Sample[] = [];
 
 if (wants('startup')) findings.push(...(await measureStartUp()));
-if (values.only !== 'startup') await measureOnStage();
+if (wants('pages')) findings.push(...(await measurePages()));
+if (values.only !== 'startup' && values.only !== 'pages') await measureOnStage();
 
 async function measureOnStage(): Promise<void> {
   await using stage = await setStage();

@@ -36,7 +36,7 @@ describe('the kit', () => {
   it.each([
     ['src/business/bids/bids.rules.ts', 'type BidderState = 1'],
     ['src/kit/domain/state.test.ts', "const title = '招标公告'"],
-    ['src/kit/domain/rich-text/samples/pasted.ts', "const title = '招标公告'"],
+    ['src/testing/samples/rich-text/pasted.ts', "const title = '招标公告'"],
   ])('is not meant by %s', (file, text) => expect(businessWordsInKit(planted({ [file]: text }))).toEqual([]));
 });
 

@@ -8,7 +8,7 @@ import type { Answer, Client } from '#testing/client.ts';
 import { PDF, uploaded } from '#testing/sent-files.ts';
 import { handmadeXlsx, rowXml } from '#testing/zip.ts';
 
-// Who sees or may touch whose record: read by somebody when it changes. GONGKAI_WRITE_DOCS=1 writes it anew.
+// Who sees or may touch whose record: read by somebody when it changes. GONGKAI_WRITE_DOCS=1 writes it again.
 const FILE = join(import.meta.dirname, 'object-matrix.json');
 const PERSONAS = ['admin', 'auditor01', 'staff01', 'tenderer01', 'bidder01', 'expert01'];
 const WHOSE = {

@@ -5,7 +5,7 @@ import { antdStyles } from './antd-samples.ts';
 const MAKERS = ['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook'];
 const ADD_STYLE = 'virtual:antd-add-style';
 
-/** Rules that no page of ours can meet: right to left, unused columns, colours and variants, and movement, which is off. */
+/** Rules that none of our pages can meet: right to left, unused columns, colours and variants, and movement, which is off. */
 const UNUSED = [
   /-rtl\b/,
   /\.ant-col-((md|lg|x+l)-|((xs|sm)-)?(push|pull|order)-|offset-)/,
@@ -35,7 +35,7 @@ interface LeftOut {
   asked: RegExp;
 }
 
-/** Parts that antd brings along and no page of ours shows: the filter menu of a column has a whole tree in it. */
+/** Parts that antd brings along and none of our pages shows: the filter menu of a column has a whole tree in it. */
 const LEFT_OUT: LeftOut[] = [
   {
     file: 'antd/es/table/hooks/useFilter/FilterDropdown.js',

@@ -23,7 +23,7 @@ export function freshDatabase(): Promise<FreshDatabase> {
   return makeDatabase(new URL(inject('testServer').ownerUrl).pathname.slice(1));
 }
 
-/** Makes a database without any table of ours, for tests of the migrations themselves. */
+/** Makes a database without any of our tables, for tests of the migrations themselves. */
 export function emptyDatabase(): Promise<FreshDatabase> {
   return makeDatabase('template0');
 }

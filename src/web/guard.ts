@@ -66,7 +66,7 @@ async function learnStanding() {
   adopt({ extras: { standing: { agencyLegal, subjectLegal } } });
 }
 
-/** Whoever may go in has no business on the page for those who must choose a password first. */
+/** Anyone who may go in has no business on the page for those who must choose a password first. */
 export async function onlyRestricted({ request }: LoaderFunctionArgs) {
   const onward = wayBack(new URL(request.url).searchParams.get('redirect'), homePath);
   if (!useSession.getState().token) return redirect(doorPath(onward));
@@ -75,5 +75,5 @@ export async function onlyRestricted({ request }: LoaderFunctionArgs) {
   return me?.mustChangePassword ? null : redirect(onward);
 }
 
-/** Whoever is signed in has no business on the sign-in page. */
+/** Anyone who is signed in has no business on the sign-in page. */
 export const onlyStrangers = () => (useSession.getState().token ? redirect(homePath) : null);

@@ -5,20 +5,20 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { lendScreens } from '#admin/permissions/web/registered-screens.ts';
+import { registerScreens } from '#admin/permissions/web/registered-screens.ts';
 import { forgetOldDrafts } from '#kit/web/form/drafts/drafts.ts';
 import { followOtherTabs } from '#kit/web/session/session.ts';
 import { ScreensContext } from './frame/screens-context.ts';
 import { redirectSignedOut } from './guard.ts';
-import { lendToKit } from './lend-to-kit.ts';
 import { queryClient } from './query-client.ts';
 import { createRouter } from './router.tsx';
 import { framedScreens } from './screens.ts';
+import { setUpKit } from './set-up-kit.ts';
 import { startI18n } from './texts/start-i18n.ts';
 
 async function start(root: HTMLElement) {
-  lendToKit();
-  lendScreens(framedScreens);
+  setUpKit();
+  registerScreens(framedScreens);
   followOtherTabs();
   redirectSignedOut();
   void forgetOldDrafts();

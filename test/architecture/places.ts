@@ -18,11 +18,16 @@ export function placeOf(file: string): Place | undefined {
   if (top === 'bench' || (top === 'test' && layer !== 'journeys' && layer !== 'components'))
     return { side: 'server', layer: 'testing' };
   if (top !== 'src') return undefined;
-  if (layer === 'testing') return { side: 'server', layer: 'testing' };
+  if (layer === 'testing') return { side: sideOfTesting(name), layer: 'testing' };
   if (layer === 'server' || layer === 'web') return { side: layer, layer: 'root' };
   if (layer === 'kit') return { side: sideOfFolder(name), layer, kit: name };
   if (layer !== 'admin' && layer !== 'business') return undefined;
   return { side: sideOfFolder(folder), layer, module: `${layer}/${name}` };
+}
+
+function sideOfTesting(folder: string | undefined): Side {
+  if (folder === 'samples') return 'shared';
+  return folder === 'web' ? 'web' : 'server';
 }
 
 function sideOfFolder(folder: string | undefined): Side {

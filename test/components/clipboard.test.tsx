@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { EXCEL } from '#kit/domain/grid/clipboard-samples/excel.ts';
-import { OTHERS } from '#kit/domain/grid/clipboard-samples/others.ts';
-import { type ClipboardSample, pastedInto } from '#kit/domain/grid/clipboard-samples/sample.ts';
-import { TEXTS } from '#kit/domain/grid/clipboard-samples/texts.ts';
 import { readCopied } from '#kit/web/grid/paste/copied-html.ts';
+import { EXCEL } from '#testing/samples/clipboard/excel.ts';
+import { OTHERS } from '#testing/samples/clipboard/others.ts';
+import { type ClipboardSample, pastedInto } from '#testing/samples/clipboard/sample.ts';
+import { TEXTS } from '#testing/samples/clipboard/texts.ts';
 import { hearCalls, heardCalls } from './hand.ts';
 
 const read = ({ text = '', html = '' }: Pick<ClipboardSample, 'text' | 'html'>) =>

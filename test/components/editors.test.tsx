@@ -1,6 +1,6 @@
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { inRtf, PNG_HEX, rtf, word } from '#kit/domain/rich-text/samples/pasted-sample.ts';
+import { inRtf, PNG_HEX, rtf, word } from '#testing/samples/rich-text/pasted-sample.ts';
 import { axeViolations } from './barriers.ts';
 import { editorOf, showEditor, text, tool, write } from './editor-steps.ts';
 import { fromDisk, paper, picture, pictureOf } from './files.ts';

@@ -1,11 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
-import { HONEST_TEXTS } from '#kit/domain/rich-text/samples/honest-texts.ts';
-import { HOSTILE_ATTRIBUTES } from '#kit/domain/rich-text/samples/hostile-attributes.ts';
-import { HOSTILE_ELEMENTS } from '#kit/domain/rich-text/samples/hostile-elements.ts';
-import { PASTED_PICTURES } from '#kit/domain/rich-text/samples/pasted-pictures.ts';
-import { PASTED_TABLES } from '#kit/domain/rich-text/samples/pasted-tables.ts';
-import { PASTED_TEXTS } from '#kit/domain/rich-text/samples/pasted-texts.ts';
+import { HONEST_TEXTS } from '#testing/samples/rich-text/honest-texts.ts';
+import { HOSTILE_ATTRIBUTES } from '#testing/samples/rich-text/hostile-attributes.ts';
+import { HOSTILE_ELEMENTS } from '#testing/samples/rich-text/hostile-elements.ts';
+import { PASTED_PICTURES } from '#testing/samples/rich-text/pasted-pictures.ts';
+import { PASTED_TABLES } from '#testing/samples/rich-text/pasted-tables.ts';
+import { PASTED_TEXTS } from '#testing/samples/rich-text/pasted-texts.ts';
 import { bonesOf, bonesOfText, cleanPasted, kept, markupKept, parsed, show } from './editor-parts.ts';
 import { editorOf, showEditor, text } from './editor-steps.ts';
 import { css, hearCalls, heardCalls, paste, words } from './hand.ts';

@@ -7,12 +7,12 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { Surroundings } from '#web/frame/Surroundings.tsx';
-import { lendToKit } from '#web/lend-to-kit.ts';
 import { queryClient } from '#web/query-client.ts';
+import { setUpKit } from '#web/set-up-kit.ts';
 import { startI18n } from '#web/texts/start-i18n.ts';
 
 await startI18n();
-lendToKit();
+setUpKit();
 let root: Root | undefined;
 
 /** Shows a component as the frame would show it, with nothing left of the one before unless it is drawn again. */

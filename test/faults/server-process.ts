@@ -26,9 +26,13 @@ const { config } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 const DEMO = [...config.serverFlags, 'src/server/main.ts', '--demo'];
 
 /** Starts the demo server as `npm start` does (or another program), on a free port, and waits until it is ready. */
-export async function startServer(environment: Record<string, string>, program = DEMO): Promise<ServerProcess> {
+export async function startServer(
+  environment: Record<string, string>,
+  program = DEMO,
+  folder = ROOT,
+): Promise<ServerProcess> {
   const start = performance.now();
-  const child = launch(environment, program);
+  const child = launch(environment, program, folder);
   const ended = once(child, 'exit').then(([code, signal]) => (code ?? signal) as number | string);
   const url = await addressOf(child, ended);
   const endBy = async (signal: NodeJS.Signals) => {
@@ -48,7 +52,7 @@ export async function startServer(environment: Record<string, string>, program =
 
 type Child = ChildProcessByStdio<null, Readable, Readable>;
 
-function launch(environment: Record<string, string>, program: string[]): Child {
+function launch(environment: Record<string, string>, program: string[], cwd: string): Child {
   const always = {
     ...config.serverEnvironment,
     // Each start compiles the same files.
@@ -58,7 +62,7 @@ function launch(environment: Record<string, string>, program: string[]): Child {
     GONGKAI_CALLS_PER_MINUTE: '100000000',
   };
   const child = spawn(process.execPath, program, {
-    cwd: ROOT,
+    cwd,
     env: { PATH: process.env.PATH, ...always, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

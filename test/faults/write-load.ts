@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import type { SignedIn } from '#testing/kept-session.ts';
 
 const BASE = '/ggzyjypt';
 
@@ -25,12 +26,16 @@ export async function call(url: string, path: string, token?: string, body?: unk
 
 /** Signs in as a person does: captcha, name, password. */
 export async function signIn(url: string, username = 'admin'): Promise<string> {
+  return (await sessionAt(url, username)).token;
+}
+
+export async function sessionAt(url: string, username = 'admin'): Promise<SignedIn> {
   const checkKey = randomUUID();
   await call(url, `/sys/randomImage/${checkKey}`);
   const captcha = (await call(url, `/sys/test/captcha/${checkKey}`)).body.result;
   const { body } = await call(url, '/sys/login', undefined, { username, password: 'Yunzhou#2026', captcha, checkKey });
   if (!body.success) throw new Error(`sign-in was refused: ${body.message}`);
-  return (body.result as { token: string }).token;
+  return body.result as SignedIn;
 }
 
 export interface Written {

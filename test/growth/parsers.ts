@@ -49,7 +49,7 @@ export interface TextParser {
   dear?: true;
 }
 
-/** No limit of ours, but far more than anybody writes. */
+/** Not our limit, but far more than anybody writes. */
 const BODY = 200_000;
 /** What the server takes for the head of a request. */
 const ADDRESS = 16_000;

@@ -6,7 +6,7 @@ test('a picture of oneself is cropped by keys, uploaded, saved and shown', { tag
   await enterAs(page, 'recorder01', '/account/settings/base', { fresh: true, theme: 'dark' });
   await page.setViewportSize({ width: 390, height: 800 });
   const crop = page.getByRole('dialog', { name: '裁剪头像' });
-  // Whoever closes the dialog does without the picture, also when it is on its way.
+  // Anyone who closes the dialog does without the picture, also when it is on its way.
   await page.route(/sys\/common\/upload/, () => undefined, { times: 1 });
   await page.locator('input[type=file]').setInputFiles(picture);
   const called = page.waitForEvent('requestfailed');

@@ -33,7 +33,7 @@ async function giveDictionary(page: Page, token: string, dictCode: string): Prom
   return dictId;
 }
 
-/** A second person at a browser of his own. */
+/** A second person at a browser of their own. */
 async function another(browser: Browser, username: string, guest: Guest = {}): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: guest.at })).newPage();
   await enterAs(page, username, PATH, guest);
@@ -144,7 +144,7 @@ test.describe('a grid that two people edit', () => {
     stranger.on('websocket', (socket) => {
       if (socket.url().includes('vxeSocket')) socket.on('framereceived', ({ payload }) => wire.push(String(payload)));
     });
-    // The page does not even ask; somebody who writes his own client may.
+    // The page does not even ask; somebody who writes their own client may.
     const socket = await stranger.evaluateHandle(
       ([api, key]) => {
         const kept = (name: string) => JSON.parse(localStorage.getItem(name) ?? '{}').value;

@@ -24,7 +24,7 @@ export async function choose(page: Page, label: string, option: string) {
   await page.locator('.ant-select-item-option').filter({ hasText: option }).first().click();
 }
 
-/** Chooses somebody in a picker by what only he is called. */
+/** Chooses somebody in a picker by a name that nobody else has. */
 export async function pick(page: Page, label: string, typed: string) {
   await page.getByLabel(label).fill(typed);
   const offers = page.locator('.ant-select-dropdown:visible .ant-select-item-option');

@@ -5,7 +5,7 @@ const FACE = '.page-face, .outside-card';
 /** What shows that a screen has come up in full; a screen of the registry without an entry fails. */
 const SETTLED: Record<string, string> = {
   '/user/login': '.captcha img',
-  // Whoever is not signed in is sent to the door.
+  // Anyone who is not signed in is sent to the door.
   '/user/password': '.captcha img',
   '/oauth2-app/login': FACE,
   '/register': FACE,

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { planSave, type StandingItem, type TableWish } from './item-table.rules.ts';
+import type { TableWish as Wish } from '#kit/domain/grid/table-save.ts';
+import { type ItemCells, planSave, type StandingItem } from './item-table.rules.ts';
+
+type TableWish = Wish<ItemCells>;
 
 const item = (id: string, more: Partial<StandingItem> = {}): StandingItem => ({
   id,

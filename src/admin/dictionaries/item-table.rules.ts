@@ -1,3 +1,4 @@
+import { type RowFault, type StoredRow, staleRows, type TableWish } from '#kit/domain/grid/table-save.ts';
 import { itemValueFault } from './dictionaries.rules.ts';
 
 export interface ItemDraft {
@@ -10,34 +11,23 @@ export interface ItemDraft {
 }
 
 /** An item as it stands, with what its next change must have seen. */
-export interface StandingItem extends ItemDraft {
-  id: string;
-  version: number;
-  updatedBy: string | null;
+export interface StandingItem extends ItemDraft, StoredRow {
   builtIn: boolean;
 }
 
 /** What a row sends of itself: absent stays, null was emptied. */
 export type ItemCells = { [Field in keyof ItemDraft]?: ItemDraft[Field] | null };
 
-export interface TableWish {
-  added: { id: string; cells: ItemCells }[];
-  changed: { id: string; version: number; cells: ItemCells }[];
-  removed: { id: string; version: number }[];
-}
+type ItemFault = RowFault<
+  | 'dictionary.item-gone'
+  | 'dictionary.item-changed'
+  | 'dictionary.built-in-item'
+  | 'dictionary.built-in-value'
+  | 'dictionary.value-special'
+  | 'dictionary.value-taken'
+>;
 
-export interface ItemFault {
-  id: string;
-  field: string;
-  refusal:
-    | 'dictionary.item-gone'
-    | 'dictionary.item-changed'
-    | 'dictionary.built-in-item'
-    | 'dictionary.built-in-value'
-    | 'dictionary.value-special'
-    | 'dictionary.value-taken';
-  values: Record<string, string>;
-}
+const STALE = { gone: 'dictionary.item-gone', changed: 'dictionary.item-changed' } as const;
 
 export interface TablePlan {
   faults: ItemFault[];
@@ -49,7 +39,7 @@ export interface TablePlan {
 }
 
 /** What a save of a table comes to: the same as its single calls would, or why not. */
-export function planSave(standing: readonly StandingItem[], wish: TableWish): TablePlan {
+export function planSave(standing: readonly StandingItem[], wish: TableWish<ItemCells>): TablePlan {
   const byId = new Map(standing.map((item) => [item.id, item]));
   const changes = wish.changed.map(({ id, cells }) => ({ id, before: byId.get(id), cells: trimmed(cells) }));
   const additions = wish.added.map(({ id, cells }) => ({ id, cells: trimmed(cells) }));
@@ -59,7 +49,7 @@ export function planSave(standing: readonly StandingItem[], wish: TableWish): Ta
   const held = counted([...left, ...additions.map(({ cells }) => cells.itemValue ?? '')]);
 
   const faults = [
-    ...[...wish.changed, ...wish.removed].flatMap((seen) => stalenessOf(byId.get(seen.id), seen)),
+    ...staleRows(byId, wish, STALE, ({ itemText }) => itemText),
     ...wish.removed.flatMap(({ id }) => keptForGood(byId.get(id))),
     ...changes.flatMap(({ id, before, cells }) => valueFaults(id, cells.itemValue ?? undefined, held, before)),
     ...additions.flatMap(({ id, cells }) => valueFaults(id, cells.itemValue ?? '', held)),
@@ -82,13 +72,6 @@ function counted(values: string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return counts;
-}
-
-function stalenessOf(item: StandingItem | undefined, seen: { id: string; version: number }): ItemFault[] {
-  if (!item) return [{ id: seen.id, field: '', refusal: 'dictionary.item-gone', values: {} }];
-  if (item.version === seen.version) return [];
-  const values = { name: item.itemText, by: item.updatedBy ?? '' };
-  return [{ id: item.id, field: '', refusal: 'dictionary.item-changed', values }];
 }
 
 function keptForGood(item: StandingItem | undefined): ItemFault[] {

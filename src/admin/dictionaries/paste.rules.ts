@@ -34,7 +34,7 @@ const HEADINGS = [
 const cellsOf = (text: string) =>
   readTabbed(text).map((cells) => cells.map((cell) => cell.replace(/\s+/g, ' ').trim()));
 
-/** The lines of a paste without its headings and without blank ones; a fourth column is none of ours. */
+/** The lines of a paste without its headings and without blank ones; a fourth column is ignored. */
 export function readPaste(text: string): { items: PastedItem[]; tooWide: number[] } {
   const rows = cellsOf(text).filter((cells) => cells.some((cell) => cell !== ''));
   const [first] = rows;

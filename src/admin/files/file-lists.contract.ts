@@ -18,7 +18,7 @@ const ListedFile = Type.Object({
 });
 export type ListedFile = Static<typeof ListedFile>;
 
-/** Makes a link to files that the caller may read; whoever has the link reads them until it expires. */
+/** Makes a link to files that the caller may read; anyone who has the link reads them until it expires. */
 export const makeFileList = endpoint({
   method: 'POST',
   path: '/sys/common/fileList',

@@ -12,7 +12,7 @@ describe('a range of 10 bytes', () => {
     ['bytes=10-', 'outside'],
     ['bytes=10-12', 'outside'],
     ['bytes=-0', 'outside'],
-    // What is no range of ours means the whole file (RFC 9110, 14.2).
+    // What is not one of our ranges means the whole file (RFC 9110, 14.2).
     ['bytes=4-2', undefined],
     ['bytes=0-1,3-4', undefined],
     ['lines=0-1', undefined],

@@ -56,7 +56,7 @@ export const RuleField = Type.Object({
 });
 export type RuleField = Static<typeof RuleField>;
 
-/** What a rule would leave for somebody, among the rows that the asking caller may list himself. */
+/** What a rule would leave for somebody, among the rows that the asking caller may list. */
 export const RuleSample = Type.Object({
   total: Type.Integer(),
   /** How many rows there are without the rule. */

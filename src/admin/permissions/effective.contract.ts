@@ -14,7 +14,7 @@ export const EffectiveEntry = Type.Object({
   path: Nullable(Type.String()),
   /** What a button allows. */
   codes: Type.Array(Type.String()),
-  /** A button that is switched off allows nothing, whoever holds it. */
+  /** A button that is switched off allows nothing, no matter who holds it. */
   on: Type.Boolean(),
   /** Ids of the roles that grant it. */
   via: Type.Array(Id),

@@ -7,7 +7,7 @@ export interface Difference {
 
 const idsIn = (list: string | undefined) => new Set(splitList(list ?? '').map((id) => id.toLowerCase()));
 
-/** What changes from the list that the caller saw to the one it sent; all else is left to whoever changed it meanwhile. */
+/** What changes from the list that the caller saw to the one it sent; all else is left to anyone who changed it meanwhile. */
 export function differenceOf(permissionIds: string, lastpermissionIds: string | undefined): Difference {
   const [now, before] = [idsIn(permissionIds), idsIn(lastpermissionIds)];
   return {

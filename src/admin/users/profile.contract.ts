@@ -38,7 +38,7 @@ const named = <Schema extends TSchema>(field: ProfileField, schema: Schema) =>
 const contact = (field: keyof typeof CONTACT_FORMS) =>
   named(field, Type.String({ pattern: CONTACT_FORMS[field], maxLength: CONTACT_LENGTHS[field] }));
 
-/** An uploaded picture of ours; no address elsewhere, which would tell a stranger who looks at this person and when. */
+/** A picture uploaded here; no address elsewhere, which would tell a stranger who looks at this person and when. */
 const PORTRAIT = '^avatar/[0-9a-f-]{36}/[^/,]{1,100}\\.(png|jpg|jpeg|gif|webp)$';
 
 /** What the owner may change: names, number and departments are the centre's to change. */

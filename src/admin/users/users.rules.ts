@@ -50,12 +50,12 @@ export function newSecretFault({
   return password === confirmpassword ? undefined : 'password.unequal';
 }
 
-/** A head of departments heads only departments that he belongs to. */
+/** A head of departments heads only departments that they belong to. */
 export function headFault(headed: string[], departments: string[]): Verdict<'user.heads-elsewhere'> {
   return headed.every((id) => departments.includes(id)) ? undefined : 'user.heads-elsewhere';
 }
 
-/** Why somebody cannot stand in, if he cannot. Times as the wire writes them are in the order of the clock. */
+/** Why somebody cannot stand in, if so. Times as the wire writes them are in the order of the clock. */
 export function deputyFault(
   { startTime, endTime }: { startTime: string; endTime: string },
   username: string,

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { text } from './shapes.ts';
 
-/** Pictures for whoever knows the path; anything else for the signed-in, by header, token or ticket. */
+/** Pictures for anyone who knows the path; anything else for the signed-in, by header, token or ticket. */
 export const keptFile = endpoint({
   method: 'GET',
   path: '/sys/common/static/*',

@@ -24,7 +24,7 @@ export interface ResourceSpec<F extends Fields> extends ModulePage {
   fields: F;
 }
 
-/** A mistake of ours, told when the server starts: markup that is not declared as such would be saved uncleaned. */
+/** Our mistake, told when the server starts: markup that is not declared as such would be saved uncleaned. */
 function refuseWrongFields({ name, fields }: { name: string; fields: Fields }): void {
   for (const [field, { control, schema, inList, searchable }] of Object.entries(fields)) {
     if ((control === 'rich') !== isRichText(schema))

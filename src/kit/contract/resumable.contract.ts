@@ -57,7 +57,7 @@ export const unfinishedUploads = endpoint({
   summary: "The caller's unfinished uploads, or those of a file, a biz or a project",
 });
 
-/** Also tells the path of an upload that was finished before: whoever missed the answer asks here. */
+/** Also tells the path of an upload that was finished before: anyone who missed the answer asks here. */
 export const finishUpload = endpoint({
   method: 'POST',
   path: '/sys/common/upload/finish/:id',

@@ -36,7 +36,7 @@ export const PREVIEW_ROWS = 200;
 export const PREVIEW_COLUMNS = 50;
 export const PREVIEW_LETTERS = 1_000;
 
-/** One sheet of a kept .xls, .xlsx or .csv as texts, for whoever may read the file. */
+/** One sheet of a kept .xls, .xlsx or .csv as texts, for anyone who may read the file. */
 export const sheetPreview = endpoint({
   method: 'GET',
   path: '/sys/common/sheetPreview',

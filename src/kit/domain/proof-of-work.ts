@@ -1,4 +1,4 @@
-/** What is hashed for a challenge; whoever finds a nonce with enough leading zero bits has worked. */
+/** What is hashed for a challenge; anyone who finds a nonce with enough leading zero bits has worked. */
 export const proofText = ({ id, salt }: { id: string; salt: string }, nonce: string | number) =>
   `${id}:${salt}:${nonce}`;
 

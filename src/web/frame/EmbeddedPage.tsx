@@ -7,7 +7,7 @@ import { usePageTitle } from '#kit/web/page/page-title.ts';
 import { useSession } from '#kit/web/session/session.ts';
 import { embeddedAddress } from './embedded-address.ts';
 
-/** Another site, or a page of ours, inside the frame. What may not be shown is said, with the way to it. */
+/** Another site, or one of our pages, inside the frame. What may not be shown is said, with the way to it. */
 export function EmbeddedPage({ address }: { address: string }) {
   const { t } = useTranslation();
   const title = usePageTitle();

@@ -51,7 +51,7 @@ function Palette({ onChosen }: { onChosen: () => void }) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const field = useRef<HTMLInputElement>(null);
-  // The dialog takes the focus for itself when it has opened; whoever opens it wants to type.
+  // The dialog takes the focus for itself when it has opened; anyone who opens it wants to type.
   useEffect(() => {
     const timer = setTimeout(() => field.current?.focus());
     return () => clearTimeout(timer);

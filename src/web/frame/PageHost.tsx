@@ -14,7 +14,7 @@ import { useTitles } from './use-my-menu.ts';
 
 const components = new WeakMap<Screen, ReturnType<typeof lazy>>();
 
-/** One lazy component a screen, whoever shows it. */
+/** One lazy component a screen, no matter what shows it. */
 function componentOf(screen: Screen) {
   const known = components.get(screen);
   if (known) return known;

@@ -42,7 +42,7 @@ export function Shell() {
   );
 }
 
-/** A new page begins at its top; whoever came by keyboard goes on in it, unless the focus is somewhere already. */
+/** A new page begins at its top; anyone who came by keyboard goes on in it, unless the focus is somewhere already. */
 function useFreshStart(main: RefObject<HTMLElement | null>) {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

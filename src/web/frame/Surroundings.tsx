@@ -3,7 +3,7 @@ import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lendNotices } from '#kit/web/calls/notices.ts';
+import { registerNotices } from '#kit/web/calls/notices.ts';
 import { useAppearance } from '#kit/web/page/appearance.ts';
 import { guardFastClicks } from '#kit/web/page/fast-click.ts';
 import { styleNonce } from '#kit/web/page/page-settings.ts';
@@ -32,17 +32,17 @@ export function Surroundings({ children }: { children: ReactNode }) {
       button={{ autoInsertSpace: false }}
     >
       <App notification={{ placement: 'topRight', top: 72 }} message={{ top: 72 }}>
-        <NoticeLender />
+        <NoticeRegistration />
         {children}
       </App>
     </ConfigProvider>
   );
 }
 
-function NoticeLender() {
+function NoticeRegistration() {
   const board = App.useApp();
   useEffect(() => {
-    lendNotices(board);
+    registerNotices(board);
   }, [board]);
   return null;
 }

@@ -11,13 +11,13 @@ export interface Page {
   keepAlive: boolean;
   view:
     | { kind: 'screen'; screen: Screen }
-    /** Another site, or a page of ours, shown in an inner frame. */
+    /** Another site, or one of our pages, shown in an inner frame. */
     | { kind: 'embedded'; address: string }
     /** A group's own address leads to the first page below it. */
     | { kind: 'onward'; to: string };
 }
 
-/** Client views that are one of ours under another name. */
+/** Client views that are our own under another name. */
 const BUILT_IN: [pattern: RegExp, page: string][] = [
   [/(^|\/)online\/cgform\//, 'online/FormList'],
   [/(^|\/)online\/cgreport\//, 'online/ReportList'],

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { Screen } from '#kit/web/page/screen.ts';
 
-/** The registry of screens, handed down: whoever imported it from here would import itself. */
+/** The registry of screens, handed down: a module that imported it from here would import itself. */
 export const ScreensContext = createContext<Screen[]>([]);

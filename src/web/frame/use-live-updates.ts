@@ -66,6 +66,6 @@ async function readAnew(version: string, cache: QueryClient) {
       predicate: ({ queryKey: [kind, path] }) => kind === 'dictionary' || String(path).endsWith('/list'),
     });
   } catch {
-    // Whoever could not ask now hears the version again with the next socket.
+    // Anyone who could not ask now hears the version again with the next socket.
   }
 }

@@ -9,7 +9,7 @@ import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
 import { useCan } from '#kit/web/session/Can.tsx';
 
-/** The items of a real dictionary: whoever opens the same one edits it together with us. */
+/** The items of a real dictionary: anyone who opens the same one edits it together with us. */
 export function LiveSheet() {
   const { t } = useTranslation();
   const id = useId();

@@ -40,7 +40,7 @@ async function show(asked: AskedFile, toPrint = false): Promise<void> {
   }
 }
 
-/** The key goes out of the address at once: it is no business of the history, nor of whoever copies the address. */
+/** The key goes out of the address at once: it is no business of the history, nor of anyone who copies the address. */
 function followLink(asked: AskedFile): void {
   const { token, ticket, title } = asked;
   const search = new URLSearchParams(window.location.search);

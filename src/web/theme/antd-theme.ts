@@ -66,7 +66,7 @@ const PALETTES = {
   },
 };
 
-/** Whoever tells red from green badly gets blue and orange instead. */
+/** Anyone who tells red from green badly gets blue and orange instead. */
 const WEAK = {
   light: { colorSuccess: '#0B57C4', colorError: '#8A4B00', colorErrorText: '#8A4B00' },
   dark: { colorSuccess: '#6EA8FF', colorError: '#E8B339', colorErrorText: '#E8B339' },

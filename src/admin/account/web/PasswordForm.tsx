@@ -20,7 +20,7 @@ interface PasswordFormProps {
   onClose?: () => void;
 }
 
-/** Old, new and repeated password of whoever is signed in. Nothing of it is kept anywhere. */
+/** Old, new and repeated password of the signed-in user. Nothing of it is kept anywhere. */
 export function PasswordForm({ onChanged, onClose }: PasswordFormProps) {
   const { t } = useTranslation();
   const username = useSession((session) => (session.token ? session.username : undefined));

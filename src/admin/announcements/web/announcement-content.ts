@@ -63,7 +63,7 @@ function textOf({ textContent }: ContentNode, parent = '') {
   return TABLE_PARTS.has(parent) && !textContent?.trim() ? null : textContent;
 }
 
-/** Links lead to the web or to a screen of ours; places within the text are gone with their names. */
+/** Links lead to the web or to one of our screens; places within the text are gone with their names. */
 function linkOf(node: ContentNode, children: ReactNode[]) {
   const href = node.getAttribute?.('href')?.trim() ?? '';
   if (/^https?:\/\/[^/]/i.test(href))

@@ -3,7 +3,7 @@ import { MOST_NAMED } from '#admin/departments/department-changes.contract.ts';
 import type { Db } from '#kit/server/data/db.ts';
 import { lockValues } from '#kit/server/data/lock-values.ts';
 
-/** Whoever changes the shape of the tree waits for the one before: codes come in order, and no child is left behind. */
+/** Anyone who changes the shape of the tree waits for the one before: codes come in order, and no child is left behind. */
 export const lockTree = (db: Db) => lockValues(db, ['department.tree']);
 
 export const lockDepartment = (db: Db, id: string) =>

@@ -129,7 +129,7 @@ function serveRemovals(app: FastifyInstance, directors: DirectorsPort): void {
     await store.lockTree(db);
     const doomed = await findDoomed(db, ids);
     const own = ownAmong(doomed, caller);
-    // Whoever may lose the right to undo it must not saw off the own branch by a slip.
+    // Anyone who may lose the right to undo it must not saw off the own branch by a slip.
     if (own.length > 0) throw new Refusal('department.own-branch', { values: { names: own.slice(0, 3).join('、') } });
     const all = doomed.map(({ id }) => id);
     await refuseForMembers(caller, db, await store.membersOf(db, all));

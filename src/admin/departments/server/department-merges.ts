@@ -125,7 +125,7 @@ async function planned(
   };
 }
 
-/** Nobody lets a department pass on a power over the system that he does not hold himself. */
+/** Nobody lets a department pass on a power over the system that they do not hold themselves. */
 function refuseBeyond(systemCodes: string[], caller: Caller): void {
   const code = systemCodes.find((one) => !caller.permissions.has(one));
   if (code) throw new Refusal('department.beyond-yours', { field: 'id', values: { code } });

@@ -57,7 +57,7 @@ export async function lockDictionaries(db: Db, ids: string[], state: Sql, more: 
   return rows;
 }
 
-/** Before any row is locked: whoever gives a dictionary a code waits while an import gives many. */
+/** Before any row is locked: anyone who gives a dictionary a code waits while an import gives many. */
 export const shareCodes = (db: Db) =>
   sql`select pg_advisory_xact_lock_shared(hashtextextended('dictionary codes', 0))`.execute(db);
 

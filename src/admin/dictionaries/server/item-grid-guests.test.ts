@@ -36,7 +36,7 @@ const open = async (person: { id: string; client: Client }, port = ports.own): P
   return openSocket(`ws://127.0.0.1:${port}${BASE}/vxeSocket/${person.id}/page${pages}`, person.client.token);
 };
 const say = (socket: HeardSocket, type: string, data?: unknown) => socket.send(JSON.stringify({ type, data }));
-/** Whoever comes has the others asked to tell again: apart from the test of just that, nobody counts it. */
+/** Anyone who comes has the others asked to tell again: apart from the test of just that, nobody counts it. */
 const newsOf = ({ frames }: HeardSocket) => (frames as { type: string }[]).filter(({ type }) => type !== 'tell_again');
 const join = async (socket: HeardSocket, socketKey = KEY) => {
   const before = newsOf(socket).length;

@@ -30,7 +30,7 @@ const open = async (person: { id: string; client: Client }, port = ports.own): P
   openSocket(`ws://127.0.0.1:${port}${BASE}/vxeSocket/${person.id}/page${Math.random()}`, person.client.token);
 const say = (socket: HeardSocket, type: string, data?: unknown) => socket.send(JSON.stringify({ type, data }));
 const TELL_AGAIN = { type: 'tell_again', data: { socketKey: KEY } };
-/** Whoever comes has the others asked to tell again: apart from the tests of just that, nobody counts it. */
+/** Anyone who comes has the others asked to tell again: apart from the tests of just that, nobody counts it. */
 const newsOf = ({ frames }: HeardSocket) =>
   (frames as { type: string }[]).filter(({ type }) => type !== TELL_AGAIN.type);
 const join = async (socket: HeardSocket, socketKey = KEY) => {
@@ -216,7 +216,7 @@ describe('who may not see a key', () => {
     update(sender, { id: rowId, itemText: '还在' });
     for (const socket of sockets) await heard(socket, [JOINED, relayed({ id: rowId, itemText: '还在' }, 'keeps 先生')]);
     await sql`delete from user_role where user_id = ${loser.id}`.execute(owner);
-    // Nobody waits for the news to go round: what is sent after the commit does not reach him.
+    // Nobody waits for the news to go round: what is sent after the commit does not reach them.
     update(sender, { id: rowId, itemText: '不在' });
     for (const socket of sockets)
       await heard(socket, [JOINED, relayed({ id: rowId, itemText: '还在' }, 'keeps 先生'), DENIED]);
@@ -241,7 +241,7 @@ it('looking after a socket does not prolong its session', async () => {
   const person = await editor('idles');
   const socket = await open(person);
   await ageSession(owner, person.client.token ?? '', { seenMinutesAgo: 100 });
-  // Nor does a page prolong it that opens its socket anew by itself.
+  // Nor does a page prolong it that opens its socket again by itself.
   (await open(person)).close();
   await join(socket);
   update(socket, { id: rowId, itemText: '闲' });

@@ -3,7 +3,7 @@ import type { ItemDraft, StandingItem } from '#admin/dictionaries/item-table.rul
 import type { Db, Condition as Sql } from '#kit/server/data/db.ts';
 import { whereAll } from '#kit/server/data/list.ts';
 
-interface HeldDictionary {
+export interface HeldDictionary {
   id: string;
   dictCode: string;
 }

@@ -5,7 +5,7 @@ import { call } from '#kit/web/calls/call.ts';
 import { adopt } from '#kit/web/session/session.ts';
 import { dictionaryCalls } from '../dictionaries.contract.ts';
 
-/** Lets the server read its dictionaries anew, and this browser too. */
+/** Lets the server read its dictionaries again, and this browser too. */
 export function useRefreshCache() {
   const { t } = useTranslation();
   const { message } = App.useApp();

@@ -17,7 +17,7 @@ export function serveSheetPreviews(app: FastifyInstance, kinds: BizKinds): void 
   const { kernel } = app;
   serve(app, sheetPreview, async ({ db, query, caller }) => {
     const file = await findFile(db, asPath(query.path));
-    // Whoever may not read it learns nothing that a wrong path would not tell.
+    // Anyone who may not read it learns nothing that a wrong path would not tell.
     if (!file || !(await mayRead(db, kinds, file, caller))) throw new Refusal('file.not-found');
     const ending = endingOf(file.name);
     if (!['xls', 'xlsx', 'csv'].includes(ending)) throw new Refusal('preview.not-a-sheet');

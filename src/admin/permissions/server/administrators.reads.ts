@@ -9,7 +9,7 @@ export const lockAccess = (db: Db) => lockValues(db, ['permission.access=all']);
 
 /**
  * Runs a change of who holds what, within its transaction, and refuses it when nobody would be left who administers
- * permissions. Whoever freezes or deletes users, or takes roles from them, asks here too.
+ * permissions. Anyone who freezes or deletes users, or takes roles from them, asks here too.
  */
 export async function keepAdministrators(db: Db, change: () => Promise<void>, field?: string): Promise<void> {
   await lockAccess(db);
@@ -21,7 +21,7 @@ export async function keepAdministrators(db: Db, change: () => Promise<void>, fi
 }
 
 /**
- * Entries by which permissions are administered, and the pages they stand on, that some active user holds. Whoever
+ * Entries by which permissions are administered, and the pages they stand on, that some active user holds. Anyone who
  * takes the last one away could never give it back.
  */
 async function keysInHand(db: Db): Promise<{ id: string; name: string }[]> {

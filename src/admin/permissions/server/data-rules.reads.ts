@@ -14,7 +14,7 @@ export interface RuleOnField {
 
 const MOST_RULES = 1_000;
 
-/** The data rules that compare these fields of these pages, whoever has chosen them. */
+/** The data rules that compare these fields of these pages, no matter who has chosen them. */
 export async function rulesOn(db: Db, places: { page: string; field: string }[]): Promise<RuleOnField[]> {
   const { rows } = await sql<RuleOnField>`
     select permission.name as menu, page, rule_column as field, rule_name,

@@ -3,7 +3,7 @@ import { BUTTON } from '#admin/permissions/menu-entries.contract.ts';
 import { codesOf } from '#admin/permissions/menu-entries.rules.ts';
 import type { Db } from '#kit/server/data/db.ts';
 
-/** A user whoever it is, deleted and frozen ones included. */
+/** Any user, deleted and frozen ones included. */
 export const findAccount = (db: Db, { username, userId }: { username?: string; userId?: string }) =>
   db
     .selectFrom('appUser')

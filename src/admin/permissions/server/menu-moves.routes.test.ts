@@ -87,7 +87,7 @@ describe('moving an entry', () => {
     const [inTop, inOther] = [await below(top), await below(other)];
     expect(inOther).toEqual([[a, 1]]);
     expect(inTop.map(([, number]: [string, number]) => number)).toEqual([1, 2]);
-    // Whoever came after the neighbour had gone is told so.
+    // Anyone who came after the neighbour had gone is told so.
     for (const { body } of answers) expect([undefined, 'menu.neighbour-gone']).toContain(body.result?.refusal);
   });
 

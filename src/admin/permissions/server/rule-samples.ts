@@ -4,7 +4,7 @@ import { pageOfKnownUsers } from '#admin/users/server/known-users.reads.ts';
 import { resolveRule } from '#kit/domain/data-rule.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import { ruleOn, variablesFor } from '#kit/server/data/list.ts';
-import type { ListScene, RuledField, RuledPage } from '#kit/server/module/ruled-page.ts';
+import type { ListContext, RuledField, RuledPage } from '#kit/server/module/ruled-page.ts';
 import { meantBy, type RuleWords } from './rule-checks.ts';
 import { personOf } from './rule-person.ts';
 
@@ -19,19 +19,20 @@ export const presentField = ({ column, label }: RuledField): RuleField => ({
 
 /** What the rule leaves of the caller's own list when its variables stand for somebody else. */
 export async function sampleOf(
-  scene: ListScene,
+  context: ListContext,
   page: RuledPage,
   field: RuledField,
   { userId, ...rule }: RuleWords & { userId: string },
 ): Promise<RuleSample> {
-  if (page.permission && !scene.caller.permissions.has(page.permission)) throw new Refusal('data-rule.list-not-yours');
-  const { records } = await pageOfKnownUsers(scene, [sql`user_listing.id = ${userId}`], {});
+  if (page.permission && !context.caller.permissions.has(page.permission))
+    throw new Refusal('data-rule.list-not-yours');
+  const { records } = await pageOfKnownUsers(context, [sql`user_listing.id = ${userId}`], {});
   const [user] = records;
   if (!user) throw new Refusal('row.not-found', { field: 'userId' });
   const meant = meantBy(rule);
-  const variables = await variablesFor([meant], await personOf(scene.db, user), scene.db);
+  const variables = await variablesFor([meant], await personOf(context.db, user), context.db);
   const condition = ruleOn(field.column, resolveRule(meant, variables));
-  const [left, all] = [await page.list(scene, [condition], SHOWN_ROWS), await page.list(scene, [], 1)];
+  const [left, all] = [await page.list(context, [condition], SHOWN_ROWS), await page.list(context, [], 1)];
   const fields = shownFields(page, field);
   return {
     total: left.total,

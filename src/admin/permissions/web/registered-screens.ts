@@ -2,8 +2,8 @@ import type { Screen } from '#kit/web/page/screen.ts';
 
 let registered: Screen[] = [];
 
-/** Lends the registry of screens; a module that imported it would import itself. */
-export function lendScreens(screens: Screen[]) {
+/** Takes the registry of screens; a module that imported it would import itself. */
+export function registerScreens(screens: Screen[]) {
   registered = screens;
 }
 

@@ -7,7 +7,7 @@ import { menuMoveCalls } from '../menu-moves.contract.ts';
 import type { Move } from './menu-order.ts';
 import { MENU_READS } from './use-menu-rows.ts';
 
-/** Moves an entry and tells so; a refusal is shown by the common reaction, and the rows are asked for anew. */
+/** Moves an entry and tells so; a refusal is shown by the common reaction, and the rows are asked for again. */
 export function useMoving() {
   const { t } = useTranslation();
   const { message } = App.useApp();

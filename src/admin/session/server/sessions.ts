@@ -64,7 +64,7 @@ export function sessionCache(db: Db, feed: ChangeFeed): Sessions {
     if (user?.status !== NORMAL) return end(row.id, 'user-gone');
     const found = await withAccess(db, row, user, how);
     // Without the line that tells of changes, or after a change while we read, nothing is kept: better slow than wrong.
-    // A restricted session is read anew each time, so that it is free everywhere as soon as it is.
+    // A restricted session is read again each time, so that it is free everywhere as soon as it is.
     if (feed.connected && changesHeard === heardBefore && !found.caller.restriction)
       kept.set(key, found, found.restsOn);
     return found;
@@ -125,7 +125,7 @@ async function callerIn(db: Db, session: SessionRow, user: UserRow): Promise<Kno
     realname: user.realname,
     sessionId: session.id,
     tenantId: tenants.find(({ status }) => status === 1)?.id ?? 0,
-    // Whoever has left the chosen department acts for one of those that are left.
+    // Anyone who has left the chosen department acts for one of those that are left.
     orgCode: orgCodes.find((code) => code === session.orgCode) ?? orgCodes[0] ?? null,
     orgCodes,
     ...access,

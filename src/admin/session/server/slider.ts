@@ -6,7 +6,7 @@ import { leadingZeroBits, proofText } from '#kit/domain/proof-of-work.ts';
 import type { Db } from '#kit/server/data/db.ts';
 import { secretId } from '#kit/server/data/ids.ts';
 
-/** Makes a challenge for whoever asks from this address. */
+/** Makes a challenge for anyone who asks from this address. */
 export async function makeChallenge(db: Db, address: string): Promise<SliderChallenge> {
   const { difficulty, seconds } = SLIDER;
   const challenge = { id: secretId(), salt: randomBytes(16).toString('hex'), difficulty };

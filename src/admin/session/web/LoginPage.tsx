@@ -69,7 +69,7 @@ export function LoginPage() {
       await navigate(wayBack(search.get('redirect'), homePath), { replace: true });
     } catch (error) {
       setChoosing(undefined);
-      // The captcha is spent: the form starts anew, with what was typed.
+      // The captcha is spent: the form starts again, with what was typed.
       setAttempt((count) => count + 1);
       setRefused((error instanceof CallRefused && refusalText(error)) || t('login.failed'));
     }

@@ -22,7 +22,7 @@ interface NewPasswordFormProps {
   onLeave: () => void;
 }
 
-/** The way out for whoever may do nothing else before choosing a password. As light as the sign-in page. */
+/** The way out for anyone who may do nothing else before choosing a password. As light as the sign-in page. */
 export function NewPasswordForm({ username, token, known, onChanged, onLeave }: NewPasswordFormProps) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState({ oldpassword: known ?? '', password: '', confirmpassword: '' });

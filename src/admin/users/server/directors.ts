@@ -26,7 +26,7 @@ export const directors = {
     await forgetDepartments(db, departmentIds, by, null);
   },
 
-  /** Whoever heads one department heads another one instead; the place in the list of headed ones stays. */
+  /** Anyone who heads one department heads another one instead; the place in the list of headed ones stays. */
   async replace(db: Db, from: string, to: string, by: string): Promise<void> {
     await sql`
       update app_user set depart_ids = rest.ids, updated_by = ${by}, updated_at = business_now()

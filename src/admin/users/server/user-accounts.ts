@@ -21,7 +21,7 @@ import * as store from './user-accounts.store.ts';
 import * as links from './user-links.store.ts';
 import { findByUsername } from './users.reads.ts';
 
-/** What the session module lends: passwords and sessions are its own. */
+/** What the session module provides: passwords and sessions are its own. */
 export interface Credentials {
   /** First passwords of new accounts. */
   givePasswords(db: Db, passwords: { userId: string; hash: string }[], by: Caller): Promise<void>;

@@ -16,7 +16,7 @@ declare module '#kit/server/data/db.ts' {
   }
 }
 
-/** The registrations behind an account. Whoever stands for a legal entity is of type AGENCY, everybody else SUBJECT. */
+/** The registrations behind an account. Anyone who stands for a legal entity is of type AGENCY, everybody else SUBJECT. */
 export async function standingOf(db: Db, userId: string) {
   const rows = await db
     .selectFrom('legalRegistration')

@@ -85,7 +85,7 @@ function Missing({ items }: { items: string[] }) {
   );
 }
 
-/** The centre decides meanwhile: the record is asked for anew, and an approved one opens the platform. */
+/** The centre decides meanwhile: the record is asked for again, and an approved one opens the platform. */
 function Again() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -57,7 +57,7 @@ export const isEmpty = (value: unknown): boolean => value === null || value === 
 const known = new Map<string, RegExp | undefined>();
 
 /**
- * The expression behind a pattern's name; none behind one that cannot be read, which so asks nothing of a cell. Whoever
+ * The expression behind a pattern's name; none behind one that cannot be read, which so asks nothing of a cell. Anyone who
  * fills the grid cannot mend its declaration, and must not lose the screen or the way to save by it.
  */
 export function expressionOf(pattern: string | RegExp): RegExp | undefined {

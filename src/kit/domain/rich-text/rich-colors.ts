@@ -100,7 +100,7 @@ function nearest<Name extends string>(palette: Record<Name, string>, grey: Name,
   return names.reduce((best, name) => (distance(name) < distance(best) ? name : best));
 }
 
-/** The colour of ours that is nearest; black and white are the page's own and none of ours. */
+/** The nearest of our colours; black and white belong to the page. */
 export function textColorOf(written: string): TextColor | undefined {
   const own = /^var\(--rich-([a-z-]+),/.exec(written.trim())?.[1];
   if (own) return own in TEXT_COLORS ? (own as TextColor) : undefined;

@@ -11,7 +11,7 @@ export interface ChangeFeed {
 }
 
 const CHANNEL = 'gongkai_changed';
-/** A channel of its own: whoever drops what he keeps at every change must not do so at every keystroke in a grid. */
+/** A channel of its own: a listener that drops what it keeps at every change must not do so at every keystroke in a grid. */
 export const GRID_CHANNEL = 'gongkai_grids';
 const RETRY_MS = 250;
 
@@ -42,7 +42,7 @@ export async function openChangeFeed(url: string): Promise<ChangeFeed> {
     tell('*');
   }
 
-  // A line that was never up has no end to tell of: whoever tried it hears that by the error.
+  // A line that was never up has no end to tell of: anyone who tried it hears that by the error.
   function lost(gone: pg.Client): void {
     if (client !== gone) return;
     client = undefined;

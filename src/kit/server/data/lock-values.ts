@@ -4,7 +4,7 @@ import type { Db } from './db.ts';
 /**
  * Makes rivals for the same values wait for our commit; all take their locks in one order. A value is named
  * `table.field=value`, so that every way to a unique column meets the same lock. The table is shared before, so that
- * whoever takes all its values (`lockAllValues`) waits too.
+ * anyone who takes all its values (`lockAllValues`) waits too.
  */
 export async function lockValues(db: Db, values: string[]): Promise<void> {
   if (values.length === 0) return;

@@ -14,7 +14,7 @@ export function exportTurns({ mostEach = MOST_EACH, mostTogether = MOST_TOGETHER
     new Refusal(code, { kind: 'unavailable', retryAfterSeconds: AGAIN_AFTER_SECONDS, values });
 
   /**
-   * Writes rows into a workbook while it is read. One account may read two at once and a process gives three; whoever
+   * Writes rows into a workbook while it is read. One account may read two at once and a process gives three; anyone who
    * does not go on reading is cut off.
    */
   return <Row>(

@@ -84,7 +84,7 @@ export async function openFrontDoor(kernel: Kernel, options: DoorOptions): Promi
   return app;
 }
 
-/** A path that is no text, or longer than any of ours, meets no route and so none of the hooks. */
+/** A path that is no text, or longer than any of our paths, meets no route and so none of the hooks. */
 function refuseUnreadablePath(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   setHeaders(request, reply);
   sendRefusal(request, reply, malformed('path', 'wrong-format'));

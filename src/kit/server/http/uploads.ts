@@ -70,7 +70,7 @@ export function hungUp({ raw }: Pick<FastifyReply, 'raw'>): AbortSignal {
   return ending.signal;
 }
 
-// Whoever is still sending reads no answer before the rest is taken; it is thrown away unread, and the line is closed.
+// Anyone who is still sending reads no answer before the rest is taken; it is thrown away unread, and the line is closed.
 function drain({ raw }: FastifyRequest, reply: FastifyReply): void {
   raw.unpipe();
   raw.resume();

@@ -11,7 +11,7 @@ export interface ImportColumn {
   required?: true;
   /** The field that its cells are read into; faults name it, and the preview shows them at the cell. */
   field?: string;
-  /** Where the heading is no label of ours, its English twin for the preview. */
+  /** Where the heading is not one of our labels, its English twin for the preview. */
   en?: string;
   /** What the template offers and says for it. */
   kind?: ColumnKind;
@@ -33,7 +33,7 @@ export type ImportCells = ReadonlyMap<string, Cell>;
  *   readRow    cells → draft, throws a Refusal for a row that is wrong
  *   keysOf     what must not come twice in one file, as label and value
  *   headingRows, fillsDown  for nested sheets: headings over two rows, and columns whose merged cells stand for the rows below
- *   rowsDepend a row may need another one of its file (a parent): a preview then checks all rows anew after a correction
+ *   rowsDepend a row may need another one of its file (a parent): a preview then checks all rows again after a correction
  *   rankOf     rows of a smaller rank go in before the others, wherever they stand in the file
  *   lock       makes writers of the same values wait until the import is committed; a preview takes no such lock
  *   saveBatch  inserts up to 500 drafts in one transaction without a savepoint (`on conflict do nothing`), and answers
@@ -50,7 +50,7 @@ export interface Importer<Draft = unknown> {
   fillsDown?: string[];
   rowsDepend?: true;
   rankOf?(cells: ImportCells): number;
-  readRow(cells: ImportCells, scene: { db: Db; caller: Caller }): Promise<Draft> | Draft;
+  readRow(cells: ImportCells, context: { db: Db; caller: Caller }): Promise<Draft> | Draft;
   keysOf?(draft: Draft): { label: string; value: string }[];
   lock?(db: Db, drafts: Draft[]): Promise<unknown>;
   saveBatch(db: Db, drafts: Draft[], caller: Caller): Promise<(Refusal | undefined)[]>;

@@ -21,10 +21,14 @@ export interface RuledPage extends ObjectScope {
   /** The code of its list, without which it shows nothing; undefined where everybody signed in may read it. */
   permission?: string;
   /** The list itself, as this caller gets it, under further conditions. */
-  list(scene: ListScene, further: Sql[], size: number): Promise<{ total: number; records: Record<string, unknown>[] }>;
+  list(
+    context: ListContext,
+    further: Sql[],
+    size: number,
+  ): Promise<{ total: number; records: Record<string, unknown>[] }>;
 }
 
-export interface ListScene {
+export interface ListContext {
   db: Db;
   kernel: Kernel;
   caller: Caller;
@@ -66,6 +70,6 @@ export const resourcePage = (resource: Resource, scope?: ResourceHooks['scope'])
   fields: ruledFields(resource.fields),
   permission: resource.list.permission,
   narrowing: narrowingOf(resource, scope),
-  list: ({ kernel, ...scene }, further, pageSize) =>
-    pageOfRows(servedOf(kernel, resource, scope), scene, { pageSize }, further),
+  list: ({ kernel, ...context }, further, pageSize) =>
+    pageOfRows(servedOf(kernel, resource, scope), context, { pageSize }, further),
 });

@@ -1,5 +1,5 @@
 /**
- * Does something for a key at once, and for the same key not again within `everyMs`: whoever asks meanwhile is served
+ * Does something for a key at once, and for the same key not again within `everyMs`: anyone who asks meanwhile is served
  * together with the others at the end of it. Who was the only one to ask is named.
  */
 export function pacedByKey(everyMs: number, act: (key: string, onlyAsker?: string) => void) {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { liveGridCall } from '#kit/contract/live-grid.contract.ts';
+import { liveGridCall } from '#kit/contract/grid/live-grid.contract.ts';
 import { forbidden, malformed, Refusal } from '#kit/domain/refusal.ts';
 import { isUuid } from '#kit/domain/uuid.ts';
 import type { ChangeFeed } from '#kit/server/data/change-feed.ts';

@@ -6,7 +6,7 @@ import type { Frame } from './sockets.ts';
 
 /**
  * What processes tell one another: a frame for the listeners of a key but for whom it is from, or that the rows of a key
- * are to be asked for anew, because some were saved or because somebody left without saving.
+ * are to be asked for again, because some were saved or because somebody left without saving.
  */
 export type LiveMessage = { key: string; from?: string; frame: Frame } | { stale: string; left?: Leaver };
 
@@ -41,7 +41,7 @@ export function hearLive(db: Db, feed: ChangeFeed, hear: (message: LiveMessage) 
     queue = queue
       .then(() => unpacked(db, payload))
       .then((message) => message && hear(message))
-      // Lost with the database; whoever missed something asks anew when it is back.
+      // Lost with the database; anyone who missed something asks again when it is back.
       .catch(() => undefined);
   });
 }

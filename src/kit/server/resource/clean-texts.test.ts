@@ -2,9 +2,9 @@ import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { Nullable, richText } from '#kit/contract/shapes.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
-import { HONEST_TEXTS } from '#kit/domain/rich-text/samples/honest-texts.ts';
-import { HOSTILE_ATTRIBUTES } from '#kit/domain/rich-text/samples/hostile-attributes.ts';
-import { HOSTILE_ELEMENTS } from '#kit/domain/rich-text/samples/hostile-elements.ts';
+import { HONEST_TEXTS } from '#testing/samples/rich-text/honest-texts.ts';
+import { HOSTILE_ATTRIBUTES } from '#testing/samples/rich-text/hostile-attributes.ts';
+import { HOSTILE_ELEMENTS } from '#testing/samples/rich-text/hostile-elements.ts';
 import { cleanShortTexts, cleanTexts } from './clean-texts.ts';
 
 const HOSTILE = '<p onclick="x()">公告</p><script>x()</script>';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { RICH_TAGS, richAttributes } from '#kit/domain/rich-text/allow-list.ts';
-import { HONEST_TEXTS } from '#kit/domain/rich-text/samples/honest-texts.ts';
-import { HOSTILE_ATTRIBUTES } from '#kit/domain/rich-text/samples/hostile-attributes.ts';
-import { HOSTILE_ELEMENTS } from '#kit/domain/rich-text/samples/hostile-elements.ts';
+import { HONEST_TEXTS } from '#testing/samples/rich-text/honest-texts.ts';
+import { HOSTILE_ATTRIBUTES } from '#testing/samples/rich-text/hostile-attributes.ts';
+import { HOSTILE_ELEMENTS } from '#testing/samples/rich-text/hostile-elements.ts';
 import { cleanedOrFault } from './rich-text.ts';
 
 const cleanRichText = (html: string): string => {

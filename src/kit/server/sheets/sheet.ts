@@ -9,7 +9,7 @@ export interface SheetRow {
 export type ZipFault = 'unreadable' | 'too-big-inside' | 'foreign-markup' | 'encrypted';
 export type SheetFault = ZipFault | 'not-a-workbook' | 'too-many-rows' | 'too-many-columns' | 'too-long-text';
 
-/** What one sheet of an import may hold. Whoever needs more splits the file. */
+/** What one sheet of an import may hold. Anyone who needs more splits the file. */
 export const SHEET_LIMITS = {
   rows: 50_000,
   columns: 200,

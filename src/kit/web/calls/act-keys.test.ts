@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { Nothing, secretText } from '#kit/contract/shapes.ts';
 import { kitZhCN as kit } from '#kit/web/language/kit.zh-CN.ts';
-import { lendNotices } from './notices.ts';
+import { registerNotices } from './notices.ts';
 
 type Reply = () => Response | Promise<never>;
 const stored = new Map<string, string>();
@@ -58,7 +58,7 @@ const board = {
     destroy: (key: string) => void open.delete(key),
   },
 };
-lendNotices(board as unknown as Parameters<typeof lendNotices>[0]);
+registerNotices(board as unknown as Parameters<typeof registerNotices>[0]);
 
 const envelope = (body: object, headers = {}) => new Response(JSON.stringify(body), { headers });
 const done: Reply = () => envelope({ success: true, code: 200, message: '', result: null });

@@ -27,7 +27,7 @@ export function useAnswer<E extends AnyEndpoint>(
   options: AnswerOptions<OutputOf<E>> = {},
 ) {
   const { quiet, keepLast, enabled = true, staleMs, keepMs, refreshEveryMs } = options;
-  // A page that rests asks for nothing; it asks anew when it is on show again.
+  // A page that rests asks for nothing; it asks again when it is on show again.
   const active = usePageActive();
   return useQuery<OutputOf<E>, CallRefused>({
     queryKey: answerKey(endpoint, input as object),

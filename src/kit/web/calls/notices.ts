@@ -8,10 +8,10 @@ export const DOUBT = 'in-doubt';
 let board: NoticeBoard | undefined;
 const waiting: ((board: NoticeBoard) => void)[] = [];
 
-/** The frame lends its notifications, toasts and dialogs; the sign-in page has none and need not load them. */
-export function lendNotices(lent: NoticeBoard) {
-  board = lent;
-  for (const show of waiting.splice(0)) show(lent);
+/** The frame registers its notifications, toasts and dialogs; the sign-in page has none and need not load them. */
+export function registerNotices(shown: NoticeBoard) {
+  board = shown;
+  for (const show of waiting.splice(0)) show(shown);
 }
 
 /** Whether a question put now would be seen. */

@@ -27,11 +27,11 @@ describe('a session that is not there', () => {
   it('is told, and 1.5 s later forgotten with a reload', async () => {
     // Once a page has begun to leave it tells nothing more: this test has a page of its own.
     vi.resetModules();
-    const { lendNotices } = await import('./notices.ts');
+    const { registerNotices } = await import('./notices.ts');
     const { react } = await import('./reactions.ts');
     const { CallRefused } = await import('./call-refused.ts');
     await i18next.init({ lng: 'zh-CN', resources: { 'zh-CN': { translation: kitZhCN } } });
-    lendNotices({ notification: { error: (notice: unknown) => told.push(notice) } } as never);
+    registerNotices({ notification: { error: (notice: unknown) => told.push(notice) } } as never);
 
     react(new CallRefused({ status: 401, code: 401, message: '请先登录' }));
     expect(told).toMatchObject([{ description: '很抱歉，登录已过期，请重新登录' }]);

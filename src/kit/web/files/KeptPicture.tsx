@@ -3,7 +3,7 @@ import { addressOfFile, isElsewhere } from './file-address.ts';
 
 type KeptPictureProps = Omit<ComponentProps<'img'>, 'src' | 'onError'> & { path: string; onBroken?: () => void };
 
-/** Folders whose pictures were not for whoever has their address; the next ones are not tried in vain. */
+/** Folders whose pictures were not for anyone who has their address; the next ones are not tried in vain. */
 const closed = new Set<string>();
 const folderOf = (path: string) => path.split('/')[0] ?? '';
 

@@ -10,7 +10,7 @@ export interface DictionarySearch {
 
 let lent: (() => Promise<DictionarySearch>) | undefined;
 
-/** Lends the calls; they are fetched when the first field searches. */
+/** Registers the calls; they are fetched when the first field searches. */
 export function registerDictionarySearch(lend: () => Promise<DictionarySearch>) {
   lent = lend;
 }

@@ -5,7 +5,7 @@ import { useSession } from '#kit/web/session/session.ts';
 const NONE: DictOption[] = [];
 let lookUp: (code: string) => Promise<DictOption[]> = async () => NONE;
 
-/** Lends the call that reads one dictionary; the kit itself knows no module. */
+/** Registers the call that reads one dictionary; the kit itself knows no module. */
 export function registerDictionaryLoader(lent: typeof lookUp) {
   lookUp = lent;
 }

@@ -25,7 +25,7 @@ export function ListPage({ list, children }: { list: ShownList; children: ReactN
 interface ListPanelProps extends ComponentProps<typeof ListTable> {
   /** What the button that adds is called, where it is not simply to add. */
   addText?: string;
-  /** Its calls, for whoever may use them. */
+  /** Its calls, for anyone who may use them. */
   exportXls?: AnyEndpoint | false;
   importExcel?: Omit<ComponentProps<typeof ImportButton>, 'refreshes'> | false;
   /** Further tools, after those that every list has. */

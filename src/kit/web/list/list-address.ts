@@ -47,7 +47,7 @@ export function writeAddress({ pageNo, pageSize, column, order, filters }: ListA
 
 export const unsorted = NEWEST_FIRST;
 
-// Whoever writes stars means them.
+// Anyone who writes stars means them.
 const contains = (text: string) => (text.startsWith('*') || text.endsWith('*') ? text : `*${text}*`);
 
 export const wireFilters = (fields: Fields, filters: Filters): Filters =>

@@ -12,7 +12,7 @@ export class ScriptMissing extends Error {
 }
 
 /**
- * Waits for a lazy script, for two minutes at most. One that is gone after an update brings the page anew, once a build:
+ * Waits for a lazy script, for two minutes at most. One that is gone after an update brings the page again, once a build:
  * the new page knows the new names. What was typed is in the drafts.
  */
 export function arriving<Module>(load: () => Promise<Module>): () => Promise<Module> {

@@ -14,7 +14,7 @@ interface PickStripProps {
   onToggle: (row: PickedRow, on: boolean) => void;
 }
 
-/** What was marked or picked before, above the list; whoever is gone since has no label and does not show. */
+/** What was marked or picked before, above the list; an entry that is gone since has no label and does not show. */
 export function PickStrip({ source, picks, selection, onToggle }: PickStripProps) {
   const { t } = useTranslation();
   const offered = offeredPicks(picks);

@@ -22,7 +22,7 @@ interface TickTreeProps<Entry extends TreeEntry> {
   onSelect?: (id: string) => void;
   /** A menu for an entry was asked for: by the right button, or by the key for it. */
   onMenu?: (id: string, at: Place) => void;
-  /** An entry was dragged onto another one. Whoever offers this offers another way too. */
+  /** An entry was dragged onto another one. Anyone who offers this offers another way too. */
   onDrop?: (id: string, onto: string) => void;
   loadChildren?: (id: string) => Promise<void>;
   /** Beside the title of an entry. */

@@ -1,6 +1,6 @@
 import { keep, recall } from '#kit/web/session/storage.ts';
 
-/** What somebody picked before, newest first, and what he marked; keys only, since names may change or go. */
+/** What somebody picked before, newest first, and what they marked; keys only, since names may change or go. */
 export interface Picks {
   recent: string[];
   favourite: string[];

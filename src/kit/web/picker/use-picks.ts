@@ -16,7 +16,7 @@ export function usePicks({ list, storeKey }: EntitySource) {
   };
   return {
     picks,
-    /** Reads them anew, before they are shown. */
+    /** Reads them again, before they are shown. */
     refresh: () => setPicks(readPicks(name)),
     note: (keys: string[]) => keys.length > 0 && change((known) => withRecent(known, keys)),
     mark: (key: string, on: boolean) => change((known) => withFavourite(known, key, on)),

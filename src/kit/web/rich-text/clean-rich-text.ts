@@ -4,7 +4,7 @@ import { STYLE, withoutStyles } from '#kit/domain/rich-text/quiet-markup.ts';
 
 const purifier = DOMPurify(window);
 
-// An instance of our own: hooks would else bind whoever uses the library beside us.
+// An instance of our own: its hooks would bind others who use the library.
 purifier.addHook('afterSanitizeAttributes', (element) => {
   const tag = element.nodeName.toLowerCase();
   const given = Object.fromEntries(Array.from(element.attributes, ({ name, value }) => [name, value]));

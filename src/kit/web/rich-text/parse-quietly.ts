@@ -3,7 +3,7 @@ import { STYLE, withoutStyles } from '#kit/domain/rich-text/quiet-markup.ts';
 /**
  * Reads HTML into a document that belongs to no page: nothing in it runs or is fetched. Styles go past the parser under
  * another name, because the page's policy refuses those that a parser finds, and tells of each. This makes nothing
- * safe: what is kept is decided by whoever reads the document.
+ * safe: what is kept is decided by the caller that reads the document.
  */
 export const parsePlain = (html: string): HTMLElement =>
   new DOMParser().parseFromString(withoutStyles(html), 'text/html').body;

@@ -16,7 +16,7 @@ const ImportFlow = lazy(
   ),
 );
 
-/** Opens the import dialog; whoever shows it has asked for the permission. */
+/** Opens the import dialog; anyone who shows it has asked for the permission. */
 export function ImportButton(imported: Omit<ImportFlowProps, 'onClose'>) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

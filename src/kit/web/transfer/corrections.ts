@@ -46,7 +46,7 @@ export class Corrections {
     this.#sending = this.#sendAll(changed);
     const sent = await this.#sending;
     this.#sending = undefined;
-    // Whoever typed on meanwhile has more to send.
+    // Anyone who typed on meanwhile has more to send.
     return sent && this.#changed().length > 0 ? this.flush() : sent;
   }
 

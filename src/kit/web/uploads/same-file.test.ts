@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { atRest, pretendPage } from './fake-page.ts';
-import { Upload } from './fake-tus.ts';
+import { atRest, pretendPage } from '#testing/web/fake-page.ts';
+import { Upload } from '#testing/web/fake-tus.ts';
 import type { Wishes } from './uploads.ts';
 
-vi.mock('tus-js-client', () => import('./fake-tus.ts'));
+vi.mock('tus-js-client', () => import('#testing/web/fake-tus.ts'));
 let found: object[] = [];
 pretendPage((path) => (path.endsWith('/unfinished') ? found : { path: 'upload/whole/a.pdf' }));
 const { cancel, giveFile, listUnfinished, pause, sendInPieces } = await import('./uploads.ts');

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { atRest, pretendPage } from './fake-page.ts';
-import { Upload } from './fake-tus.ts';
+import { atRest, pretendPage } from '#testing/web/fake-page.ts';
+import { Upload } from '#testing/web/fake-tus.ts';
 import type { UploadEntry } from './upload-list.ts';
 
-vi.mock('tus-js-client', () => import('./fake-tus.ts'));
+vi.mock('tus-js-client', () => import('#testing/web/fake-tus.ts'));
 const MIB = 2 ** 20;
 const SHA256 = '30e14955ebf1352266dc2ff8067e68104607e750abb9d3b36582b8af909fcb58';
 let found: object[] = [];

@@ -119,7 +119,7 @@ export class Sending {
       onBeforeRequest: (request) => this.#prepare(request, upload),
       onUploadUrlAvailable: () => {
         this.#options.uploadId = idIn(upload.url);
-        // Without it a server that is away for a moment would make the library begin anew.
+        // Without it a server that is away for a moment would make the library begin again.
         upload.options.endpoint = null;
         current(() => this.#listener.tell({ uploadId: this.#options.uploadId }));
       },

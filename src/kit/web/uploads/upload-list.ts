@@ -29,7 +29,7 @@ export interface UploadEntry extends UploadPlace {
   /** As the server knows it. */
   uploadId?: string;
   fingerprint?: string;
-  /** Whoever began it hears of a refusal and tries again there. */
+  /** Anyone who began it hears of a refusal and tries again there. */
   begunElsewhere?: boolean;
 }
 

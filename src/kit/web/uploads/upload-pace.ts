@@ -7,7 +7,7 @@ export interface Mark {
 const WINDOW_MS = 10_000;
 const SHORTEST_MS = 1_000;
 
-/** Adds a mark and forgets those that are too old to tell today's speed; what went back (a resume) begins anew. */
+/** Adds a mark and forgets those that are too old to tell today's speed; what went back (a resume) begins again. */
 export function withMark(marks: readonly Mark[], mark: Mark): Mark[] {
   const last = marks.at(-1);
   if (last && mark.bytes < last.bytes) return [mark];

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { atRest, pretendPage } from './fake-page.ts';
-import { Upload } from './fake-tus.ts';
+import { atRest, pretendPage } from '#testing/web/fake-page.ts';
+import { Upload } from '#testing/web/fake-tus.ts';
 
-vi.mock('tus-js-client', () => import('./fake-tus.ts'));
+vi.mock('tus-js-client', () => import('#testing/web/fake-tus.ts'));
 const KIB = 1_024;
 let found: { id: string; name: string; size: number; offset: number; fingerprint: string; biz: string }[] = [];
 const { window, stored } = pretendPage((_path, query) => {

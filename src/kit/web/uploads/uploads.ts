@@ -31,11 +31,11 @@ const AT_ONCE = 2;
 
 export interface Wishes extends UploadPlace {
   onPercent?: (percent: number) => void;
-  /** Whoever calls does without the file. */
+  /** The caller does without the file. */
   signal?: AbortSignal;
-  /** Whoever calls is gone; the file goes on in the tray alone. */
+  /** The caller is gone; the file goes on in the tray alone. */
   left?: AbortSignal;
-  /** Whoever calls tells refusals himself and lets try again there. */
+  /** The caller tells refusals itself and lets the user try again there. */
   begunElsewhere?: boolean;
 }
 
@@ -55,7 +55,7 @@ export async function sendInPieces(file: File, wishes: Wishes = {}): Promise<Upl
   const twin = entriesNow().find((entry) => isSame(entry) && isOnItsWay(entry));
   if (twin?.state === 'paused') goOn(twin.uid);
   if (twin) return outcomeOf(twin.uid, wishes);
-  // What was refused or waited for its file begins anew, where the server stands.
+  // What was refused or waited for its file begins again, where the server stands.
   for (const { uid } of entriesNow().filter((entry) => isStuck(entry) && isSame(entry))) drop(uid);
   begun += 1;
   const uid = `upload-${begun}`;

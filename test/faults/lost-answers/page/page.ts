@@ -29,7 +29,7 @@ Object.assign(globalThis, {
 });
 const { ask } = await import('#kit/web/calls/call.ts');
 const { CallRefused } = await import('#kit/web/calls/call-refused.ts');
-const { lendNotices } = await import('#kit/web/calls/notices.ts');
+const { registerNotices } = await import('#kit/web/calls/notices.ts');
 const { useSession } = await import('#kit/web/session/session.ts');
 await i18next.init({ lng: 'zh-CN', resources: { 'zh-CN': { translation: kitZhCN } } });
 useSession.setState({ token, username: 'admin', tenantId: '0' });
@@ -50,7 +50,7 @@ const board = {
     },
   },
 };
-lendNotices(board as unknown as Parameters<typeof lendNotices>[0]);
+registerNotices(board as unknown as Parameters<typeof registerNotices>[0]);
 
 const PASSWORD = 'Verloren#2026';
 const cells = (marker: string) => ({ itemText: marker, itemValue: marker, sortOrder: 1, status: 1 });

@@ -1,22 +1,23 @@
 import { SaveOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '#kit/web/calls/answers.ts';
+import { useAct, useAnswer } from '#kit/web/calls/answers.ts';
 import { call } from '#kit/web/calls/call.ts';
 import { GridDraftBar } from '#kit/web/grid/draft/GridDraftBar.tsx';
 import { useGridDraft } from '#kit/web/grid/draft/use-grid-draft.ts';
 import { LiveBar } from '#kit/web/grid/live/LiveBar.tsx';
 import { LiveLayer } from '#kit/web/grid/live/LiveLayer.tsx';
 import { useLiveGrid } from '#kit/web/grid/live/use-live-grid.ts';
+import { asGridRow, isNothing, saveWish } from '#kit/web/grid/save/save-wish.ts';
+import { useTableSave } from '#kit/web/grid/save/use-table-save.ts';
 import { GridToolbar } from '#kit/web/grid/toolbar/GridToolbar.tsx';
 import { Grid } from '#kit/web/grid/view/Grid.tsx';
 import { useGrid, useRowCount, useVersion } from '#kit/web/grid/view/use-grid.ts';
 import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
 import { guarded } from '#kit/web/page/fast-click.ts';
+import { itemCalls } from '../../dictionary-items.contract.ts';
 import { ITEM_GRID, itemTableCalls, type TableRow } from '../../item-table.contract.ts';
 import { itemColumns } from './item-columns.ts';
-import { asGridRow, isNothing, saveWish } from './save-wish.ts';
-import { useSaveItems } from './use-save-items.ts';
 
 interface ItemTableProps {
   dictId: string;
@@ -39,14 +40,27 @@ function Sheet({ dictId, label, items }: ItemTableProps & { items: readonly Tabl
     (await call(itemTableCalls.read, { dictId }, { quiet: true })).map(asGridRow),
   );
   const draft = useGridDraft(grid, `${ITEM_GRID} ${dictId}`);
-  const { save, isSaving } = useSaveItems(dictId, grid, live, draft.saved);
+  const saving = useAct(itemTableCalls.save, { refreshes: itemCalls.list });
+  const save = useTableSave<TableRow>({
+    grid,
+    live,
+    send: async (wish) => (await saving.mutateAsync({ dictId, ...wish })).result,
+    unique: 'itemValue',
+    onSaved: draft.saved,
+  });
   const isEmpty = useRowCount(grid.store) === 0;
   useVersion(grid.store);
   const isChanged = !isNothing(saveWish(grid.store));
   return (
     <>
       <GridToolbar grid={grid} name={ITEM_GRID} authPrefix="system:dict:item" codes={CODES} buttons={BUTTONS}>
-        <Button type="primary" icon={<SaveOutlined />} loading={isSaving} onClick={() => void save()} {...guarded}>
+        <Button
+          type="primary"
+          icon={<SaveOutlined />}
+          loading={saving.isPending}
+          onClick={() => void save()}
+          {...guarded}
+        >
           {t('itemTable.save')}
         </Button>
         {isChanged && <span>{t('itemTable.unsaved')}</span>}

@@ -3,9 +3,6 @@ import type { itemTableZhCN } from './item-table.zh-CN.ts';
 export const itemTableEn: typeof itemTableZhCN = {
   itemTable: {
     save: 'Save',
-    saved: 'Saved',
-    refused: '{{count}} faults; nothing was saved',
-    mend: 'Something is not filled in rightly yet',
     tooLong: 'At most {{count}} characters',
     plainValue: 'A value takes letters, digits, underscore, dot, colon or hyphen',
     order: 'The order is a whole number from 1 to 1000000',

@@ -1,9 +1,6 @@
 export const itemTableZhCN = {
   itemTable: {
     save: '保存',
-    saved: '保存成功',
-    refused: '{{count}} 处有误，未保存任何改动',
-    mend: '有内容未填写正确，请先改正',
     tooLong: '最多 {{count}} 个字符',
     plainValue: '数据值只能使用文字、字母、数字、下划线、点、冒号或连字符',
     order: '排序值应为 1 到 1000000 的整数',

@@ -37,7 +37,7 @@ export async function finish(finishing: Finishing, id: string, caller: Caller): 
 
 /**
  * No transaction round it: two gigabytes take longer to look at than one may wait. A process that dies in the middle
- * leaves the upload as it was, and whoever finishes it again goes on with the parts that a store elsewhere has got.
+ * leaves the upload as it was, and anyone who finishes it again goes on with the parts that a store elsewhere has got.
  */
 async function keep({ kernel, store, intake }: Finishing, row: UploadRow, caller: Caller): Promise<string> {
   const { id, name, size, sealKey } = row;

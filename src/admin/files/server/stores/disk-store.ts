@@ -58,7 +58,7 @@ const knowsNoLinks = (error: unknown) => NO_LINKS.includes((error as NodeJS.Errn
 
 /**
  * Gives bytes that are about to be replaced a second name until the next sweep. To free them takes the longer the more
- * they are: whoever sends them again would tell by the clock that they were there.
+ * they are: anyone who sends them again would tell by the clock that they were there.
  */
 async function setAside(place: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });

@@ -60,7 +60,7 @@ function tokenOf({ headers }: FastifyRequest): string | undefined {
   return typeof token === 'string' && token !== '' ? token : undefined;
 }
 
-/** A browser cannot send a header of ours with a socket: the token comes as the sub-protocol, or at the end of the path. */
+/** A browser cannot send our header with a socket: the token comes as the sub-protocol, or at the end of the path. */
 function socketTokenOf({ headers, params }: FastifyRequest): string | undefined {
   const [protocol] = headers['sec-websocket-protocol']?.split(',') ?? [];
   return protocol?.trim() || (params as { token?: string }).token;

@@ -13,7 +13,7 @@ const HEADERS = {
 
 const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'";
 
-/** For a page of ours: scripts and styles of our own origin, or with this page's nonce. */
+/** For one of our pages: scripts and styles of our own origin, or with this page's nonce. */
 export const pagePolicy = (nonce: string, frameOrigins: string[] = []) =>
   [
     "default-src 'self'",

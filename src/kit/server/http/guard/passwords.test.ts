@@ -16,7 +16,7 @@ vi.mock('node:crypto', async (original) => {
   return { ...actual, argon2 };
 });
 
-// Loaded anew: other files of this run have it with the real algorithm already.
+// Loaded again: other files of this run have it with the real algorithm already.
 vi.resetModules();
 const { hashPassword, verifyPassword } = await import('./passwords.ts');
 

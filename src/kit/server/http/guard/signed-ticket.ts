@@ -16,7 +16,7 @@ export function signTicket(secret: string, { aud, jti, exp }: TicketClaims): str
   return `${payload}.${macOf(secret, payload).toString('base64url')}`;
 }
 
-/** Reads a ticket of ours. Nothing in it is believed before its signature is checked. */
+/** Reads one of our tickets. Nothing in it is believed before its signature is checked. */
 export function readTicket(secret: string, ticket: string, aud: string, now: Date): TicketClaims | TicketFault {
   const [payload = '', mac = '', ...rest] = ticket.split('.');
   // Compared as text: base64url has marks to spare in its last letter, and one spelling is enough.

@@ -54,7 +54,7 @@ async function trickle({ start, drop, times, end = '' }: Sent): Promise<{ text: 
   socket.on('data', (chunk) => {
     text += chunk;
   });
-  // Whoever goes on sending after the other end has hung up is told by an error, and then by the close.
+  // Anyone who goes on sending after the other end has hung up is told by an error, and then by the close.
   socket.on('error', () => {});
   const closed = new Promise((resolve) => socket.once('close', resolve));
   socket.write(start);

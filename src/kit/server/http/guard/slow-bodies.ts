@@ -43,7 +43,7 @@ export function cutSlowBodies(app: FastifyInstance, patience: Patience): void {
     watched.set(raw, { raw, reply, began, mark: { at: began, bytes: raw.socket.bytesRead } });
   });
 
-  // After the gate: whoever is not known, or may not send files, gets no more time than others.
+  // After the gate: anyone who is not known, or may not send files, gets no more time than others.
   app.addHook('onRequest', async ({ raw, caller, routeOptions }) => {
     const body = watched.get(raw);
     if (!body || !caller || !takesFiles(routeOptions.config.endpoint)) return;

@@ -13,7 +13,7 @@ export interface Correction {
   cells: { column: number; value?: Cell }[];
 }
 
-interface Scene {
+interface CorrectionContext {
   db: Db;
   kernel: Kernel;
   importer: Importer;
@@ -21,21 +21,21 @@ interface Scene {
 }
 
 const PATIENCE_MS = 3_000;
-/** So many rows are checked anew where rows hang on each other; beyond, the import itself says what is wrong. */
+/** So many rows are checked again where rows hang on each other; beyond, the import itself says what is wrong. */
 const MOST_CHECKED = 2_000;
 
 /** Puts corrected cells into their rows and checks these as an import would, with the rows that they were in the way of. */
 export async function correctRows(
-  scene: Scene,
+  context: CorrectionContext,
   preview: PreviewRecord,
   corrections: Correction[],
 ): Promise<StagedRow[]> {
-  const { db, kernel, importer, caller } = scene;
+  const { db, kernel, importer, caller } = context;
   const byNumber = new Map(corrections.map((each) => [each.number, each]));
   const before = await stagedRows(db, preview.id, [...byNumber.keys()]);
   if (before.length !== byNumber.size) throw malformed('number', 'not-allowed');
   const corrected = before.map((row) => withCells(importer, row, byNumber.get(row.number)));
-  const others = await othersOf(scene, preview, before);
+  const others = await othersOf(context, preview, before);
   const rows = [...corrected, ...others].sort((one, other) => one.number - other.number);
   const numbers = rows.map(({ number }) => number);
   const placed = rows.map((row) => placedRow(importer, row));
@@ -61,7 +61,11 @@ function withCells(importer: Importer, row: StagedRow, correction: Correction | 
 }
 
 /** Rows that are wrong because of what stood in the corrected ones; where rows hang on each other, all of them. */
-async function othersOf({ db, importer }: Scene, preview: PreviewRecord, before: StagedRow[]): Promise<StagedRow[]> {
+async function othersOf(
+  { db, importer }: CorrectionContext,
+  preview: PreviewRecord,
+  before: StagedRow[],
+): Promise<StagedRow[]> {
   const theirs = new Set(before.map(({ number }) => number));
   const isOther = ({ number }: StagedRow) => !theirs.has(number);
   if (importer.rowsDepend && preview.totalCount <= MOST_CHECKED)

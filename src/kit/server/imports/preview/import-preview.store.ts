@@ -62,7 +62,7 @@ export async function findPreview(db: Db, id: string): Promise<PreviewRecord | u
   return rows[0] && read(rows[0]);
 }
 
-/** Whoever changes a preview has it alone until the end of the transaction. */
+/** Anyone who changes a preview has it alone until the end of the transaction. */
 export async function lockPreview(db: Db, id: string): Promise<PreviewRecord | undefined> {
   const { rows } = await sql<PreviewRecord>`
     select ${COLUMNS} from import_preview where id = ${id} for update`.execute(asWritten(db));
@@ -121,7 +121,7 @@ export const removePreview = (db: Db, id: string) => sql`delete from import_prev
 export const sweepPreviews = (db: Db) =>
   sql`delete from import_preview where touched_at < clock_timestamp() - interval '1 day'`.execute(db);
 
-/** Counts anew after corrections. */
+/** Counts again after corrections. */
 export const countRows = (db: Db, id: string) =>
   sql`update import_preview set touched_at = clock_timestamp(),
       fault_count = (select count(faults)::int from import_row where preview_id = ${id})

@@ -62,7 +62,7 @@ function begin(kernel: Kernel, importer: Importer, caller: Caller, arrived: Arri
   });
 }
 
-/** Mounts what an owner does with a preview. Whoever lost the permission of the import has lost its previews too. */
+/** Mounts what an owner does with a preview. Anyone who lost the permission of the import has lost its previews too. */
 export function servePreviews(app: FastifyInstance): void {
   const { kernel } = app;
   const importerOf = (name: string) => {

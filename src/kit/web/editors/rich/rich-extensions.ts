@@ -21,7 +21,7 @@ export interface RichWords {
   missingPicture: (name: string) => string;
 }
 
-/** All that a text of ours can have, in the order of its rank. */
+/** All that our texts can have, in the order of its rank. */
 export const richExtensions = (variables: readonly string[], words: RichWords, events: PasteEvents): Extensions => [
   WayOut,
   StarterKit.configure({

@@ -21,7 +21,7 @@ const nextId = () => {
   return `pasted-${counted}`;
 };
 
-/** What a text of ours takes from the clipboard of Word, WPS, a spreadsheet or a page. */
+/** What our texts takes from the clipboard of Word, WPS, a spreadsheet or a page. */
 export function cleanPasted(html: string, rtf = ''): Pasted {
   const root = parsePlain(betweenFragments(html));
   readShapes(root);
@@ -116,7 +116,7 @@ function cleanDivs(root: HTMLElement): void {
   }
 }
 
-/** The last word: nothing passes that a text of ours cannot have, whatever the steps before left. */
+/** The last word: nothing passes that our texts cannot have, whatever the steps before left. */
 function keepAllowed(root: HTMLElement): void {
   for (const element of [...root.querySelectorAll<HTMLElement>('*')].reverse()) {
     const tag = element.nodeName.toLowerCase();

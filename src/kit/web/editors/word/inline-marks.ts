@@ -30,7 +30,7 @@ const LOOKS: [element: string, isLook: (style: Map<string, string>) => boolean][
 const decoration = (style: Map<string, string>) =>
   `${style.get('text-decoration') ?? ''} ${style.get('text-decoration-line') ?? ''}`;
 
-/** Turns the styles of runs into elements, and old elements into those that a text of ours has. */
+/** Turns the styles of runs into elements, and old elements into those that our texts has. */
 export function cleanRuns(root: HTMLElement): void {
   for (const font of root.querySelectorAll('font')) renameFont(font);
   for (const tag of ['ins', 'center', 'big', 'small', 'tt'])

@@ -19,7 +19,7 @@ interface OpenList {
 const BULLETS = /^[·•●○◦■□◆◇▪▫➢➤✓✔–—\-*oO§ØüvlnuqwÜ\uf000-\uf0ff]$/u;
 const IGNORED = /mso-list\s*:\s*ignore/i;
 
-/** Lists that are paragraphs with a mark become lists. A mark that no list of ours can count stays as text. */
+/** Lists that are paragraphs with a mark become lists. A mark that none of our lists can count stays as text. */
 export function buildLists(root: HTMLElement): void {
   let open: OpenList[] = [];
   let before: Element | undefined;

@@ -3,7 +3,7 @@ import type { PixelCrop } from 'react-image-crop';
 /** As large as a portrait is ever shown, twice over. */
 export const PORTRAIT_PX = 256;
 
-/** Draws a part of a picture anew, so that nothing of the file but what is seen is sent. */
+/** Draws a part of a picture again, so that nothing of the file but what is seen is sent. */
 export async function cropped(image: HTMLImageElement, { x, y, width, height }: PixelCrop): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = PORTRAIT_PX;

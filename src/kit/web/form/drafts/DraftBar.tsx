@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { toWireTime } from '#kit/domain/wire-time.ts';
 
-/** Says that the form holds what was typed before, and offers to begin anew. */
+/** Says that the form holds what was typed before, and offers to begin again. */
 export function DraftBar({ savedAt, onGiveUp }: { savedAt: number; onGiveUp: () => void }) {
   const { t } = useTranslation();
   return (

@@ -32,7 +32,7 @@ export function useGridDraft({ store, cursor }: GridHandle, name: string): GridD
 
   const write = useEffectEvent(() => {
     timer.current = undefined;
-    // Whoever signed out, or somebody else by now, leaves nothing behind.
+    // Anyone who signed out, or somebody else by now, leaves nothing behind.
     if (user === '' || useSession.getState().user?.id !== user) return;
     if (left === undefined) return later();
     // Typing in an open editor tells nobody: while one is open it is looked at again and again.

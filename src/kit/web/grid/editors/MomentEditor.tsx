@@ -57,7 +57,7 @@ export function MomentEditor(props: EditorProps) {
       shut.current = !open;
       if (!open) finish();
     },
-    // Whoever opens it by typing begins anew.
+    // Anyone who opens it by typing begins again.
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
       if (grid.cursor.editing?.typed !== undefined && target instanceof HTMLInputElement) target.select();
     },

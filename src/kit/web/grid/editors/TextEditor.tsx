@@ -64,7 +64,7 @@ export function TextEditor({ grid, row, column, fault, faultId, label }: EditorP
   });
   useLayoutEffect(
     () =>
-      cursor.lendCommit(
+      cursor.registerCommit(
         () => commit(),
         () => held(),
       ),

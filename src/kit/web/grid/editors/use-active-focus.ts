@@ -7,7 +7,7 @@ import type { GridCursor } from '#kit/web/grid/model/grid-cursor.ts';
  */
 export function useActiveFocus(cursor: GridCursor, element: RefObject<HTMLElement | null>, again?: unknown) {
   const active = cursor.at !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` says when to look anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` says when to look again
   useLayoutEffect(() => {
     if (!active) return;
     const claims = cursor.claimsFocus();

@@ -15,7 +15,7 @@ export function usePending({ grid: { store, cursor }, row, column }: EditorProps
   );
   const isOpen = useRef(false);
   useLayoutEffect(() => {
-    const takeBack = cursor.lendCommit(
+    const takeBack = cursor.registerCommit(
       () => commit(),
       () => tell(),
     );

@@ -13,7 +13,7 @@ export function shownText(drawn: ReactNode): string {
   return drawn.props['aria-label'] ?? shownText(drawn.props.children);
 }
 
-/** Wide and narrow letters, large and small ones are the same to whoever looks for a word. */
+/** Wide and narrow letters, large and small ones are the same to anyone who looks for a word. */
 const folded = (text: string) => text.normalize('NFKC').toLowerCase();
 
 /** Every cell that shows the words, in all rows, row by row. */

@@ -16,7 +16,7 @@ export class GridActs {
   /** Whether rows may be added, by a button or by pasting below the last one. A toolbar without the button says no. */
   mayAdd = true;
 
-  /** Lends an act; answers the way to take it back. */
+  /** Registers an act; returns how to unregister it. */
   lend(name: ActName, act: () => unknown): () => void {
     this.#acts.set(name, act);
     return () => {

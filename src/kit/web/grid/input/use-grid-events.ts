@@ -150,7 +150,7 @@ export function useGridEvents(grid: GridHandle, surroundings: Surroundings) {
     },
     onFocus(event: FocusEvent<HTMLDivElement>) {
       if (!isOwnCell(event.target, frame.current)) return;
-      // Whoever comes by Tab stands in the first cell from then on.
+      // Anyone who comes by Tab stands in the first cell from then on.
       if (!cursor.at) cursor.moveTo({ row: 0, column: 0 });
       const enters = !frame.current?.contains(event.relatedTarget) && !dragFrom.current;
       if (enters && !cursor.editing) openText();

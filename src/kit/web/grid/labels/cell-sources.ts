@@ -14,7 +14,7 @@ export interface CellSources {
 let lent: (() => Promise<CellSources>) | undefined;
 let fetched: Promise<CellSources> | undefined;
 
-/** Lends the sources; they are fetched when the first grid wants one. */
+/** Registers the sources; they are fetched when the first grid wants one. */
 export function registerCellSources(lend: () => Promise<CellSources>) {
   lent = lend;
   fetched = undefined;

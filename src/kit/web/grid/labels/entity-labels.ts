@@ -32,7 +32,7 @@ export function entityLabels(source: EntitySource, list: (asked: object) => Prom
       const plain = byTexts ? names.filter((name) => PLAIN.test(name)) : [];
       const other = names.filter((name) => !plain.includes(name));
       if (!byTexts || plain.length === 0) return each(other);
-      // Whoever pastes what is kept instead is understood too; names may be no keys at all.
+      // Anyone who pastes what is kept instead is understood too; names may be no keys at all.
       const kept = ask(byKeys(plain)).catch(() => []);
       return (await Promise.all([askAll(byTexts(plain)), kept, each(other)])).flat();
     },

@@ -10,7 +10,7 @@ type HeardFrame =
       caseId: unknown;
       by: Author | undefined;
     }
-  /** Somebody came anew, who has heard nothing of what is not saved. */
+  /** Somebody came again, who has heard nothing of what is not saved. */
   | { type: 'tell_again' }
   /** `left` says whose typing is gone. */
   | { type: 'stale'; left: string | undefined }

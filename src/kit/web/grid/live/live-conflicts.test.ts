@@ -11,7 +11,7 @@ import {
   settled,
   stale,
   type,
-} from './fake-live-grid.ts';
+} from '#testing/web/fake-live-grid.ts';
 import { LiveGrid } from './live-grid.ts';
 import type { LiveRow } from './live-merge.ts';
 import { cellsInSight } from './live-news.ts';
@@ -187,7 +187,7 @@ it('the answer of a save leaves an editor open whose row has moved', async () =>
   const kept = vi.fn();
   scene.grid.cursor.moveTo({ row: 1, column: 1 });
   scene.grid.cursor.edit({ typed: '写' });
-  scene.grid.cursor.lendCommit(kept);
+  scene.grid.cursor.registerCommit(kept);
   const answered = send();
   scene.stored = [row('x'), ...scene.stored];
   answered();

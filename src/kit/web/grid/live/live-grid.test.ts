@@ -99,7 +99,7 @@ describe('a row that somebody else edited', () => {
 describe('a cell that I am typing in', () => {
   it('stays mine; the other’s value is offered when I have changed it', async () => {
     grid.cursor.moveTo({ row: 1, column: 0 });
-    grid.cursor.lendCommit(() => void type('b', 'name', '我的'));
+    grid.cursor.registerCommit(() => void type('b', 'name', '我的'));
     grid.cursor.edit({ typed: '我的' });
     hear({ id: 'b', name: '他的' });
     expect(cell('b', 'name')).toBe('项 b');

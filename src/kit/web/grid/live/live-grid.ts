@@ -33,7 +33,7 @@ export class LiveGrid {
   #refusal: { refusal: string; message: string } | undefined;
   #stored: readonly LiveRow[] = [];
   #added = 0;
-  /** Rows of ours that others have deleted. */
+  /** Our rows that others have deleted. */
   #gone: ReadonlySet<string> = new Set();
   /** Rows that I had removed and that came back, because somebody has changed them. */
   #back: ReadonlySet<string> = new Set();
@@ -47,7 +47,7 @@ export class LiveGrid {
     this.#options = options;
     this.caseId = `${grid.store.rows.caseId}${options.pageId}`;
     this.#own = new OwnEdits(grid.store, (row) => {
-      // The server would refuse it, and cut off whoever comes with it again and again.
+      // The server would refuse it, and cut off anyone who comes with it again and again.
       if (this.#gone.has(row.id)) return true;
       const data = { socketKey: options.socketKey, args: [row, this.caseId] };
       return this.#state === 'live' && this.#say({ type: 'update_vxe_table', data });
@@ -181,7 +181,7 @@ export class LiveGrid {
 
   /** Shows these rows; what the user has done since `sent` is done to them again. */
   load(rows: readonly LiveRow[], sent?: SentRows): void {
-    // What others have saved meanwhile may stand against what he has done since.
+    // What others have saved meanwhile may stand against what the user has done since.
     if (sent) this.#takeStored(rows, this.#saving);
     this.#reads.overtake();
     const typed = this.#merge.typedByOthers();

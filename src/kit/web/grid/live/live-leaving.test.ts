@@ -13,7 +13,7 @@ import {
   settled,
   stale,
   type,
-} from './fake-live-grid.ts';
+} from '#testing/web/fake-live-grid.ts';
 import { LiveGrid } from './live-grid.ts';
 
 pretendLiveGrid();

@@ -28,9 +28,9 @@ const shown = (value: unknown) => (typeof value === 'number' ? String(value) : (
 /**
  * What others made of the rows of a grid, cell by cell.
  *
- * Whatever the user has typed and not saved stays, in an open editor and in a closed cell: his typing wins, and the
+ * Whatever the user has typed and not saved stays, in an open editor and in a closed cell: their typing wins, and the
  * other's value is offered beside it. A row with an offer of something that was saved keeps the version that its user
- * knows, so that a save is refused until he has chosen.
+ * knows, so that a save is refused until the user has chosen.
  */
 export class LiveMerge {
   readonly marks: LiveMarks;
@@ -129,7 +129,7 @@ export class LiveMerge {
     });
   }
 
-  /** Whoever opened a cell and typed nothing, or took it back, gets what the other has made of it. */
+  /** Anyone who opened a cell and typed nothing, or took it back, gets what the other has made of it. */
   settleIdle(): boolean {
     const idle = this.offers.all.filter(({ id, key }) => !this.#isMine(id, key));
     for (const offer of idle) {
@@ -139,13 +139,13 @@ export class LiveMerge {
     return idle.length > 0;
   }
 
-  /** Somebody left, and what he typed with him. */
+  /** Somebody left, and what they typed with them. */
   dropAuthor(from: string): void {
     this.marks.dropAuthors(from);
     this.offers.dropTyped(from);
   }
 
-  /** The line was lost: whoever is still there tells again what he has typed. */
+  /** The line was lost: anyone who is still there tells again what they have typed. */
   doubtAuthors(): void {
     for (const cell of this.marks.dropAuthors()) this.#doubted.add(nameOf(cell));
     this.offers.dropTyped();
@@ -158,7 +158,7 @@ export class LiveMerge {
       for (const { offer, known } of kept) {
         if (!this.#isMine(offer.id, offer.key)) continue;
         this.offers.put(offer);
-        // A save with the version that he knew is refused until he has chosen.
+        // A save with the old version is refused until the user has chosen.
         if (offer.version !== undefined) this.put(offer.id, { [VERSION]: known });
       }
     };

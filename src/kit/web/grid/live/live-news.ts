@@ -12,7 +12,7 @@ export interface Author {
   from: string;
 }
 
-/** A cell that somebody else changed: it flares up, and bears his name while what he typed is not saved. */
+/** A cell that somebody else changed: it flares up, and bears their name while what they typed is not saved. */
 export interface LiveMark extends CellName {
   by: Author | undefined;
   fresh: boolean;
@@ -101,7 +101,7 @@ export class LiveMarks {
 /** What stands against what I typed, one for a cell. */
 export class LiveOffers {
   readonly #offers = new Map<string, LiveOffer>();
-  /** Against which value I have kept my own: whoever tells it again is not asked about again. */
+  /** Against which value I have kept my own: anyone who tells it again is not asked about again. */
   readonly #declined = new Map<string, unknown>();
 
   get all(): LiveOffer[] {
@@ -132,13 +132,13 @@ export class LiveOffers {
     this.#declined.set(nameOf(offer), offer.value);
   }
 
-  /** What somebody typed and did not save goes with him; what was saved stays. */
+  /** What somebody typed and did not save goes with them; what was saved stays. */
   dropTyped(from?: string): void {
     for (const offer of this.all)
       if (offer.version === undefined && (from ?? offer.by?.from) === offer.by?.from) this.drop(offer);
   }
 
-  /** Whether a row waits for its user to choose between his own and what was saved. */
+  /** Whether a row waits for its user to choose between their own and what was saved. */
   holds(id: string): boolean {
     return this.all.some((offer) => offer.id === id && offer.version !== undefined);
   }

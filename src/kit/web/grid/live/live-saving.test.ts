@@ -80,7 +80,7 @@ describe('while I save', () => {
     const answered = send();
     grid.cursor.moveTo({ row: 2, column: 1 });
     grid.cursor.edit();
-    grid.cursor.lendCommit(() => void type(added, 'note', '写到一半'));
+    grid.cursor.registerCommit(() => void type(added, 'note', '写到一半'));
     answered([row('a'), row('b'), row('n', { name: '新' })], (id) => (id === added ? 'n' : id));
     expect([cell('n', 'note'), grid.cursor.at, grid.cursor.editing]).toEqual(['写到一半', { row: 2, column: 1 }, {}]);
   });

@@ -63,7 +63,7 @@ export class OwnEdits {
       );
   }
 
-  /** Everything that is not saved, once more: whoever joins anew has heard nothing of it. */
+  /** Everything that is not saved, once more: anyone who joins again has heard nothing of it. */
   announce(): void {
     for (const id of this.#store.rows.ids) this.#note(id, ownKeys(this.#store, id));
   }
@@ -93,7 +93,7 @@ export class OwnEdits {
     if (!first) return;
     const [id, keys] = first;
     this.#due.delete(id);
-    // Whoever joins again announces everything.
+    // Anyone who joins again announces everything.
     if (!this.#sendRow(id, keys)) this.#due.clear();
     if (this.#due.size > 0) this.#timer = setTimeout(() => this.#next(), SEND_EVERY_MS);
   }

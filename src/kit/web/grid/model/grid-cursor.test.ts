@@ -73,7 +73,7 @@ describe('the editor under the cursor', () => {
   let kept = 0;
   beforeEach(() => {
     kept = 0;
-    cursor.lendCommit(() => {
+    cursor.registerCommit(() => {
       kept += 1;
     });
     cursor.moveTo({ row: 0, column: 0 });

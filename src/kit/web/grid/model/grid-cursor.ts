@@ -45,7 +45,7 @@ export class GridCursor {
     this.#columnCount = columnCount;
   }
 
-  /** Columns were hidden or shown; whoever stood beyond the last one stands on it now. */
+  /** Columns were hidden or shown; anyone who stood beyond the last one stands on it now. */
   showColumns(count: number): void {
     if (count === this.#columnCount) return;
     this.#columnCount = count;
@@ -138,8 +138,8 @@ export class GridCursor {
     this.#tell();
   }
 
-  /** Lends the open editor's way to keep what it holds, and to tell it; answers the way to take them back. */
-  lendCommit(commit: () => void, held?: () => HeldCell | undefined): () => void {
+  /** Registers how the open editor commits what it holds, and what that is; returns how to unregister. */
+  registerCommit(commit: () => void, held?: () => HeldCell | undefined): () => void {
     this.#commit = commit;
     this.#held = held;
     return () => {

@@ -20,7 +20,7 @@ interface RuledKey {
   unique: boolean;
 }
 
-/** Whoever runs down a column by keys does not ask the server for every cell that he passes. */
+/** Anyone who runs down a column by keys does not ask the server for every cell on the way. */
 const BLUR_DELAY_MS = 100;
 
 /** Rules that ask the server are asked for so many cells at a time. */
@@ -77,7 +77,7 @@ export class GridFaults {
     this.#faults.clear();
   }
 
-  /** What the server found; it stands until the cell is filled anew, everything is checked again, or nothing is said of it. */
+  /** What the server found; it stands until the cell is filled again, everything is checked again, or nothing is said of it. */
   note(id: string, key: string, message: string | undefined): void {
     this.#note(id, key, message);
   }
@@ -104,7 +104,7 @@ export class GridFaults {
   /** Cells after they were left. Where values must differ, those that they now agree or no longer agree with too. */
   async checkCells(cells: readonly { id: string; key: string }[]): Promise<void> {
     for (const { id, key } of cells) {
-      // Where no rule is asked anew, what the server or an upload said of the old value is over.
+      // Where no rule is asked again, what the server or an upload said of the old value is over.
       if (!this.#ruled.some(({ column }) => column.key === key)) this.#note(id, key, undefined);
     }
     for (const ruled of this.#ruled) {
@@ -160,7 +160,7 @@ export class GridFaults {
     const row = this.#rows.get(id);
     if (!row) return;
     const message = await this.#firstMessage(column, rules, row);
-    // Whoever typed on while the answer was on its way is asked again when he leaves the cell.
+    // Anyone who typed on while the answer was on its way is asked again when they leave the cell.
     if (this.#rows.get(id)?.[column.key] === row[column.key]) this.#note(id, column.key, message);
   }
 

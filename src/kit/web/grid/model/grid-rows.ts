@@ -182,7 +182,7 @@ export class GridRows {
     this.#reorder({ ...this.#order, ids: ids.toSpliced(from, 1).toSpliced(place, 0, id) });
   }
 
-  /** Puts the rows into this order; whoever is not named comes last, as before. */
+  /** Puts the rows into this order; what is not named comes last, as before. */
   reorder(ids: readonly string[]): void {
     const there = new Set(this.#order.ids);
     const named = new Set(ids.filter((id) => there.has(id)));

@@ -217,7 +217,7 @@ export class GridStore {
     else this.#arrange();
   }
 
-  /** Checks cells anew, although nobody filled them. */
+  /** Checks cells again, although nobody filled them. */
   recheck(cells: readonly { id: string; key: string }[]): void {
     void this.#check(cells);
   }

@@ -5,7 +5,7 @@ export interface NewCell {
   id: string;
   key: string;
   value: unknown;
-  /** The column that sets it, where that is another one: whoever may edit that one may fill this one, fixed or not. */
+  /** The column that sets it, where that is another one: anyone who may edit that one may fill this one, fixed or not. */
   through?: GridColumn;
 }
 
@@ -17,7 +17,7 @@ export function withUnlinked(cells: readonly NewCell[], rows: GridRows, byKey: B
   return emptied.length > 0 ? lastOfEach([...emptied, ...cells]) : cells;
 }
 
-/** Whoever chooses another province chose no city yet. */
+/** Anyone who chooses another province chose no city yet. */
 function unlinked(cell: NewCell, rows: GridRows, byKey: ByKey): NewCell[] {
   const emptied: NewCell[] = [];
   const seen = new Set([cell.key]);

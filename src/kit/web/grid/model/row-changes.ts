@@ -40,7 +40,7 @@ export function changesOf(rows: GridRows, held?: HeldCell): RowChanges | undefin
 /** What was left from another time together with what was done since, before anybody laid the one over the rows. */
 export function bothChanges(left: RowChanges, since: RowChanges | undefined): RowChanges {
   if (!since) return left;
-  // Ids of new rows are counted anew each time: those of another time must not be taken for those of now.
+  // Ids of new rows are counted again each time: those of another time must not be taken for those of now.
   const old = new Map(Object.keys(left.added).map((id) => [id, `left ${id}`]));
   const cells = { ...left.cells };
   for (const [id, fields] of Object.entries(since.cells)) cells[id] = { ...cells[id], ...fields };

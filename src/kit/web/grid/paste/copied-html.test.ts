@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pastedInto } from '#kit/domain/grid/clipboard-samples/sample.ts';
-import { TEXTS } from '#kit/domain/grid/clipboard-samples/texts.ts';
+import { pastedInto } from '#testing/samples/clipboard/sample.ts';
+import { TEXTS } from '#testing/samples/clipboard/texts.ts';
 import { readCopied } from './copied-html.ts';
 
 // Samples with HTML need a browser; the journey of the clipboard reads them.

@@ -9,7 +9,7 @@ import { carryOut } from './carry-out.ts';
 import type { Copied } from './copied-html.ts';
 import type { PastePlan, Target } from './paste-plan.ts';
 
-/** Reading what other programs copy weighs much; a page is not brought anew for it, for that would cost what was typed. */
+/** Reading what other programs copy weighs much; a page is not brought again for it, for that would cost what was typed. */
 export const fetchPlanning = () => import('./paste-plan.ts');
 
 /** Pasting: one cell that can be read goes in at once, anything more is shown before it happens. */

@@ -28,7 +28,7 @@ export function OpenPanel({ row, open, subTable, top, width, onEscape }: OpenPan
   const room = useRef<HTMLDivElement>(null);
 
   const fetch = useEffectEvent(() => inThreeTries(() => subTable(row)));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks again
   useEffect(() => {
     let gone = false;
     const show = (next: Content) => {

@@ -16,7 +16,7 @@ export interface CheckedTabs {
   open: (key: string) => void;
   /** How many things are wrong in each tab, by its key. */
   faults: Readonly<Record<string, number>>;
-  /** Counts anew what is wrong in forms: they do not tell when it changes. */
+  /** Counts again what is wrong in forms: they do not tell when it changes. */
   recount: () => void;
   /** Checks all tabs; rejects with the first that failed, and shows it. */
   validate: () => Promise<void>;
@@ -39,7 +39,7 @@ export function useCheckedTabs(panes: readonly CheckedPane[]): CheckedTabs {
       Object.fromEntries(panes.flatMap((pane) => ('form' in pane ? [[pane.key, wrongFields(pane.form).length]] : []))),
     );
 
-  /** Whether there was something wrong beyond where the user stands; from the start when he comes from elsewhere. */
+  /** Whether there was something wrong beyond where the user stands; from the start when they come from elsewhere. */
   const goOn = (pane: CheckedPane, fromStart: boolean): boolean => {
     if ('grid' in pane) {
       if (fromStart) pane.grid.cursor.leave();
@@ -86,7 +86,7 @@ export function useCheckedTabs(panes: readonly CheckedPane[]): CheckedTabs {
   };
 }
 
-/** The faults of the grids among the tabs, counted anew whenever one of them changes. */
+/** The faults of the grids among the tabs, counted again whenever one of them changes. */
 function useGridFaults(panes: readonly CheckedPane[]): Record<string, number> {
   const grids = panes.flatMap((pane) => ('grid' in pane ? [pane] : []));
   const keys = grids.map(({ key }) => key).join(' ');

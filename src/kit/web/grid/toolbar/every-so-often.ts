@@ -1,4 +1,4 @@
-/** Whoever leans on the button that inserts a row gets one, not ten. */
+/** Anyone who leans on the button that inserts a row gets one, not ten. */
 export const INSERT_PAUSE_MS = 1_500;
 
 /** Lets something happen at most once in so many milliseconds; answers each time whether it may. */

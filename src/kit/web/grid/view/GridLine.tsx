@@ -94,7 +94,7 @@ export const GridLine = memo(function GridLine(line: GridLineProps) {
   );
 });
 
-/** The cells apart from where their row stands: a row that only moves up or down draws none of them anew. */
+/** The cells apart from where their row stands: a row that only moves up or down draws none of them again. */
 const LineCells = memo(function LineCells({ row, faults, look }: Pick<GridLineProps, 'row' | 'faults' | 'look'>) {
   const { layout, inSight, drawers, caseId } = look;
   return inSight.map((at, place) => {

@@ -110,6 +110,11 @@ export const gridEn: typeof gridZhCN = {
     popupCountsDiffer: 'The popup is not configured correctly: as many origin as destination fields are needed!',
     popupFailed: 'Something went wrong',
     popupFailedSays: 'The popup could not be opened. Check its configuration or try again later!',
+    saving: {
+      done: 'Saved',
+      refused: '{{count}} faults; nothing was saved',
+      mend: 'Something is not filled in rightly yet',
+    },
     files: {
       upload: 'Upload',
       uploadFile: 'Upload a file',

@@ -106,6 +106,11 @@ export const gridZhCN = {
     popupCountsDiffer: 'popup参数未正确配置,原始值和目标值数量不一致!',
     popupFailed: '出错了',
     popupFailedSays: 'Popup初始化失败，请检查你的配置或稍后重试！',
+    saving: {
+      done: '保存成功',
+      refused: '{{count}} 处有误，未保存任何改动',
+      mend: '有内容未填写正确，请先改正',
+    },
     files: {
       upload: '点击上传',
       uploadFile: '上传文件',

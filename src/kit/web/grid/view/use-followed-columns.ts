@@ -5,7 +5,7 @@ type Columns = readonly GridColumn[];
 type Path = readonly string[];
 
 /**
- * Columns are made anew with every render, and are mostly the same: they stay the same ones here as long as they say
+ * Columns are made again with every render, and are mostly the same: they stay the same ones here as long as they say
  * the same. Functions in them are followed: what they are asked, those of the last render answer.
  */
 export function useFollowedColumns(columns: Columns): Columns {

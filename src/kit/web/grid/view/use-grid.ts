@@ -43,7 +43,7 @@ interface Told {
   version: () => number;
 }
 
-/** Renders anew whenever the thing changed. */
+/** Renders again whenever the thing changed. */
 export const useVersion = ({ subscribe, version }: Told): number => useSyncExternalStore(subscribe, version, version);
 
 export const useRowCount = (store: GridStore): number =>

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { GridColumn } from '#kit/domain/grid/grid-column.ts';
+import { LiveGrid } from '#kit/web/grid/live/live-grid.ts';
+import type { LiveRow } from '#kit/web/grid/live/live-merge.ts';
 import { type GridHandle, makeGrid } from '#kit/web/grid/view/use-grid.ts';
-import { LiveGrid } from './live-grid.ts';
-import type { LiveRow } from './live-merge.ts';
 
 const KEY = 'sheet:1';
 const columns: GridColumn[] = [
@@ -29,7 +29,7 @@ interface Scene {
   back: (() => void) | undefined;
 }
 
-/** A live grid of three stored rows that has just joined, made anew for each test. */
+/** A live grid of three stored rows that has just joined, made again for each test. */
 export const scene = {} as Scene;
 let stop: () => void;
 

@@ -1,5 +1,5 @@
-import { type CopiedCell, textOfCopied } from '../clipboard-table.ts';
-import { type PastedKind, pastedValue } from '../pasted-value.ts';
+import { type CopiedCell, textOfCopied } from '#kit/domain/grid/clipboard-table.ts';
+import { type PastedKind, pastedValue } from '#kit/domain/grid/pasted-value.ts';
 
 type Kind = 'text' | 'number' | 'day' | 'instant' | 'time' | 'tick';
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { endpoint } from './endpoint.ts';
-import { Id, text } from './shapes.ts';
+import { endpoint } from '#kit/contract/endpoint.ts';
+import { Id, text } from '#kit/contract/shapes.ts';
 
 /**
  * Grids that several people edit at once. All frames are `{type, data}`; what cannot be read is ignored.
@@ -11,9 +11,9 @@ import { Id, text } from './shapes.ts';
  * `error {socketKey, refusal, field, message}`.
  *
  * `update_vxe_table {socketKey, args: [row, caseId]}` goes on to all others who may see the key, with the `author` as the
- * server knows him, and `from`, which tells his socket from all others. `common_send_date {key, args: []}` comes from the
- * server when rows of the key were saved, whichever way: whoever shows them asks anew. With `args: [{left, from}]` it tells
- * that this author went, and what came `from` there is gone unless it was saved. `tell_again {socketKey}` asks whoever has
+ * server knows them, and `from`, which tells their socket from all others. `common_send_date {key, args: []}` comes from the
+ * server when rows of the key were saved, whichever way: anyone who shows them asks again. With `args: [{left, from}]` it tells
+ * that this author went, and what came `from` there is gone unless it was saved. `tell_again {socketKey}` asks anyone who has
  * typed something and not saved it to send it once more, for somebody who has just joined.
  */
 export const liveGridCall = endpoint({

@@ -8,7 +8,7 @@ import { registerDictionarySearch } from '#kit/web/language/dictionary-search.ts
 import { MODULES } from './modules.ts';
 
 /** The kit's controls ask for dictionaries, people and files; which module answers is decided here. */
-export function lendToKit() {
+export function setUpKit() {
   registerModuleTexts(MODULES.flatMap(({ texts }) => texts ?? []));
   registerDictionaryLoader((code) => call(dictionaryCalls.items, { code }, { quiet: true }));
   registerDictionarySearch(async () => (await import('#admin/dictionaries/web/dictionary-search.ts')).serverSearch);
