@@ -24,7 +24,9 @@ const startsItsOwn = 'src/server/postgres/embedded.test.ts';
 const ofWorkbooks = 'src/kit/server/sheets/*.test.ts';
 // A copy of the whole product that gets a further module.
 const ofNewModule = 'test/new-module.test.ts';
-const sweeps = [ofWorkbooks, ofNewModule];
+// The product started by npm, once in each mode; `demo-start` and `start` show the program itself.
+const ofNpm = 'test/npm-start.test.ts';
+const sweeps = [ofWorkbooks, ofNewModule, ofNpm];
 // `npm test -- --all`, and `npm run faults` with every file on the other PostgreSQL.
 const all = process.env.GONGKAI_TEST_ALL === '1';
 const allOnSystem = process.env.GONGKAI_TEST_ALL_ON_SYSTEM === '1';

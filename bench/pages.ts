@@ -75,10 +75,11 @@ async function visit(
   page.on('response', (answer) => answers.push(answer));
   const devtools = await context.newCDPSession(page);
   await devtools.send('Performance.enable');
+  const lists = session ? page.waitForResponse(/\/(table-fields-lists|ResourceList)-[^/]*\.js$/) : Promise.resolve();
   await page.goto(`${url}${path}`);
   await page.locator(usable).first().waitFor();
   const usableMs = await page.evaluate(() => performance.now());
-  await allThere(page, session !== undefined);
+  await allThere(page, session !== undefined, lists);
   const { metrics } = await devtools.send('Performance.getMetrics');
   const cpuMs = (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
   const bodies = await Promise.all(
@@ -91,10 +92,12 @@ async function visit(
   return { usableMs, cpuMs, bytes, requests: bodies.length };
 }
 
-/** Until the chart is drawn and the scripts that follow in idle time have come. */
-async function allThere(page: Page, isHome: boolean): Promise<void> {
-  if (isHome) await page.locator('.chart-legend').waitFor();
+/** Until the chart is drawn and the scripts of the lists, which follow, have come. */
+async function allThere(page: Page, isHome: boolean, lists: Promise<unknown>): Promise<void> {
+  if (isHome) await Promise.all([page.locator('.chart-legend').waitFor(), lists]);
   await page.waitForLoadState('networkidle');
+  // What has come is also run.
+  await page.evaluate('new Promise((done) => requestIdleCallback(done))');
 }
 
 function keep(entries: Record<string, string>): void {

@@ -10,10 +10,12 @@ import { CallRefused } from '#kit/web/calls/call-refused.ts';
 import { homePath } from '#kit/web/page/page-settings.ts';
 import { inMessagingApp } from '#kit/web/session/messaging-app.ts';
 import { adopt, adoptAuthorisations, useSession } from '#kit/web/session/session.ts';
+import { fetchScreen } from './frame/screen-components.ts';
 import { isGoingAway } from './going-away.ts';
 import { HOME_PATH } from './home-path.ts';
 import { openPaths } from './open-screens.ts';
 import { queryClient } from './query-client.ts';
+import { framedScreens } from './screens.ts';
 import { leave } from './sign-out.ts';
 
 const doorPath = (target: string) => {
@@ -33,12 +35,14 @@ export async function admit({ request }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);
   const toTheDoor = () => redirect(doorPath(pathname + search));
   if (!useSession.getState().token) return toTheDoor();
+  const screen = firstScreen(pathname);
   try {
     await queryClient.ensureQueryData({
       queryKey: answerKey(permissionCalls.mine, {}),
       queryFn: readPermissions,
       staleTime: Number.POSITIVE_INFINITY,
     });
+    await screen;
     return null;
   } catch (error) {
     if (isGoingAway()) return new Promise<never>(() => undefined);
@@ -49,6 +53,16 @@ export async function admit({ request }: LoaderFunctionArgs) {
     void leave({ by }).catch(() => undefined);
     return toTheDoor();
   }
+}
+
+let isFrameShown = false;
+
+/** Later ones are fetched by the frame, which shows a skeleton meanwhile. */
+async function firstScreen(pathname: string): Promise<void> {
+  const screen = framedScreens.find(({ path }) => path === pathname);
+  if (isFrameShown || !screen) return;
+  isFrameShown = true;
+  await fetchScreen(screen).catch(() => undefined);
 }
 
 export async function readPermissions(): Promise<MyPermissions> {

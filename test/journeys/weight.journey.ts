@@ -58,7 +58,7 @@ test('the sign-in page weighs at most 200 KiB on the first visit', { tag: '@stor
 
 /** The home page of an administrator with its chart, and the table of the lists, which follows while the page is idle. */
 async function openHome(page: Page) {
-  const table = page.waitForResponse(/table.*\.js$/);
+  const table = page.waitForResponse(/\/table-fields-lists-[^/]*\.js$/);
   await enterAs(page, 'admin', '/dashboard/analysis');
   await table;
   await settle(page, '/dashboard/analysis');

@@ -1,8 +1,6 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { type Location, Navigate, useLocation, useNavigate, useNavigationType } from 'react-router';
-import { arriving } from '#kit/web/page/arriving.ts';
 import { PageTitle } from '#kit/web/page/page-title.ts';
-import type { Screen } from '#kit/web/page/screen.ts';
 import { Denied } from '../pages/pages.tsx';
 import { EmbeddedPage } from './EmbeddedPage.tsx';
 import { type KeptPage, keepPage, leftAt } from './kept-pages.ts';
@@ -10,19 +8,8 @@ import { PageBoundary } from './PageBoundary.tsx';
 import { PagePlace } from './PagePlace.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import type { Page } from './pages.ts';
+import { componentOf } from './screen-components.ts';
 import { useTitles } from './use-my-menu.ts';
-
-const components = new WeakMap<Screen, ReturnType<typeof lazy>>();
-
-/** One lazy component a screen, no matter what shows it. */
-function componentOf(screen: Screen) {
-  const known = components.get(screen);
-  if (known) return known;
-  const load = arriving(screen.component);
-  const component = lazy(() => load().then(({ Component }) => ({ default: Component })));
-  components.set(screen, component);
-  return component;
-}
 
 interface PageHostProps {
   /** The page at the current address, if the user has one there. */

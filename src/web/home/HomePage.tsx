@@ -22,14 +22,16 @@ import { Visits } from './Visits.tsx';
 const tableAndForm = () =>
   Promise.all([import('#kit/web/list/ListTable.tsx'), import('#kit/web/form/use-form-dialog.ts')]);
 
+// The browser is idle for a moment before the page's own answers have come.
+const WARM_AFTER_MS = 2_000;
+
 /** Most screens are lists with forms: what all of them need is fetched while the user still reads the greeting. */
 function useWarmLists() {
   useEffect(() => {
     // A failure here is silent: opening a list fetches the scripts again and reports what goes wrong.
     const warm = () => void tableAndForm().catch(() => undefined);
-    if (!('requestIdleCallback' in window)) return;
-    const handle = requestIdleCallback(warm, { timeout: 5_000 });
-    return () => cancelIdleCallback(handle);
+    const timer = setTimeout(warm, WARM_AFTER_MS);
+    return () => clearTimeout(timer);
   }, []);
 }
 
