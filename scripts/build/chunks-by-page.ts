@@ -30,11 +30,10 @@ export async function chunksByPage(config: UserConfig) {
       pagesOf.set(id, [...(pagesOf.get(id) ?? []), page]);
   }
   const nameOf = (id: string) => pagesOf.get(id)?.join('-');
-  // What a module imports comes with it: first what most pages share.
+  // What a module imports is needed by at least the same pages, so that scripts import each other one way.
   return [...new Set([...pagesOf.keys()].map(nameOf))].map((name = '') => ({
     name,
     test: (id: string) => nameOf(id) === name,
-    priority: name.split('-').length,
     includeDependenciesRecursively: false,
   }));
 }
