@@ -57,18 +57,29 @@ const samples = () =>
     panel(antd.notification, { title: 'a' }),
   );
 
-/** The style rules that antd makes for our settings, by the name of the style and its order among the others. */
+/** A style as antd adds it to a page: its rules, and its place among the others. */
+export interface AntdStyle {
+  css: string;
+  order: number;
+}
+
+// What tells a browser which styles a server has sent already; ours are never sent so.
+const CACHE_MARK = /\.data-ant-cssinjs-cache-path\{[^}]*\}/g;
+
+/** The style rules that antd makes for our settings, by the name of the style. */
 export function antdStyles() {
   const cache = createCache();
   const theme = { cssVar: { key: 'gongkai' }, hashed: false };
   renderToString(h(StyleProvider, { cache }, h(antd.ConfigProvider, { theme }, samples())));
-  const styles = new Map<string, string>();
+  const styles = new Map<string, AntdStyle>();
   for (const [key, made] of cache.cache) {
     const [kind, , name = ''] = key.split('%');
     if (kind !== 'style') continue;
     const alone = createCache();
     alone.cache.set(key, made);
-    styles.set(name, (styles.get(name) ?? '') + extractStyle(alone, { plain: true, types: 'style' }));
+    const css = extractStyle(alone, { plain: true, types: 'style' }).replaceAll(CACHE_MARK, '');
+    const order = Number(made[1].at(-1) ?? 0);
+    styles.set(name, { css: (styles.get(name)?.css ?? '') + css, order });
   }
   return styles;
 }

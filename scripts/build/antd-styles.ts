@@ -80,9 +80,11 @@ export function antdStylesAtBuild(): Plugin {
   let styles: ReturnType<typeof antdStyles>;
   const missing = new Set<string>();
   const adding = (name: string) => {
-    const css = NEVER_ASKED.includes(name) ? '' : styles.get(name);
+    const { css, order } = styles.get(name) ?? { css: undefined, order: 0 };
+    if (NEVER_ASKED.includes(name)) return 'undefined';
     if (css === undefined) missing.add(name);
-    return `addStyle(${JSON.stringify(css === undefined ? `MISSING ${name}` : slim(css))})`;
+    const text = css === undefined ? `MISSING ${name}` : slim(css);
+    return `addStyle(${JSON.stringify(name)}, ${order}, ${JSON.stringify(text)})`;
   };
   return {
     name: 'antd-styles-at-build',
@@ -98,25 +100,26 @@ export function antdStylesAtBuild(): Plugin {
         return `${importing}${adding('ant-design-icons')};\n${adding('Shared')};\nexport default () => {};\n`;
       for (const { file, exported, asked } of LEFT_OUT) {
         if (id.endsWith(file)) return replaced(code, exported, 'export default () => null;');
-        if (/\/src\/.*\.tsx$/.test(id) && asked.test(code))
+        if (/\/src\/.*\.tsx?$/.test(id) && asked.test(code))
           this.error(`the build leaves out ${file}, which ${id} uses`);
       }
       if (id.endsWith('cssinjs-utils/es/util/genStyleUtils.js'))
         return replaced(code, 'if (memoizedZeroRuntime) {', 'if (true) {');
-      if (
-        !id.includes('antd/es/') ||
-        !/\/style\/\w+\.js$/.test(id) ||
-        !MAKERS.some((maker) => code.includes(`${maker}(`))
-      )
+      if (!id.includes('antd/es/') || id.includes('/theme/') || !MAKERS.some((maker) => code.includes(`${maker}(`)))
         return;
       const calls = [...nodesOf(parseSync(id, code).program)].filter(
         ({ type, callee }) => type === 'CallExpression' && MAKERS.includes(callee?.name ?? ''),
       );
       let changed = code;
+      const here = new Set<string>();
       for (const call of calls.toReversed()) {
-        const [name, maker] = call.arguments ?? [];
-        if (!name || !maker) this.error(`${id} makes its styles in another way`);
-        changed = changed.slice(0, maker.start) + adding(nameOf(name)) + changed.slice(maker.end);
+        const [first, maker] = call.arguments ?? [];
+        if (!first || !maker) this.error(`${id} makes its styles in another way`);
+        const name = nameOf(first);
+        // Two hooks of one file may share a name, and then a style.
+        const added = here.has(name) ? 'undefined' : adding(name);
+        here.add(name);
+        changed = changed.slice(0, maker.start) + added + changed.slice(maker.end);
       }
       return { code: importing + changed, map: null };
     },
@@ -129,7 +132,13 @@ export function antdStylesAtBuild(): Plugin {
   };
 }
 
+// Some components make their hook again at every render: a style is added once.
 const ADDER = `
 import { injectCSS } from '@rc-component/util/es/Dom/dynamicCSS';
-export const addStyle = (css) => void injectCSS(css, { prepend: 'queue', priority: -999 });
+const added = new Set();
+export const addStyle = (name, priority, css) => {
+  if (added.has(name)) return;
+  added.add(name);
+  injectCSS(css, { prepend: 'queue', priority });
+};
 `;

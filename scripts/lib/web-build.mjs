@@ -65,7 +65,8 @@ function sourceHash() {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1))
     .filter((file) => !serverOnly.test(`/${file}`));
-  for (const file of [...sources.sort(), 'index.html', 'vite.config.ts', 'package-lock.json']) {
+  const ofBuild = readdirSync(join(root, 'scripts', 'build')).map((name) => join('scripts', 'build', name));
+  for (const file of [...sources.sort(), ...ofBuild, 'index.html', 'pdf.html', 'vite.config.ts', 'package-lock.json']) {
     const path = join(root, file);
     if (existsSync(path)) hash.update(`${file}\0`).update(readFileSync(path));
   }

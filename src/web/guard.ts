@@ -56,13 +56,15 @@ export async function admit({ request }: LoaderFunctionArgs) {
 }
 
 let isFrameShown = false;
+const FIRST_SCREEN_MS = 2_000;
 
-/** Later ones are fetched by the frame, which shows a skeleton meanwhile. */
+/** A later one, or one that takes long, is fetched by the frame, which shows a skeleton meanwhile. */
 async function firstScreen(pathname: string): Promise<void> {
   const screen = framedScreens.find(({ path }) => path === pathname);
   if (isFrameShown || !screen) return;
   isFrameShown = true;
-  await fetchScreen(screen).catch(() => undefined);
+  const late = new Promise((resolve) => setTimeout(resolve, FIRST_SCREEN_MS));
+  await Promise.race([fetchScreen(screen).catch(() => undefined), late]);
 }
 
 export async function readPermissions(): Promise<MyPermissions> {

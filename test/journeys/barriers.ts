@@ -27,6 +27,7 @@ export async function expectNoBarrier(page: Page, widths = [390, 1440], part?: s
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     expect(await axeViolations(page, part)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    // An open sheet finds its new place a moment after the page has its new width.
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   }
 }

@@ -159,7 +159,7 @@ test('the guard against fast clicks stays closed for 300 ms in the product as it
 });
 
 test.describe('a script of a page', () => {
-  const SCRIPT = '**/assets/ResourceList-*.js';
+  const SCRIPT = '**/assets/lists-*.js';
 
   test('that is gone after an update brings the platform anew once, then says what to do', async ({ page }) => {
     let loads = 0;

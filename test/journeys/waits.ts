@@ -20,7 +20,7 @@ export async function passTime(page: Page, ms: number): Promise<void> {
   await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()));
 }
 
-/** What this browser keeps of what was typed and not sent, anyone who typed it. */
+/** What this browser keeps of what was typed and not sent, no matter who typed it. */
 export const keptDrafts = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const open = indexedDB.open('gongkai');

@@ -72,6 +72,24 @@ test('the home page weighs at most 400 KiB in 30 requests', { tag: '@story' }, a
   expect(requests).toBeLessThanOrEqual(30);
 });
 
+test('the styles of the library are added once, however often a component is drawn', async ({ page }) => {
+  await openHome(page);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  const clock = page.locator('.clock time');
+  const tick = async () => expect(clock).not.toHaveText((await clock.textContent()) ?? '');
+  await tick();
+  const styles = page.locator('head style');
+  const count = await styles.count();
+  // Every second draws the clock and its tooltip again, and the menu draws all its entries.
+  await tick();
+  await page.getByRole('menuitem', { name: '系统管理' }).hover();
+  await tick();
+  await tick();
+  expect(await styles.count()).toBeLessThanOrEqual(count + 2);
+  expect(count).toBeGreaterThan(10);
+});
+
 test('each further route weighs at most 60 KiB of script', async ({ page }) => {
   await page.clock.install();
   await withMenu(page, ONLINE);

@@ -48,7 +48,7 @@ export const roles = defineResource({
   },
 });
 
-/** A role like another: what is its own is said again. */
+/** A role like another: what is its own is given new. */
 const RoleCopy = Type.Unsafe<DraftOf<typeof roles.fields> & { id: string }>(
   Type.Object({ id: Id, ...(roles.add.input.body as unknown as TObject).properties }),
 );

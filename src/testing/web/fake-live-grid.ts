@@ -29,7 +29,7 @@ interface Scene {
   back: (() => void) | undefined;
 }
 
-/** A live grid of three stored rows that has just joined, made again for each test. */
+/** A live grid of three stored rows that has just joined, made new for each test. */
 export const scene = {} as Scene;
 let stop: () => void;
 

@@ -56,7 +56,7 @@ async function laidDown(
   await put();
   const enter = async (trx: Db) => {
     await holdContent(trx, row.contentKey);
-    // Anyone who deleted the last other row of the same bytes may have removed them in between.
+    // The request that deleted the last other row of the same bytes may have removed them in between.
     if ((await store.sizeOf(row.contentKey)) !== size) await put();
     await insertFile(trx, { ...row, sha256 });
     return row.path;

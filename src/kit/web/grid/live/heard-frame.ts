@@ -10,7 +10,7 @@ type HeardFrame =
       caseId: unknown;
       by: Author | undefined;
     }
-  /** Somebody came again, who has heard nothing of what is not saved. */
+  /** Somebody has just joined, who has heard nothing of what is not saved. */
   | { type: 'tell_again' }
   /** `left` says whose typing is gone. */
   | { type: 'stale'; left: string | undefined }

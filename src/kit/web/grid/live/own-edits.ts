@@ -63,7 +63,7 @@ export class OwnEdits {
       );
   }
 
-  /** Everything that is not saved, once more: anyone who joins again has heard nothing of it. */
+  /** Everything that is not saved, once more: anyone who joins now has heard nothing of it. */
   announce(): void {
     for (const id of this.#store.rows.ids) this.#note(id, ownKeys(this.#store, id));
   }

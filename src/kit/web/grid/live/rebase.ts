@@ -12,7 +12,7 @@ export interface SentRows {
 
 /**
  * Loads other rows into a grid and lays over them what its user has done: all that is not saved, or all since `sent`
- * when that has just been saved, but for what others have typed. The user stays on the same row. The way back begins again.
+ * when that has just been saved, but for what others have typed. The user stays on the same row. The undo history starts empty.
  */
 export function rebase(
   grid: GridHandle,
