@@ -108,7 +108,7 @@ test('on a phone the tray starts folded and says how far all is; signing out pau
   await expect(lineOf(page, '丙.pdf')).toHaveCount(0);
   expect((await trayOf(page).boundingBox())?.height).toBeLessThan(100);
   expect(await axeViolations(page, '.uploads-tray')).toEqual([]);
-  await page.getByRole('button', { name: '展开' }).press('Enter');
+  await trayOf(page).getByRole('button', { name: '展开' }).press('Enter');
   await expect(lineOf(page, '丙.pdf')).toContainText('上传中');
   const asked: string[] = [];
   page.on('dialog', (dialog) => void asked.push(dialog.type()));
