@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { parseSync } from 'vite';
 import { requireNode24 } from '#kit/server/work/require-node.ts';
 import { helpIfAsked } from '../../scripts/lib/help-if-asked.ts';
+import { parse, walk } from '../architecture/syntax.ts';
 import { randomFrom } from './random.ts';
 
 requireNode24();
@@ -58,10 +58,10 @@ interface Fault {
   text: string;
 }
 
-function* nodesOf(tree: unknown): Generator<Node> {
-  if (typeof tree !== 'object' || tree === null) return;
-  if ('type' in tree) yield tree as Node;
-  for (const child of Object.values(tree)) yield* nodesOf(child);
+function nodesOf(file: string, text: string): Node[] {
+  const nodes: Node[] = [];
+  walk(parse(file, text), (node) => void nodes.push(node as unknown as Node));
+  return nodes;
 }
 
 const isText = ({ type, value }: Node) =>
@@ -70,7 +70,7 @@ const isText = ({ type, value }: Node) =>
 function faultsIn(file: string): Fault[] {
   const text = readFileSync(join(folder, file), 'utf8');
   const lineAt = (at: number) => text.slice(0, at).split('\n').length;
-  return [...nodesOf(parseSync(file, text).program)].flatMap(({ type, start, end, operator, left, right, value }) => {
+  return nodesOf(file, text).flatMap(({ type, start, end, operator, left, right, value }) => {
     if (type === 'Literal' && typeof value === 'boolean') {
       const is = String(!value);
       return [{ file, line: lineAt(start), was: String(value), is, text: text.slice(0, start) + is + text.slice(end) }];

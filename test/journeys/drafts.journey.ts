@@ -112,15 +112,7 @@ test.describe('a half-filled form', () => {
     await halfFill(page, 'MINE');
     await page.reload();
     await expectHalf(page, 'MINE');
-    const places = () =>
-      page.evaluate(async () => {
-        const open = indexedDB.open('gongkai');
-        await new Promise((done) => open.addEventListener('success', done));
-        const all = open.result.transaction('drafts').objectStore('drafts').getAllKeys();
-        await new Promise((done) => all.addEventListener('success', done));
-        open.result.close();
-        return all.result.length;
-      });
+    const places = async () => JSON.parse(await keptDrafts(page)).length;
     expect(await places()).toBe(1);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog', { name: '放弃填写的内容？' }).getByRole('button', { name: '取消' }).click();
