@@ -49,6 +49,13 @@ function withZip64End(zip: Buffer, directory: number): Buffer {
   return Buffer.concat([before, record, locator, zip.subarray(-END_SIZE)]);
 }
 
+/** Another byte than the directory says, at a place of the only entry's own header or of the end. */
+function withByte(at: number, byte: number): Buffer {
+  const zip = zipOf([{ name: 'a', content: WORDS }]);
+  zip[at < 0 ? zip.length + at : at] = byte;
+  return zip;
+}
+
 describe('an archive', () => {
   it('is read from memory and from the disk alike', async () => {
     const bytes = zipOf([
@@ -93,6 +100,10 @@ describe('an archive', () => {
     ['has two ends with two directories', withZip64End(plain, 0)],
     ['has something behind its end', Buffer.concat([plain, Buffer.from('x')])],
     ['has no entry', zipOf([])],
+    ['has another packing before an entry than in its directory', withByte(8, 0)],
+    ['has another name before an entry than in its directory', withByte(30, 0x62)],
+    ['has a password before an entry and none in its directory', withByte(6, 1)],
+    ['says two counts of its entries', withByte(-14, 2)],
   ])('that %s is refused', async (_what, bytes) => {
     expect(await openZip(bytes, 10)).toBe('unreadable');
   });

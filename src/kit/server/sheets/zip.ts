@@ -1,7 +1,14 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
-import { type Entry, fromBufferPromise, fromFdPromise, getFileNameLowLevel, type ZipFile } from 'yauzl';
+import {
+  type Entry,
+  fromBufferPromise,
+  fromFdPromise,
+  getFileNameLowLevel,
+  type LocalFileHeader,
+  type ZipFile,
+} from 'yauzl';
 import type { ZipFault } from './sheet.ts';
 
 export interface ZipEntry {
@@ -31,6 +38,7 @@ const LONGEST_DIRECTORY = 16 * 1_048_576;
 const ELSEWHERE = 0xffffffff;
 const ZIP64_FIELD = 1;
 const SIZES_FOLLOW = 0x08;
+const ENCRYPTED = 0x2041;
 const CHUNK = 256 * 1024;
 const SHORTEST_CHUNK = 64;
 const OPTIONS = { autoClose: false, decodeStrings: false, validateEntrySizes: false };
@@ -40,7 +48,7 @@ export async function openZip(from: Buffer | FileHandle, mostEntries: number): P
   const end = await endOf(from);
   if (!end) return 'unreadable';
   const [count, length, start] = [end.readUInt16LE(10), end.readUInt32LE(12), end.readUInt32LE(16)];
-  if (count === 0 || length === ELSEWHERE || start === ELSEWHERE) return 'unreadable';
+  if (count === 0 || count !== end.readUInt16LE(8) || length === ELSEWHERE || start === ELSEWHERE) return 'unreadable';
   if (count > mostEntries || length > LONGEST_DIRECTORY) return 'too-big-inside';
   try {
     const file = await (Buffer.isBuffer(from) ? fromBufferPromise(from, OPTIONS) : fromFdPromise(from.fd, OPTIONS));
@@ -77,6 +85,7 @@ async function readEntries(file: ZipFile, directoryEnd: number): Promise<ZipEntr
   for await (const entry of file.eachEntry()) {
     if (Number(file.readEntryCursor) > directoryEnd) throw new Error('the directory is longer than it says');
     if (!hasOneSize(entry)) throw new Error('an entry has several sizes');
+    if (!saysTheSame(await file.readLocalFileHeaderPromise(entry), entry)) throw new Error('an entry has two headers');
     const packed = () => file.openReadStreamPromise(entry, { decodeFileData: false });
     entries.push({
       name: entry.fileNameRaw.toString('utf8'),
@@ -116,5 +125,11 @@ function hasOneSize(entry: Entry): boolean {
     .filter(({ id }) => id === ZIP64_FIELD)
     .every(({ data }) => data.length >= 16 && uint64(data, 0) === size && uint64(data, 8) === packed);
 }
+
+/** Spreadsheets are shown by a reader that trusts the header in front of an entry more than the directory. */
+const saysTheSame = (header: LocalFileHeader, entry: Entry) =>
+  header.fileName.equals(entry.fileNameRaw) &&
+  header.compressionMethod === entry.compressionMethod &&
+  ((header.generalPurposeBitFlag ^ entry.generalPurposeBitFlag) & ENCRYPTED) === 0;
 
 const uint64 = (data: Buffer, at: number) => Number(data.readBigUInt64LE(at));
