@@ -193,6 +193,22 @@ test.describe('a script of a page', () => {
   });
 });
 
+test('a part of the frame that does not come says so each time it is opened', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route(/assets\/MenuSheet-/, (route) => route.abort());
+  await enterAs(page, 'admin', '/dashboard/analysis');
+  const menu = page.getByRole('button', { name: '打开菜单' });
+  const said = page.locator('.ant-message-error', { hasText: '请重新打开' });
+  // The first time the whole page comes again: an update may have replaced the script.
+  await Promise.all([page.waitForEvent('framenavigated'), menu.click()]);
+  for (const _time of ['once', 'again']) {
+    await menu.click();
+    await expect(said).toBeVisible();
+    await expect(menu).toHaveAttribute('aria-expanded', 'false');
+    await expect(said).toHaveCount(0);
+  }
+});
+
 test('calls are signed, name the low-code app, and carry token, tenant and time', async ({ page }) => {
   await withMenu(page, [{ path: '/low-app/a-7/list', title: '应用', component: 'system/SysPositionList' }]);
   const asked = page.waitForRequest(LIST);

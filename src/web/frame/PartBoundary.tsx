@@ -2,8 +2,14 @@ import i18next from 'i18next';
 import { Component, type ReactNode } from 'react';
 import { withNotices } from '#kit/web/calls/notices.ts';
 
+interface PartBoundaryProps {
+  children: ReactNode;
+  /** Must close what failed, so that it is not drawn again before somebody opens it again. */
+  onFailed: () => void;
+}
+
 /** A part of the frame that did not come is told and left out; the frame and its pages stay. */
-export class PartBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -12,6 +18,8 @@ export class PartBoundary extends Component<{ children: ReactNode }, { failed: b
 
   override componentDidCatch() {
     withNotices(({ message }) => message.error(i18next.t('pages.scriptGoneText')));
+    this.props.onFailed();
+    this.setState({ failed: false });
   }
 
   override render() {

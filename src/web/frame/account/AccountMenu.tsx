@@ -71,7 +71,7 @@ export function AccountMenu() {
           </span>
         </button>
       </Dropdown>
-      <PartBoundary key={opened}>
+      <PartBoundary onFailed={close}>
         <Suspense>
           {opened === 'password' && <PasswordModal onClose={close} />}
           {opened === 'department' && <SwitchDepartment onClose={close} />}
