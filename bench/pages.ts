@@ -36,11 +36,11 @@ export async function measurePages(): Promise<Finding[]> {
   await using checkout = temporaryFolder();
   await using data = temporaryFolder();
   await using olderData = temporaryFolder();
-  const older = checkOut(checkout.path);
+  using older = checkOut(checkout.path);
   const program = ['src/server/main.ts', '--demo'];
   await using server = await startServer({ GONGKAI_DATA_DIR: data.path });
-  await using olderServer = await startServer({ GONGKAI_DATA_DIR: olderData.path }, program, older);
-  const browser = await chromium.launch(CHROMIUM);
+  await using olderServer = await startServer({ GONGKAI_DATA_DIR: olderData.path }, program, older.path);
+  await using browser = await chromium.launch(CHROMIUM);
   const places = [server, olderServer].map(({ url }) => ({ url, visits: PAGES.map((): Visited[] => []) }));
   const sessions = await Promise.all(places.map(({ url }) => sessionAt(url)));
   // The first visit of all warms the server and the browser, and does not count.
@@ -50,16 +50,20 @@ export async function measurePages(): Promise<Finding[]> {
         const seen = await visit(browser, url, page, index === 0 ? undefined : sessions[which]);
         if (round > 0) visits[index]?.push(seen);
       }
-  await browser.close();
-  execFileSync('git', ['worktree', 'remove', '--force', older]);
   return PAGES.flatMap((page, index) => findings(page, places[0]?.visits[index] ?? [], places[1]?.visits[index] ?? []));
 }
 
-function checkOut(folder: string): string {
-  const place = join(folder, 'older');
-  execFileSync('git', ['worktree', 'add', '--detach', place, BEFORE]);
-  for (const order of [['install'], ['run', 'build']]) execFileSync('npm', order, { cwd: place, stdio: 'ignore' });
-  return place;
+function checkOut(folder: string) {
+  const path = join(folder, 'older');
+  execFileSync('git', ['worktree', 'add', '--detach', path, BEFORE]);
+  const remove = () => execFileSync('git', ['worktree', 'remove', '--force', path]);
+  try {
+    for (const order of [['install'], ['run', 'build']]) execFileSync('npm', order, { cwd: path, stdio: 'ignore' });
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  return { path, [Symbol.dispose]: remove };
 }
 
 async function visit(

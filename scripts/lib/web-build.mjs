@@ -10,9 +10,8 @@ const stampFile = join(root, 'dist', 'web', '.build-hash');
 const claimFile = join(root, 'node_modules', '.cache', 'web-build');
 
 export async function buildWeb() {
-  await otherBuild();
   mkdirSync(dirname(claimFile), { recursive: true });
-  writeFileSync(claimFile, String(process.pid));
+  while (!hasClaimed()) await otherBuild();
   try {
     return await build();
   } finally {
@@ -36,6 +35,18 @@ export async function buildWebIfStale() {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceHash()) return 0;
   console.log('building the web');
   return buildWeb();
+}
+
+function hasClaimed() {
+  try {
+    writeFileSync(claimFile, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+    // Left by a build that was killed.
+    if (!isBuilding()) rmSync(claimFile, { force: true });
+    return false;
+  }
 }
 
 /** Two builds at once would spoil each other's folder: the second waits, and mostly finds that it has nothing to do. */
