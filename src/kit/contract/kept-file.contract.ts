@@ -24,7 +24,7 @@ const ADDRESS = '/sys/common/static/';
 
 /** The address below the API's base under which a kept file is read, and the path in such an address. */
 export const fileAddress = (path: string) => `${ADDRESS}${path}`;
-export const filePath = (address: string) => address.slice(address.lastIndexOf(ADDRESS) + ADDRESS.length);
+export const filePath = (address: string) => address.slice(address.indexOf(ADDRESS) + ADDRESS.length);
 
 /** A one-use ticket for one file, for addresses that cannot carry a header. */
 export const fileTicket = endpoint({
