@@ -1,7 +1,10 @@
+import validators from '@fastify/ajv-compiler';
+import serializers from '@fastify/fast-json-stringify-compiler';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { AnyEndpoint } from '#kit/contract/endpoint.ts';
 import { isSecret } from '#kit/contract/shapes.ts';
+import { FORMATS } from '#kit/server/http/shapes/formats.ts';
 import { testApp } from '#testing/app.ts';
 import { send } from '#testing/client.ts';
 
@@ -78,6 +81,16 @@ describe('a field for a password', () => {
     const withFiles = app.calls.filter(({ multipart }) => multipart?.secret);
     expect(withFiles.map(({ path }) => path).sort()).toEqual(['/sys/user/importExcel', '/sys/user/importPreview']);
   });
+});
+
+it('every call declares shapes that can be compiled, which no start tries', () => {
+  const compileInput = validators()({}, { customOptions: { strict: false, formats: FORMATS } });
+  const compileOutput = serializers()({}, {});
+  for (const { method, path, input, output } of app.calls) {
+    const answer = { method, url: path, httpStatus: '200', schema: output };
+    for (const schema of [input.params, input.query, input.body]) expect(() => compileInput({ schema })).not.toThrow();
+    expect(() => compileOutput(answer), path).not.toThrow();
+  }
 });
 
 it('only sign-in and calls that may be repeated at will keep no key', () => {

@@ -28,7 +28,7 @@ import { saysNothing } from '#kit/domain/rich-text/says-nothing.ts';
 import { parseSuperQuery } from '#kit/domain/super-query.ts';
 import { isUuid } from '#kit/domain/uuid.ts';
 import { fromWireTime } from '#kit/domain/wire-time.ts';
-import { compileShape } from '#kit/server/http/compile-shape.ts';
+import { compileShape } from '#kit/server/http/shapes/compile-shape.ts';
 import { placedRows } from '#kit/server/imports/import-headings.ts';
 import { readFrame, splitKey } from '#kit/server/realtime/live-frames.ts';
 import { cleanedOrFault } from '#kit/server/resource/rich-text.ts';

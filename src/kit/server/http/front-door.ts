@@ -16,12 +16,13 @@ import { cutSlowBodies, type Patience, USUAL_PATIENCE } from '#kit/server/http/g
 import { cutOffOnClose, SOCKET_OPTIONS, wantsSocket } from '#kit/server/realtime/sockets.ts';
 import { cleanTexts } from '#kit/server/resource/clean-texts.ts';
 import { sendRefusal } from './answers.ts';
-import { coerceObject } from './coerce.ts';
 import { addCompression } from './compression.ts';
 import { handleError } from './errors.ts';
-import { FORMATS } from './formats.ts';
 import type { Kernel } from './kernel.ts';
 import { collectCalls } from './openapi.ts';
+import { coerceObject } from './shapes/coerce.ts';
+import { FORMATS } from './shapes/formats.ts';
+import { LAZY_COMPILERS } from './shapes/lazy-shapes.ts';
 import { takeUploads } from './uploads.ts';
 
 export interface DoorOptions {
@@ -49,6 +50,7 @@ export async function openFrontDoor(kernel: Kernel, options: DoorOptions): Promi
     requestTimeout: 0,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, shouldUpgradeCallback: wantsSocket },
     frameworkErrors: refuseUnreadablePath,
+    schemaController: { compilersFactory: LAZY_COMPILERS },
     ajv: {
       customOptions: {
         coerceTypes: false,

@@ -3,9 +3,9 @@ import type { AnyEndpoint } from '#kit/contract/endpoint.ts';
 import type { Fields } from '#kit/contract/resource-field.ts';
 import { Nullable } from '#kit/contract/shapes.ts';
 import { malformed, Refusal } from '#kit/domain/refusal.ts';
-import { coerceObject } from '#kit/server/http/coerce.ts';
-import { compileShape } from '#kit/server/http/compile-shape.ts';
-import { inputFault } from '#kit/server/http/input-faults.ts';
+import { coerceObject } from '#kit/server/http/shapes/coerce.ts';
+import { compileShape } from '#kit/server/http/shapes/compile-shape.ts';
+import { inputFault } from '#kit/server/http/shapes/input-faults.ts';
 import { cleanShortTexts, isCleanedAtOnce } from '#kit/server/resource/clean-texts.ts';
 
 export type Cells = Record<string, unknown>;
