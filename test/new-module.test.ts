@@ -44,7 +44,7 @@ function addModule(): void {
 
 describe('a plain entity, added by its declaration, its migration and its line in the lists of modules', () => {
   it(
-    'passes the types, and is printed into the route table, the matrix of roles and the table of modules',
+    'passes the types, and is printed into the route table, the matrices of roles and of scopes, and the table of modules',
     () => {
       addModule();
       run('tsc', '-p', 'tsconfig.server.json', '--noEmit');
@@ -57,6 +57,12 @@ describe('a plain entity, added by its declaration, its migration and its line i
         AUDITOR: expect.arrayContaining(['system:seal:list', 'system:seal:exportXls']),
       });
       expect(JSON.parse(read('test/role-matrix.json')).AUDITOR).not.toContain('system:seal:add');
+      expect(JSON.parse(read('test/scope-matrix.json'))).toMatchObject({
+        'seals: GET /sys/seal/queryById': { free: 'seen', shown: 'seen', outsider: 'forbidden' },
+        'seals: PUT /sys/seal/edit': { free: 'done', shown: 'done', hidden: 'row.not-found', outsider: 'forbidden' },
+        'seals: DELETE /sys/seal/deleteBatch': { shown: 'done', hidden: 'row.not-found' },
+        'seals: GET /sys/seal/exportXls': { shown: 'seen', hidden: 'nothing' },
+      });
       expect(read('ARCHITECTURE.md')).toContain('| `seals`');
     },
     WITHIN_MS,

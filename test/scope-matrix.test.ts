@@ -8,20 +8,42 @@ import type { Answer, Client } from '#testing/client.ts';
 import { addRoleFor, addRuleFor } from '#testing/grant.ts';
 import { addPerson } from '#testing/person.ts';
 import { Cell, type Kind, PAGES, type RowSpec, type Rows, RULED_FIELD } from './scope-matrix/cell.ts';
+import { changeOf, keyOf, PLAIN } from './scope-matrix/plain.ts';
 import { DICTIONARY_ROWS, FILE_ROWS, POSITION_ROWS, ROLE_ROWS } from './scope-matrix/rows-of-others.ts';
 import { USER_ROWS } from './scope-matrix/rows-of-users.ts';
+import { kitRows } from './scope-matrix/rows-shared.ts';
 import { DEPARTMENT_ROWS, KEPT_FILE_ROWS, NO_OTHERS_FILE } from './scope-matrix/rows-unruled.ts';
 
 // What each caller meets at each call on an object; read by somebody when it changes. GONGKAI_WRITE_DOCS=1 writes it again.
 const FILE = join(import.meta.dirname, 'scope-matrix.json');
-const RULED: Record<Kind, Rows> = {
-  users: USER_ROWS,
-  roles: ROLE_ROWS,
-  positions: POSITION_ROWS,
-  dictionaries: DICTIONARY_ROWS,
-  files: FILE_ROWS,
+interface RuledKind {
+  page: string;
+  field: string;
+  rows: Rows;
+}
+const ruledKind = (name: keyof typeof PAGES, rows: Rows): RuledKind => ({
+  page: PAGES[name],
+  field: RULED_FIELD[name],
+  rows,
+});
+/** Calls of other modules that read a plain entity. */
+const BESIDE: Record<string, Rows> = { positions: POSITION_ROWS };
+const RULED: Record<Kind, RuledKind> = {
+  users: ruledKind('users', USER_ROWS),
+  roles: ruledKind('roles', ROLE_ROWS),
+  ...Object.fromEntries(
+    [...PLAIN].map(([name, plain]) => [
+      name,
+      {
+        page: plain.page,
+        field: keyOf(plain),
+        rows: { ...kitRows(name, plain.path, changeOf(plain), keyOf(plain)), ...BESIDE[name] },
+      },
+    ]),
+  ),
+  dictionaries: ruledKind('dictionaries', DICTIONARY_ROWS),
+  files: ruledKind('files', FILE_ROWS),
 };
-const KINDS = Object.keys(RULED) as Kind[];
 const UNRULED = { departments: DEPARTMENT_ROWS, 'kept files': KEPT_FILE_ROWS };
 
 const { app, owner, as } = await testApp();
@@ -30,19 +52,19 @@ const admin = await as('admin');
 const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
 const callOf = (name: string) => app.calls.find((call) => nameOf(call) === name);
 const below = (prefix: string) => app.calls.filter(({ path }) => path.startsWith(prefix)).map(nameOf);
-const scopedBy = (kind: Kind) =>
-  app.calls.filter(({ scope = [] }) => scope.some(({ of }) => of === PAGES[kind])).map(nameOf);
+const scopedBy = (page: string) =>
+  app.calls.filter(({ scope = [] }) => scope.some(({ of }) => of === page)).map(nameOf);
 
 const { rows: entries } = await sql<{ id: string; perms: string | null; component: string | null }>`
   select id, perms, component from permission where deleted_at is null`.execute(owner);
 const everything = entries.map(({ id }) => id);
-const pageEntry = (kind: Kind) => entries.find(({ component }) => component === PAGES[kind])?.id ?? '';
+const pageEntry = (page: string) => entries.find((entry) => entry.component === page)?.id ?? '';
 const button = (code: string) => entries.filter(({ perms }) => perms === code).map(({ id }) => id);
 
 /** An administrator with every code, whose data rule leaves of one kind what begins so. */
-async function ruled(kind: Kind, name: string, prefix: string): Promise<Client> {
+async function ruled({ page, field }: RuledKind, name: string, prefix: string): Promise<Client> {
   const role = await addRoleFor(owner, await addPerson(owner, name), everything);
-  await addRuleFor(owner, role, pageEntry(kind), { field: RULED_FIELD[kind], operator: 'RIGHT_LIKE', value: prefix });
+  await addRuleFor(owner, role, pageEntry(page), { field, operator: 'RIGHT_LIKE', value: prefix });
   return as(name);
 }
 
@@ -75,14 +97,7 @@ async function outcomeOf(call: AnyEndpoint, { send, sees }: RowSpec, cell: Cell)
 }
 
 async function isIn({ raw }: Answer, cell: Cell): Promise<boolean> {
-  const makers = {
-    users: cell.user,
-    roles: cell.role,
-    positions: cell.position,
-    dictionaries: cell.dictionary,
-    files: cell.file,
-  };
-  const { id, key } = await (cell.kind ? makers[cell.kind] : cell.department)();
+  const { id, key } = await cell.thing(cell.kind);
   const text = raw.toString();
   return text.includes(id) || text.includes(key);
 }
@@ -110,14 +125,14 @@ async function measure(
 
 beforeAll(async () => {
   const outsider = await as('bidder01');
-  for (const kind of KINDS) {
+  for (const [kind, its] of Object.entries(RULED)) {
     const callers = {
       free: admin,
-      hidden: await ruled(kind, `blind-${kind}`, 'nothing-begins-so'),
-      shown: await ruled(kind, `keen-${kind}`, 'target'),
+      hidden: await ruled(its, `blind-${kind}`, 'nothing-begins-so'),
+      shown: await ruled(its, `keen-${kind}`, 'target'),
       outsider,
     };
-    for (const [name, spec] of Object.entries(RULED[kind])) await measure(kind, kind, name, spec, callers);
+    for (const [name, spec] of Object.entries(its.rows)) await measure(kind, kind, name, spec, callers);
   }
   for (const [title, rows] of Object.entries(UNRULED))
     for (const [name, spec] of Object.entries(rows))
@@ -126,7 +141,14 @@ beforeAll(async () => {
 
 describe('the matrix of callers, data rules and calls', () => {
   it('has a row for every call that declares a scope, and for no other', () => {
-    for (const kind of KINDS) expect([kind, Object.keys(RULED[kind]).sort()]).toEqual([kind, scopedBy(kind).sort()]);
+    for (const [kind, { page, rows }] of Object.entries(RULED))
+      expect([kind, Object.keys(rows).sort()]).toEqual([kind, scopedBy(page).sort()]);
+    const pages = app.calls.flatMap(({ scope = [] }) => scope.map(({ of }) => of));
+    expect([...new Set(pages)].sort()).toEqual(
+      Object.values(RULED)
+        .map(({ page }) => page)
+        .sort(),
+    );
     expect(Object.keys(DEPARTMENT_ROWS).sort()).toEqual(below('/sys/sysDepart/').sort());
     expect([...Object.keys(KEPT_FILE_ROWS), ...NO_OTHERS_FILE].sort()).toEqual(below('/sys/common/').sort());
   });

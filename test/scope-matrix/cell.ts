@@ -1,27 +1,32 @@
 import { sql } from 'kysely';
 import { departmentId } from '#admin/departments/server/departments.seed.ts';
 import { permissionId } from '#admin/permissions/server/permissions.seed.ts';
+import type { Resource } from '#kit/contract/resource.ts';
 import type { Db } from '#kit/server/data/db.ts';
 import { newId } from '#kit/server/data/ids.ts';
 import type { Answer, Client } from '#testing/client.ts';
 import { addPerson } from '#testing/person.ts';
 import { PDF, uploaded } from '#testing/sent-files.ts';
+import { addPlain, PLAIN } from './plain.ts';
 
-/** The kinds of objects, by the pages whose lists decide who sees them; departments and files have none that rules narrow. */
+/**
+ * The kinds of objects whose rows are written by hand, by the pages whose lists decide who sees them. Departments and kept
+ * files have none that rules narrow.
+ */
 export const PAGES = {
   users: 'system/UserList',
   roles: 'system/RoleUserList',
-  positions: 'system/SysPositionList',
   dictionaries: 'system/DictList',
   files: 'system/OssFileList',
 } as const;
-export type Kind = keyof typeof PAGES;
+type HandWritten = keyof typeof PAGES;
+/** One of those, or the name of a plain entity. */
+export type Kind = string;
 
 /** The field by which a rule of the matrix shows or hides an object; targets begin with `target`, the others do not. */
-export const RULED_FIELD: Record<Kind, string> = {
+export const RULED_FIELD: Record<HandWritten, string> = {
   users: 'username',
   roles: 'roleCode',
-  positions: 'code',
   dictionaries: 'dictCode',
   files: 'fileName',
 };
@@ -65,9 +70,18 @@ export class Cell {
   user = () => this.#once('users', (key) => this.#addUser(key));
   role = () => this.#once('roles', (key) => this.#addRole(key));
   dictionary = () => this.#once('dictionaries', (key) => this.#addDictionary(key));
-  position = () => this.#once('positions', (key) => this.#addPosition(key));
   file = () => this.#once('files', (key) => this.#addFile(key));
   department = () => this.#once('departments', (key) => this.#addDepartment(key));
+  plain = (resource: Resource) => this.#once(resource.name, (key) => addPlain(this, resource, key));
+
+  thing(kind: Kind | undefined): Promise<Thing> {
+    const plain = PLAIN.get(kind ?? '');
+    if (plain) return this.plain(plain);
+    const { user: users, role: roles, dictionary: dictionaries, file: files, department } = this;
+    const make = kind ? { users, roles, dictionaries, files }[kind] : department;
+    if (!make) throw new Error(`nobody makes ${kind} for the matrix`);
+    return make();
+  }
 
   #once(kind: string, make: (key: string) => Promise<string>): Promise<Thing> {
     const known = this.#made.get(kind);
@@ -101,12 +115,6 @@ export class Cell {
     await sql`insert into dictionary (id, dict_name, dict_code) values (${id}, ${key}, ${key})`.execute(this.owner);
     await sql`insert into dictionary_item (id, dictionary_id, item_text, item_value, sort_order)
       values (${newId()}, ${id}, ${key}, '1', 1)`.execute(this.owner);
-    return id;
-  }
-
-  async #addPosition(key: string): Promise<string> {
-    const id = newId();
-    await sql`insert into position (id, code, name, post_rank) values (${id}, ${key}, ${key}, '1')`.execute(this.owner);
     return id;
   }
 

@@ -5,23 +5,15 @@ import { type Cell, holdsSomething, type Kind, type Rows, row, type Thing } from
 
 export const SECRET = { password: 'Bridge#2026', confirmpassword: 'Bridge#2026' };
 
-const things: Record<Kind, (cell: Cell) => Promise<Thing>> = {
-  users: ({ user }) => user(),
-  roles: ({ role }) => role(),
-  positions: ({ position }) => position(),
-  dictionaries: ({ dictionary }) => dictionary(),
-  files: ({ file }) => file(),
-};
-
 /** The workbook and its job, for the one ticked row. */
 export const exportsOf = (kind: Kind, path: string): Rows => ({
   [`GET ${path}/exportXls`]: row(
     async (cell) =>
-      cell.client.get(`${path}/exportXls`, { query: { selections: (await things[kind](cell)).id, format: 'xlsx' } }),
-    async ({ raw }, cell) => JSON.stringify(await readWorkbook(raw)).includes((await things[kind](cell)).key),
+      cell.client.get(`${path}/exportXls`, { query: { selections: (await cell.thing(kind)).id, format: 'xlsx' } }),
+    async ({ raw }, cell) => JSON.stringify(await readWorkbook(raw)).includes((await cell.thing(kind)).key),
   ),
   [`POST ${path}/exportJob`]: row(
-    async (cell) => cell.client.post(`${path}/exportJob`, {}, { query: { selections: (await things[kind](cell)).id } }),
+    async (cell) => cell.client.post(`${path}/exportJob`, {}, { query: { selections: (await cell.thing(kind)).id } }),
     ({ body }) => body.result.totalCount > 0,
   ),
 });
@@ -29,19 +21,19 @@ export const exportsOf = (kind: Kind, path: string): Rows => ({
 /** The calls that the kit mounts for an entity, sent to one of its rows. */
 export const kitRows = (kind: Kind, path: string, change: object, field: string): Rows => ({
   [`GET ${path}/list`]: row(async (cell) =>
-    cell.client.get(`${path}/list`, { query: { [field]: (await things[kind](cell)).key } }),
+    cell.client.get(`${path}/list`, { query: { [field]: (await cell.thing(kind)).key } }),
   ),
   [`GET ${path}/queryById`]: row(async (cell) =>
-    cell.client.get(`${path}/queryById`, { query: { id: (await things[kind](cell)).id } }),
+    cell.client.get(`${path}/queryById`, { query: { id: (await cell.thing(kind)).id } }),
   ),
   [`PUT ${path}/edit`]: row(async (cell) =>
-    cell.client.put(`${path}/edit`, { id: (await things[kind](cell)).id, ...change }),
+    cell.client.put(`${path}/edit`, { id: (await cell.thing(kind)).id, ...change }),
   ),
   [`DELETE ${path}/delete`]: row(async (cell) =>
-    cell.client.delete(`${path}/delete`, { query: { id: (await things[kind](cell)).id } }),
+    cell.client.delete(`${path}/delete`, { query: { id: (await cell.thing(kind)).id } }),
   ),
   [`DELETE ${path}/deleteBatch`]: row(async (cell) =>
-    cell.client.delete(`${path}/deleteBatch`, { query: { ids: (await things[kind](cell)).id } }),
+    cell.client.delete(`${path}/deleteBatch`, { query: { ids: (await cell.thing(kind)).id } }),
   ),
   ...exportsOf(kind, path),
 });

@@ -24,6 +24,8 @@ export interface ServerModule<Ports = object> {
   name: string;
   /** What it is about, for the table in ARCHITECTURE.md. */
   holds: string;
+  /** Plain entities: calls, ruled page, menu entry, dictionary uses and checked fields come from their declaration. */
+  entities: Entity[];
   /** Mounts the calls. */
   serve: (app: FastifyInstance, ports: Ports) => void;
   menu: ModuleMenu[];
@@ -49,8 +51,6 @@ export interface ServerModule<Ports = object> {
 interface ModuleSpec<Ports> extends Partial<ServerModule<Ports>> {
   name: string;
   holds: string;
-  /** Plain entities: calls, ruled page, menu entry, dictionary uses and checked fields come from their declaration. */
-  entities?: Entity[];
 }
 
 export function defineModule<Ports = object>(spec: ModuleSpec<Ports>): ServerModule<Ports> {
@@ -58,6 +58,7 @@ export function defineModule<Ports = object>(spec: ModuleSpec<Ports>): ServerMod
   return {
     name: spec.name,
     holds: spec.holds,
+    entities,
     serve: (app, ports) => {
       for (const { resource, hooks } of entities) serveResource(app, resource, hooks);
       spec.serve?.(app, ports);
