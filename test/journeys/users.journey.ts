@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Cell } from '../../src/kit/server/sheets/workbook.ts';
 import { writeXlsx } from '../../src/kit/server/sheets/workbook-xlsx.ts';
+import { inCity } from './city-database.ts';
 import { callAs, enterAs, expect, test, tryLogin, typeSignIn } from './house.ts';
 
 const USERS = '/isystem/user';
@@ -41,13 +42,19 @@ test('a user who is added with a role and a department signs in and sees exactly
   await page.keyboard.press('Enter');
   await tree.getByRole('treeitem', { name: '审计纪检' }).locator('.ant-tree-checkbox').click();
   await tree.getByRole('button', { name: '确定' }).click();
+  await drawer(page).getByRole('radio', { name: '上级' }).check();
+  await drawer(page).getByLabel('负责部门').click();
+  await page.locator('.ant-select-item-option').filter({ hasText: '审计纪检' }).click();
+  await page.keyboard.press('Escape');
   await drawer(page).getByRole('tab', { name: '权限' }).click();
   await drawer(page).getByLabel('角色分配').fill('审计纪检');
-  await page.locator('.ant-select-item-option').filter({ hasText: '审计纪检' }).click();
+  await page.locator('.ant-select-item-option:visible').filter({ hasText: '审计纪检' }).click();
   await page.keyboard.press('Escape');
   await drawer(page).getByRole('button', { name: '确定' }).click();
   await expect(page.getByText('添加成功！')).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(username) })).toContainText('审计纪检');
+  const heads = 'select 1 from app_user u join department d on d.id::text = u.depart_ids where u.username = $1';
+  expect(await inCity(heads, [username])).toHaveLength(1);
 
   const other = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
   await other.goto(`${new URL(page.url()).origin}/`);
