@@ -1,16 +1,12 @@
-import { Alert, Drawer, Input, Skeleton, Tag } from 'antd';
-import { useState } from 'react';
+import { Drawer, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { type Effective, effectiveCall } from '#admin/permissions/effective.contract.ts';
+import { effectiveCall } from '#admin/permissions/effective.contract.ts';
 import { useAnswer } from '#kit/web/calls/answers.ts';
 import { ChineseText } from '#kit/web/language/ChineseText.tsx';
-import { NothingFound, ShutCounter } from '#kit/web/page/faces/drawings.tsx';
-import { Face } from '#kit/web/page/faces/Face.tsx';
 import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
 import { usePageActive } from '#kit/web/page/page-active.ts';
 import { useReturnFocus } from '#kit/web/page/return-focus.ts';
-import './effective.css';
-import { type EffectiveRow, matching, treeRows } from './effective-rows.ts';
+import { HeldPermissions } from './HeldPermissions.tsx';
 
 interface EffectivePermissionsProps {
   user: { id: string; name: string };
@@ -35,120 +31,10 @@ export function EffectivePermissions({ user, onClose }: EffectivePermissionsProp
       {answer.error ? (
         <LoadFailed error={answer.error} retry={answer.refetch} />
       ) : answer.data ? (
-        <Held held={answer.data} />
+        <HeldPermissions held={answer.data} />
       ) : (
         <Skeleton active={false} />
       )}
     </Drawer>
-  );
-}
-
-function Held({ held }: { held: Effective }) {
-  const { t } = useTranslation();
-  const [word, setWord] = useState('');
-  const [roleId, setRoleId] = useState<string>();
-  const rows = treeRows(held.entries);
-  const shown = matching(rows, held.roles, { word, roleId });
-  const count = (kind: EffectiveRow['kind']) => rows.filter((row) => row.kind === kind && row.on).length;
-  return (
-    <div className="effective">
-      {held.account === 'frozen' && <Alert type="warning" showIcon title={t('effective.frozen')} />}
-      <Roles held={held} chosen={roleId} onChoose={setRoleId} />
-      <p className="users-hint">
-        <ChineseText>{t('effective.forAll', { names: held.forAll.map(({ name }) => name).join('、') })}</ChineseText>
-      </p>
-      {rows.length === 0 ? (
-        <Face drawing={<ShutCounter />} title={t('effective.none')} text={t('effective.noneText')} />
-      ) : (
-        <>
-          <Input.Search
-            allowClear
-            aria-label={t('effective.search')}
-            placeholder={t('effective.search')}
-            onChange={({ target }) => setWord(target.value)}
-          />
-          <p className="users-hint" role="status">
-            {t('effective.counts', { menus: count('menu'), buttons: count('button'), shown: shown.length })}
-          </p>
-          {shown.length === 0 ? (
-            <Face drawing={<NothingFound />} title={t('effective.notFound')} />
-          ) : (
-            <Entries rows={shown} roles={held.roles} />
-          )}
-        </>
-      )}
-    </div>
-  );
-}
-
-interface RolesProps {
-  held: Effective;
-  chosen?: string;
-  onChoose: (id: string | undefined) => void;
-}
-
-/** Each role is a switch that leaves only what it grants. */
-function Roles({ held, chosen, onChoose }: RolesProps) {
-  const { t } = useTranslation();
-  if (held.roles.length === 0 && !held.otherRole) return <p>{t('effective.noRoles')}</p>;
-  return (
-    <fieldset className="effective-roles">
-      <legend>{t('effective.roles')}</legend>
-      {held.roles.map((role) => (
-        <button
-          key={role.id}
-          type="button"
-          className="effective-role"
-          aria-pressed={chosen === role.id}
-          onClick={() => onChoose(chosen === role.id ? undefined : role.id)}
-        >
-          <ChineseText>{role.department ? `${role.department} · ${role.name}` : role.name}</ChineseText>{' '}
-          <small>
-            {t('effective.grants', { count: held.entries.filter(({ via }) => via.includes(role.id)).length })}
-          </small>
-        </button>
-      ))}
-      {held.otherRole && <span>{t('effective.otherRole')}</span>}
-    </fieldset>
-  );
-}
-
-function Entries({ rows, roles }: { rows: EffectiveRow[]; roles: Effective['roles'] }) {
-  const { t } = useTranslation();
-  const nameOf = new Map(roles.map(({ id, name, department }) => [id, department ? `${department} · ${name}` : name]));
-  return (
-    <table className="effective-table">
-      <caption className="visually-hidden">{t('effective.table')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('effective.name')}</th>
-          <th scope="col">{t('effective.what')}</th>
-          <th scope="col">{t('effective.via')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id} data-off={row.on ? undefined : ''}>
-            <th scope="row" style={{ paddingInlineStart: row.depth * 20 }}>
-              <Tag>{t(`effective.kinds.${row.kind}`)}</Tag>
-              <ChineseText>{row.name}</ChineseText>
-            </th>
-            <td>
-              <code>{row.kind === 'menu' ? row.path : row.codes.join(', ')}</code>
-              {!row.on && <Tag color="warning">{t('effective.off')}</Tag>}
-              {row.rules.length > 0 && (
-                <span className="effective-aside">
-                  <ChineseText>{t('effective.rules', { names: row.rules.join('、') })}</ChineseText>
-                </span>
-              )}
-            </td>
-            <td>
-              <ChineseText>{row.via.map((id) => nameOf.get(id) ?? id).join('、')}</ChineseText>
-              {row.otherRole && <span className="effective-aside">{t('effective.otherRole')}</span>}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
