@@ -1,5 +1,5 @@
 import { ApartmentOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { App, Button, Segmented } from 'antd';
+import { App, Button, Segmented, Skeleton } from 'antd';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -146,7 +146,7 @@ export function DepartList() {
           {asChart ? (
             <>
               {strip}
-              <Suspense>
+              <Suspense fallback={<Skeleton active={false} />}>
                 <OrgChart tree={tree} chosen={chosenId} onChoose={choose} />
               </Suspense>
             </>
