@@ -85,6 +85,8 @@ it('the rich editor is 600 px high, Chinese, and writes what the server keeps', 
 
 it('the tools are one stop of Tab, walked by arrows, and the text is left by Escape and Tab', async () => {
   await showEditor('richEditor');
+  // What the keys do is written below the text, for those who cannot guess it.
+  await expect.poll(words(css('.editor-foot').first())).toContain('Alt+F10');
   await text.click();
   await press('Alt+F10');
   expect(focused()).toBe('撤销');
