@@ -3,9 +3,10 @@ import { Type } from 'typebox';
 import type { Resource } from '#kit/contract/resource.ts';
 import type { ResourceField } from '#kit/contract/resource-field.ts';
 import { snake } from '#kit/server/data/columns.ts';
+import type { Db } from '#kit/server/data/db.ts';
 import { MODULES } from '#server/modules.ts';
 import { builtInItems } from '#server/registers.ts';
-import type { Cell } from './cell.ts';
+import type { Client } from '#testing/client.ts';
 
 /** Entities that are nothing but their declaration, by name. The matrix makes rows of them and calls them by it. */
 export const PLAIN = new Map(
@@ -39,8 +40,13 @@ const SAMPLES: Record<ResourceField['control'], unknown> = {
   select: '1',
 };
 
+interface Makers {
+  owner: Db;
+  admin: Client;
+}
+
 /** Adds a row with what is required and gives its id. */
-export async function addPlain({ admin, owner }: Cell, resource: Resource, key: string): Promise<string> {
+export async function addPlain({ admin, owner }: Makers, resource: Resource, key: string): Promise<string> {
   const required = Object.entries(resource.fields).filter(([, { schema }]) => !Type.IsOptional(schema));
   const draft = required.map(([name, { control, dict }]) => {
     const [first = SAMPLES[control]] = (dict && builtInItems(dict)) || [];
