@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fixedFormIds, unnamedForms } from './architecture/form-ids.ts';
+import { riskyQuestions } from './architecture/questions.ts';
 import { readTree, type Tree } from './architecture/tree.ts';
 
 const source = readTree(join(import.meta.dirname, '..'));
@@ -41,4 +42,17 @@ describe('forms', () => {
 
   it('may name their fields', () =>
     expect(fixedFormIds(planted({ 'src/kit/web/A.tsx': '<Form name={formId}><Form.Item name="width">' }))).toEqual([]));
+});
+
+describe('questions before a loss', () => {
+  it('are asked in one way, which gives the focus to the safe answer', () =>
+    expect(riskyQuestions(source)).toEqual([]));
+
+  it('are caught where they are asked by the library', () => {
+    const file = 'src/admin/users/web/A.tsx';
+    expect(riskyQuestions(planted({ [file]: 'modal.confirm({});\nModal.confirm({});\nconfirm();' }))).toEqual([
+      `${file}:1 asks without useQuestion()`,
+      `${file}:2 asks without useQuestion()`,
+    ]);
+  });
 });

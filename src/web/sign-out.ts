@@ -1,7 +1,7 @@
 import { sessionCalls } from '#admin/session/session.contract.ts';
 import { call } from '#kit/web/calls/call.ts';
 import { CallRefused } from '#kit/web/calls/call-refused.ts';
-import { expectTheEnd } from '#kit/web/calls/reactions.ts';
+import { expectTheEnd } from '#kit/web/calls/told/reactions.ts';
 import { forgetDraftsOf } from '#kit/web/form/drafts/drafts.ts';
 import { refusalText } from '#kit/web/language/words.ts';
 import { type Ended, endSession, useSession } from '#kit/web/session/session.ts';

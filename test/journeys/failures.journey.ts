@@ -100,7 +100,9 @@ test('a line that is down: 系统提示,服务错误! and the list says how to g
   await expect(page.locator('.row-actions').first()).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: '查询' }).click();
-  await expect(notice(page)).toContainText('系统提示,服务错误!');
+  await expect(notice(page)).toContainText('系统提示,服务错误!没有连上服务器：网络断开了，或者服务正在维护。');
+  await expect(notice(page)).toContainText('请检查网络，过一会儿再试；已填写的内容不会丢失。');
+  await expect(page.getByText('Failed to fetch')).toHaveCount(0);
   await context.setOffline(false);
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page.locator('.row-actions').first()).toBeVisible();

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { Component, type ReactNode } from 'react';
-import { withNotices } from '#kit/web/calls/notices.ts';
+import { withNotices } from '#kit/web/calls/told/notices.ts';
 
 interface PartBoundaryProps {
   children: ReactNode;

@@ -3,7 +3,7 @@ import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { registerNotices } from '#kit/web/calls/notices.ts';
+import { registerNotices } from '#kit/web/calls/told/notices.ts';
 import { useAppearance } from '#kit/web/page/appearance.ts';
 import { guardFastClicks } from '#kit/web/page/fast-click.ts';
 import { styleNonce } from '#kit/web/page/page-settings.ts';

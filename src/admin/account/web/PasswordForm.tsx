@@ -6,7 +6,7 @@ import { sessionCalls } from '#admin/session/session.contract.ts';
 import { answerKey } from '#kit/web/calls/answers.ts';
 import { ask } from '#kit/web/calls/call.ts';
 import type { CallRefused } from '#kit/web/calls/call-refused.ts';
-import { react } from '#kit/web/calls/reactions.ts';
+import { react } from '#kit/web/calls/told/reactions.ts';
 import { NewPassword } from '#kit/web/form/controls/NewPassword.tsx';
 import { doneText, fieldRefusalText } from '#kit/web/language/words.ts';
 import { useSession } from '#kit/web/session/session.ts';

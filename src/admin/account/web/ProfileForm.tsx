@@ -7,7 +7,7 @@ import { clockCalls } from '#kit/contract/clock.contract.ts';
 import { toWireDay } from '#kit/domain/wire-time.ts';
 import { useAct, useAnswer } from '#kit/web/calls/answers.ts';
 import type { CallRefused } from '#kit/web/calls/call-refused.ts';
-import { react } from '#kit/web/calls/reactions.ts';
+import { react } from '#kit/web/calls/told/reactions.ts';
 import { AvatarField } from '#kit/web/files/AvatarField.tsx';
 import type { ControlProps } from '#kit/web/form/controls/control-props.ts';
 import { LazyDayControl } from '#kit/web/form/controls/LazyControls.tsx';

@@ -10,6 +10,7 @@ import { departmentTreeCalls as reads } from '#admin/departments/department-tree
 import type { DepartNode } from '#admin/departments/departments.contract.ts';
 import { useAnswer } from '#kit/web/calls/answers.ts';
 import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import { useDiscardQuestion } from '#kit/web/page/modal/use-question.tsx';
 import { usePageTitle } from '#kit/web/page/page-title.ts';
 import type { Place } from '#kit/web/picker/TickTree.tsx';
 import { TreeBox } from '#kit/web/picker/TreeBox.tsx';
@@ -33,7 +34,8 @@ const IMPORTED = { zh: '部门', en: 'Departments' };
 export function DepartList() {
   const { t } = useTranslation();
   const title = usePageTitle();
-  const { message, modal } = App.useApp();
+  const { message } = App.useApp();
+  const askDiscard = useDiscardQuestion();
   const tree = useTree(departmentSource);
   const [address, setAddress] = useSearchParams();
   const [chosenId, setChosenId] = useState<string>();
@@ -59,12 +61,7 @@ export function DepartList() {
       go();
     };
     if (!dirty.current) return leaveNow();
-    modal.confirm({
-      title: t('form.giveUpTitle'),
-      content: t('form.giveUpText'),
-      okText: t('form.giveUp'),
-      onOk: leaveNow,
-    });
+    askDiscard(leaveNow);
   }
   const choose = (id: string) =>
     leave(() => {

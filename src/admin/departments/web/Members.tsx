@@ -13,6 +13,7 @@ import { doneText } from '#kit/web/language/words.ts';
 import { TiedFile } from '#kit/web/page/faces/drawings.tsx';
 import { Face } from '#kit/web/page/faces/Face.tsx';
 import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
+import { useQuestion } from '#kit/web/page/modal/use-question.tsx';
 import { useReturnFocus } from '#kit/web/page/return-focus.ts';
 import { EntityPicker } from '#kit/web/picker/EntityPicker.tsx';
 import { useCans } from '#kit/web/session/Can.tsx';
@@ -144,7 +145,8 @@ export function Members({ department }: { department: DepartNode }) {
 /** Asks first, then takes users out of the department. */
 function useTaking(depId: string, onTaken: () => void) {
   const { t } = useTranslation();
-  const { modal, message } = App.useApp();
+  const { message } = App.useApp();
+  const ask = useQuestion();
   const one = useAct(linkCalls.takeFromDepartment, { refreshes: directoryCalls.members });
   const several = useAct(linkCalls.takeSeveralFromDepartment, { refreshes: directoryCalls.members });
   const freshen = useFreshTree();
@@ -153,12 +155,12 @@ function useTaking(depId: string, onTaken: () => void) {
       ? one.mutateAsync({ depId, userId: ids[0] })
       : several.mutateAsync({ depId, userIds: ids.join(',') });
   return (ids: string[], names: string) =>
-    modal.confirm({
+    ask({
       title: t('departments.members.takeTitle'),
       content: t('departments.members.takeText', { names }),
-      okText: t('departments.members.take'),
-      okButtonProps: { danger: true, type: 'default', icon: <UserDeleteOutlined aria-hidden /> },
-      onOk: () =>
+      yes: t('departments.members.take'),
+      icon: <UserDeleteOutlined aria-hidden />,
+      onYes: () =>
         run(ids).then(
           (answer) => {
             void message.success(doneText(answer.message, t('departments.members.taken')));

@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import { useState } from 'react';
 import type { CallRefused } from '#kit/web/calls/call-refused.ts';
-import { react } from '#kit/web/calls/reactions.ts';
+import { react } from '#kit/web/calls/told/reactions.ts';
 import { doneText } from '#kit/web/language/words.ts';
 import { useFreshTree } from './use-department-acts.ts';
 

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct } from '#kit/web/calls/answers.ts';
 import type { CallRefused } from '#kit/web/calls/call-refused.ts';
-import { react } from '#kit/web/calls/reactions.ts';
+import { react } from '#kit/web/calls/told/reactions.ts';
 import { doneText, fieldRefusalText, said } from '#kit/web/language/words.ts';
 import { itemValueFault } from '../dictionaries.rules.ts';
 import { type DictionaryItem, itemCalls, itemFields } from '../dictionary-items.contract.ts';

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useAct } from '#kit/web/calls/answers.ts';
 import { doneText } from '#kit/web/language/words.ts';
 import { guarded } from '#kit/web/page/fast-click.ts';
+import { useDiscardQuestion } from '#kit/web/page/modal/use-question.tsx';
 import { usePageActive } from '#kit/web/page/page-active.ts';
 import { useReturnFocus } from '#kit/web/page/return-focus.ts';
 import { itemCalls } from '../dictionary-items.contract.ts';
@@ -14,7 +15,8 @@ import { PastePreview } from './PastePreview.tsx';
 export function PasteDialog({ dictId, onClose }: { dictId: string; onClose: () => void }) {
   const { t } = useTranslation();
   const fieldId = useId();
-  const { message, modal } = App.useApp();
+  const { message } = App.useApp();
+  const askDiscard = useDiscardQuestion();
   const active = usePageActive();
   useReturnFocus();
   const [text, setText] = useState('');
@@ -30,12 +32,7 @@ export function PasteDialog({ dictId, onClose }: { dictId: string; onClose: () =
 
   function close() {
     if (text.trim() === '') return onClose();
-    modal.confirm({
-      title: t('form.giveUpTitle'),
-      content: t('form.giveUpText'),
-      okText: t('form.giveUp'),
-      onOk: onClose,
-    });
+    askDiscard(onClose);
   }
   async function add() {
     try {

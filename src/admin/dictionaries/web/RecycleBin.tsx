@@ -8,6 +8,7 @@ import { TiedFile } from '#kit/web/page/faces/drawings.tsx';
 import { Face } from '#kit/web/page/faces/Face.tsx';
 import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
 import { guarded } from '#kit/web/page/fast-click.ts';
+import { useQuestion } from '#kit/web/page/modal/use-question.tsx';
 import { usePageActive } from '#kit/web/page/page-active.ts';
 import { useReturnFocus } from '#kit/web/page/return-focus.ts';
 import { useCans } from '#kit/web/session/Can.tsx';
@@ -107,7 +108,8 @@ function useColumns(): TableColumnType<Dictionary>[] {
 
 function useBinActs() {
   const { t } = useTranslation();
-  const { modal, message } = App.useApp();
+  const { message } = App.useApp();
+  const ask = useQuestion();
   const refreshes = [recycleBinCalls.list, dictionaries.list];
   const restoring = useAct(recycleBinCalls.restore, { refreshes });
   const destroying = useAct(recycleBinCalls.destroy, { refreshes });
@@ -118,12 +120,12 @@ function useBinActs() {
         () => undefined,
       ),
     destroy: ({ id, dictName: name }: Dictionary) =>
-      void modal.confirm({
+      ask({
         title: t('dictionaries.destroyTitle', { name }),
         content: t('dictionaries.destroyText'),
-        okText: t('dictionaries.destroy'),
-        okButtonProps: { danger: true, icon: <DeleteOutlined aria-hidden /> },
-        onOk: () =>
+        yes: t('dictionaries.destroy'),
+        icon: <DeleteOutlined aria-hidden />,
+        onYes: () =>
           destroying.mutateAsync({ id }).then(
             (answer) => void message.success(doneText(answer.message, t('dictionaries.destroyed'))),
             () => undefined,

@@ -7,6 +7,7 @@ import { useAct } from '#kit/web/calls/answers.ts';
 import { call } from '#kit/web/calls/call.ts';
 import { doneText } from '#kit/web/language/words.ts';
 import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
+import { useQuestion } from '#kit/web/page/modal/use-question.tsx';
 import { usePageTitle } from '#kit/web/page/page-title.ts';
 import { menuEntryCalls as calls } from '../menu-entries.contract.ts';
 import { EntryDetail } from './EntryDetail.tsx';
@@ -129,7 +130,8 @@ function MenuList({ rows, whole }: MenuListProps) {
 /** Tells what goes along before it goes. */
 function useRemoval(onRemoved: () => void) {
   const { t } = useTranslation();
-  const { modal, message } = App.useApp();
+  const { message } = App.useApp();
+  const ask = useQuestion();
   const one = useAct(calls.remove, { refreshes: MENU_READS });
   const several = useAct(calls.removeBatch, { refreshes: MENU_READS });
   const run = (ids: string[], how: 'one' | 'several') =>
@@ -140,12 +142,12 @@ function useRemoval(onRemoved: () => void) {
     // The reaction table has told the user already.
     const along = await call(calls.removal, { ids: ids.join(',') }).catch(() => undefined);
     if (!along) return;
-    modal.confirm({
+    ask({
       title: t('menus.removalTitle'),
       content: t('menus.removalText', { ...along }),
-      okText: t('list.remove'),
-      okButtonProps: { danger: true, type: 'default', icon: <DeleteOutlined aria-hidden /> },
-      onOk: () =>
+      yes: t('list.remove'),
+      icon: <DeleteOutlined aria-hidden />,
+      onYes: () =>
         run(ids, how).then(
           (answer) => {
             void message.success(doneText(answer.message, t('menus.removed')));

@@ -8,6 +8,7 @@ import { doneText } from '#kit/web/language/words.ts';
 import { NothingFound, TiedFile } from '#kit/web/page/faces/drawings.tsx';
 import { Face } from '#kit/web/page/faces/Face.tsx';
 import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
+import { useQuestion } from '#kit/web/page/modal/use-question.tsx';
 import { usePageActive } from '#kit/web/page/page-active.ts';
 import { useReturnFocus } from '#kit/web/page/return-focus.ts';
 import { useCans } from '#kit/web/session/Can.tsx';
@@ -144,15 +145,16 @@ function Rules({ rules, fields, filtered, cans, onEdit }: RulesProps) {
 
 function useRemoval() {
   const { t } = useTranslation();
-  const { modal, message } = App.useApp();
+  const { message } = App.useApp();
+  const ask = useQuestion();
   const removing = useAct(calls.remove, { refreshes: RULE_READS });
   return ({ id, ruleName }: DataRule) =>
-    modal.confirm({
+    ask({
       title: t('rules.removeTitle'),
       content: t('rules.removeText', { name: ruleName }),
-      okText: t('list.remove'),
-      okButtonProps: { danger: true, type: 'default', icon: <DeleteOutlined aria-hidden /> },
-      onOk: () =>
+      yes: t('list.remove'),
+      icon: <DeleteOutlined aria-hidden />,
+      onYes: () =>
         removing.mutateAsync({ id }).then(
           (answer) => void message.success(doneText(answer.message, t('menus.removed'))),
           () => undefined,

@@ -6,6 +6,7 @@ import { holderCalls } from '#admin/permissions/holders.contract.ts';
 import { useAct, useAnswer } from '#kit/web/calls/answers.ts';
 import { doneText } from '#kit/web/language/words.ts';
 import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
+import { useDiscardQuestion } from '#kit/web/page/modal/use-question.tsx';
 import { usePageActive } from '#kit/web/page/page-active.ts';
 import { useReturnFocus } from '#kit/web/page/return-focus.ts';
 import { TreeTools } from '#kit/web/picker/TreeTools.tsx';
@@ -64,7 +65,7 @@ function GrantTree({
   onClose,
 }: GrantDrawerProps & { nodes: GrantNode[]; before: ReadonlySet<string> }) {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
+  const askDiscard = useDiscardQuestion(t('roles.giveUpText'));
   const active = usePageActive();
   const [granted, setGranted] = useState(before);
   const [linked, setLinked] = useState(true);
@@ -78,15 +79,7 @@ function GrantTree({
   const changes = difference(before, granted, nodes);
   const changed = changes.added.length + changes.removed.length > 0;
   const { save, running } = useSaving(role.id, before, granted);
-  const close = () =>
-    changed
-      ? modal.confirm({
-          title: t('form.giveUpTitle'),
-          content: t('roles.giveUpText'),
-          okText: t('form.giveUp'),
-          onOk: onClose,
-        })
-      : onClose();
+  const close = () => (changed ? askDiscard(onClose) : onClose());
 
   return (
     <Drawer

@@ -10,6 +10,7 @@ import { useAct, useAnswer } from '#kit/web/calls/answers.ts';
 import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import { doneText, said } from '#kit/web/language/words.ts';
 import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
+import { useQuestion } from '#kit/web/page/modal/use-question.tsx';
 import { EntityDialog } from '#kit/web/picker/EntityDialog.tsx';
 import { useDebounced } from '#kit/web/picker/use-debounced.ts';
 import { useCans } from '#kit/web/session/Can.tsx';
@@ -126,7 +127,8 @@ export function Members({ role, onClose }: MembersProps) {
 
 function useMembership(roleId: string, onDone: () => void) {
   const { t } = useTranslation();
-  const { modal, message } = App.useApp();
+  const { message } = App.useApp();
+  const ask = useQuestion();
   const adding = useAct(linkCalls.addToRole, { refreshes: linkCalls.ofRole });
   const taking = useAct(linkCalls.takeSeveralFromRole, { refreshes: linkCalls.ofRole });
   const told = (words: string) => (answer: { message: string }) => {
@@ -137,11 +139,11 @@ function useMembership(roleId: string, onDone: () => void) {
     add: (userIdList: string[]) =>
       void adding.mutateAsync({ roleId, userIdList }).then(told(t('roles.added')), () => undefined),
     takeOut: (ids: string[]) =>
-      modal.confirm({
+      ask({
         title: t('roles.takeOutTitle'),
         content: t('roles.takeOutText', { count: ids.length }),
-        okText: t('roles.takeOut'),
-        onOk: () =>
+        yes: t('roles.takeOut'),
+        onYes: () =>
           taking.mutateAsync({ roleId, userIds: ids.join(',') }).then(told(t('roles.takenOut')), () => undefined),
       }),
   };

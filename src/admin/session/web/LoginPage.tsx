@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { call } from '#kit/web/calls/call.ts';
 import { CallRefused } from '#kit/web/calls/call-refused.ts';
-import { withNotices } from '#kit/web/calls/notices.ts';
+import { withNotices } from '#kit/web/calls/told/notices.ts';
 import { withTexts } from '#kit/web/language/catalogue.ts';
 import { refusalText } from '#kit/web/language/words.ts';
 import { greetingAt, shanghaiHour } from '#kit/web/page/greeting.ts';

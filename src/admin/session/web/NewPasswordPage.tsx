@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { call } from '#kit/web/calls/call.ts';
-import { withNotices } from '#kit/web/calls/notices.ts';
+import { withNotices } from '#kit/web/calls/told/notices.ts';
 import { homePath } from '#kit/web/page/page-settings.ts';
 import { endSession, useSession } from '#kit/web/session/session.ts';
 import { sessionCalls } from '../session.contract.ts';

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask } from '#kit/web/calls/call.ts';
 import type { CallRefused } from '#kit/web/calls/call-refused.ts';
-import { react } from '#kit/web/calls/reactions.ts';
+import { react } from '#kit/web/calls/told/reactions.ts';
 import { doneText, fieldRefusalText, said } from '#kit/web/language/words.ts';
 import { WideModal } from '#kit/web/page/modal/WideModal.tsx';
 import { userFields } from '../user-fields.contract.ts';

@@ -5,6 +5,7 @@ import { useAct, useAnswer } from '#kit/web/calls/answers.ts';
 import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import { doneText, said } from '#kit/web/language/words.ts';
 import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
+import { useQuestion } from '#kit/web/page/modal/use-question.tsx';
 import { WideModal } from '#kit/web/page/modal/WideModal.tsx';
 import { useCans } from '#kit/web/session/Can.tsx';
 import { recycleBinCalls as calls } from '../recycle-bin.contract.ts';
@@ -93,7 +94,8 @@ export function RecycleBin({ onClose }: { onClose: () => void }) {
 
 function useBin(onDone: () => void) {
   const { t } = useTranslation();
-  const { modal, message } = App.useApp();
+  const { message } = App.useApp();
+  const ask = useQuestion();
   const refreshes = [calls.list, userCalls.list];
   const restoring = useAct(calls.restore, { refreshes });
   const erasing = useAct(calls.erase, { refreshes });
@@ -105,12 +107,11 @@ function useBin(onDone: () => void) {
     restore: (ids: string[]) =>
       void restoring.mutateAsync({ userIds: ids.join(',') }).then(told(t('users.restored')), () => undefined),
     erase: (ids: string[]) =>
-      modal.confirm({
+      ask({
         title: t('users.eraseTitle'),
         content: t('users.eraseText', { count: ids.length }),
-        okText: t('users.erase'),
-        okButtonProps: { danger: true, type: 'default' },
-        onOk: () => erasing.mutateAsync({ userIds: ids.join(',') }).then(told(t('users.erased')), () => undefined),
+        yes: t('users.erase'),
+        onYes: () => erasing.mutateAsync({ userIds: ids.join(',') }).then(told(t('users.erased')), () => undefined),
       }),
   };
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct, useAnswer } from '#kit/web/calls/answers.ts';
 import type { CallRefused } from '#kit/web/calls/call-refused.ts';
-import { react } from '#kit/web/calls/reactions.ts';
+import { react } from '#kit/web/calls/told/reactions.ts';
 import { DraftBar } from '#kit/web/form/drafts/DraftBar.tsx';
 import type { Opened } from '#kit/web/form/ResourceForm.tsx';
 import { useFormDialog } from '#kit/web/form/use-form-dialog.ts';

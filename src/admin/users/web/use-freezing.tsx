@@ -3,12 +3,14 @@ import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAct } from '#kit/web/calls/answers.ts';
 import { doneText } from '#kit/web/language/words.ts';
+import { useQuestion } from '#kit/web/page/modal/use-question.tsx';
 import { userCalls } from '../users.contract.ts';
 
 /** Freezes (2) after asking, or releases (1) at once. */
 export function useFreezing(onDone: () => void) {
   const { t } = useTranslation();
-  const { modal, message } = App.useApp();
+  const { message } = App.useApp();
+  const ask = useQuestion();
   const act = useAct(userCalls.freeze, { refreshes: userCalls.list });
   const run = (ids: string[], status: 1 | 2) =>
     act.mutateAsync({ ids: ids.join(','), status }).then(
@@ -20,12 +22,12 @@ export function useFreezing(onDone: () => void) {
     );
   function set(ids: string[], status: 1 | 2, names: string) {
     if (status === 1) return void run(ids, status);
-    modal.confirm({
+    ask({
       title: t('users.freezeTitle'),
       content: t('users.freezeText', { names }),
-      okText: t('users.freeze'),
-      okButtonProps: { danger: true, type: 'default', icon: <LockOutlined aria-hidden /> },
-      onOk: () => run(ids, status),
+      yes: t('users.freeze'),
+      icon: <LockOutlined aria-hidden />,
+      onYes: () => run(ids, status),
     });
   }
   return {

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { Nothing, secretText } from '#kit/contract/shapes.ts';
 import { kitZhCN as kit } from '#kit/web/language/kit.zh-CN.ts';
-import { registerNotices } from './notices.ts';
+import { registerNotices } from './told/notices.ts';
 
 type Reply = () => Response | Promise<never>;
 const stored = new Map<string, string>();
@@ -137,7 +137,7 @@ describe('an act whose outcome stays unknown', () => {
     replies = always(cut);
     expect(await press()).toMatchObject({ isInDoubt: true });
     expect(sent).toHaveLength(5);
-    expect(told.at(-1)).toBe(`Failed to fetch\n${kit.failures.inDoubt}`);
+    expect(told.at(-1)).toBe(`${kit.failures.unreachable}\n${kit.failures.inDoubt}`);
   });
 
   it('has the same key when the same content is submitted again, also after a reload, and another with other content', async () => {

@@ -6,10 +6,10 @@ import { lowCodeApp } from '#kit/web/session/low-code-app.ts';
 import { useSession } from '#kit/web/session/session.ts';
 import { type Act, newKey } from './act-keys.ts';
 import { CallRefused, refusedBy } from './call-refused.ts';
-import { reactionTo } from './reaction-table.ts';
-import { react } from './reactions.ts';
 import { type InputOf, type OutputOf, planRequest } from './request.ts';
 import { signature } from './sign.ts';
+import { reactionTo } from './told/reaction-table.ts';
+import { react } from './told/reactions.ts';
 import { untilKnown } from './until-known.ts';
 import { uploadTimeOut } from './upload-time-out.ts';
 
@@ -168,7 +168,8 @@ async function reacting<T>({ quiet, atTheDoor, signal, token }: CallOptions, act
 
 function transportFailure(error: unknown) {
   const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
-  return new CallRefused({ status: 0, code: 0, message: timedOut ? '' : String((error as Error).message), timedOut });
+  // The browser's own words for it are left out; `failureText` has ours.
+  return new CallRefused({ status: 0, code: 0, message: '', timedOut });
 }
 
 /** What is no JSON is nothing; a line that breaks or a time that runs out while it is read is a failure. */

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { type Act, giveBack, takeKey } from './act-keys.ts';
 import { CallRefused } from './call-refused.ts';
 import { afterFailure } from './lost-answer.ts';
-import { canAsk, DOUBT, withNotices } from './notices.ts';
+import { canAsk, endDoubt, withNotices } from './told/notices.ts';
 
 interface Tried {
   /** The server had carried this act out before, and answered from what it kept. */
@@ -24,7 +24,7 @@ export async function untilKnown<Done extends Tried>(
   const nowKnown = () => {
     giveBack(act, key, 'known');
     stopTelling();
-    if (wasInDoubt) withNotices(({ notification }) => notification.destroy(DOUBT));
+    if (wasInDoubt) endDoubt();
   };
   try {
     for (let failures = 1; ; failures += 1) {

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { keptFile } from '#kit/contract/kept-file.contract.ts';
 import { download } from '#kit/web/calls/call.ts';
-import { withNotices } from '#kit/web/calls/notices.ts';
+import { withNotices } from '#kit/web/calls/told/notices.ts';
 import { isElsewhere } from './file-address.ts';
 
 /** Saves a kept file; one that lies elsewhere is opened there, for our token is none of its business. */

@@ -121,7 +121,10 @@ describe('a file that may have been kept', () => {
 
   it('is told so when no answer can be read', async () => {
     replies = Array.from({ length: 5 }, () => ({ status: 200, body: '{"success":tr' }));
-    expect(await upload()).toEqual({ status: 'error', message: kit.failures.inDoubt });
+    expect(await upload()).toEqual({
+      status: 'error',
+      message: `${kit.failures.unreachable}\n${kit.failures.inDoubt}`,
+    });
   });
 
   it('has the same key again after it was called back', async () => {

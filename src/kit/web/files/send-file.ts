@@ -1,7 +1,7 @@
 import { type FilePlace, type UploadOutcome, uploadOutcome } from '#kit/domain/files/uploaded-file.ts';
 import { CallRefused, refusedBy } from '#kit/web/calls/call-refused.ts';
-import { reactionTo } from '#kit/web/calls/reaction-table.ts';
-import { react } from '#kit/web/calls/reactions.ts';
+import { reactionTo } from '#kit/web/calls/told/reaction-table.ts';
+import { react } from '#kit/web/calls/told/reactions.ts';
 import { untilKnown } from '#kit/web/calls/until-known.ts';
 import { uploadTimeOut } from '#kit/web/calls/upload-time-out.ts';
 import { refusalText } from '#kit/web/language/words.ts';

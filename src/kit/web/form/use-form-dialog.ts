@@ -3,11 +3,13 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '#kit/web/calls/call.ts';
 import type { CallRefused } from '#kit/web/calls/call-refused.ts';
-import { react } from '#kit/web/calls/reactions.ts';
+import { react } from '#kit/web/calls/told/reactions.ts';
 import { doneText, fieldRefusalText } from '#kit/web/language/words.ts';
 import { guarded } from '#kit/web/page/fast-click.ts';
+import { useDiscardQuestion } from '#kit/web/page/modal/use-question.tsx';
 import { usePageActive } from '#kit/web/page/page-active.ts';
 import { useReturnFocus } from '#kit/web/page/return-focus.ts';
+import { focusFirstField, useSaveKey } from './use-form-keys.ts';
 
 interface FormDialogOptions<Values> {
   /** It holds what was typed before the page went away: closing it asks first. */
@@ -43,21 +45,19 @@ export function useFormDialog<Values extends object>({
   onClose,
 }: FormDialogOptions<Values>) {
   const { t } = useTranslation();
-  const { message, modal } = App.useApp();
+  const { message } = App.useApp();
+  const askDiscard = useDiscardQuestion();
   const [form] = Form.useForm<Values>();
   const formId = useId();
   // Escape goes to the dialog that was opened last, also when it rests with its page.
   const keyboard = usePageActive();
   useReturnFocus();
+  useSaveKey(formId, keyboard);
+  const afterOpenChange = (open: boolean) => open && focusFirstField(formId);
 
   function close() {
     if (!restored && !form.isFieldsTouched()) return onClose();
-    modal.confirm({
-      title: t('form.giveUpTitle'),
-      content: t('form.giveUpText'),
-      okText: t('form.giveUp'),
-      onOk: onClose,
-    });
+    askDiscard(onClose);
   }
   function showRefusal(refused: CallRefused) {
     if (onRefused?.(refused)) return;
@@ -85,11 +85,12 @@ export function useFormDialog<Values extends object>({
       mask: MASK,
       keyboard,
       onCancel: close,
+      afterOpenChange,
       cancelText: t('form.close'),
       okText: t('form.confirm'),
       okButtonProps: { htmlType: 'submit', form: formId, ...guarded },
     } as const,
-    drawerProps: { open: true, size: 700, mask: MASK, keyboard, onClose: close } as const,
+    drawerProps: { open: true, size: 700, mask: MASK, keyboard, onClose: close, afterOpenChange } as const,
     formProps: {
       form,
       name: formId,

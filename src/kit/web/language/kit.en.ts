@@ -16,6 +16,10 @@ export const kitEn: typeof kitZhCN = {
     code: 'Code {{code}}',
     reference: 'Reference {{id}}',
     noWords: 'The server gave no reason.',
+    unreachable: 'The server could not be reached: the network is down, or the service is being maintained.',
+    unavailable: 'The service is not available for the moment; it may be under maintenance.',
+    checkNetwork: 'Check the network and try again in a while; what you typed is not lost.',
+    lookAgain: 'It may have been deleted or moved just now; go back to the list, refresh it and look again.',
     confirming: 'No answer from the server yet; checking whether this has taken effect…',
     inDoubt:
       'This may have taken effect, or not. Look at the result first; if it has not, submit the same content again: it will not be done twice.',

@@ -13,15 +13,22 @@ export const said = ({ zh, en }: Words) => (speaksChinese() ? zh : en);
 export const speaksChinese = () => i18next.resolvedLanguage !== 'en';
 
 /** The server's words in Chinese; in English the catalogue's twin of the refusal. */
-export function refusalText(refused: Pick<CallRefused, 'refusal' | 'message' | 'values'> & Doubt): string {
+export function refusalText(refused: Said & Doubt): string {
   return withDoubt(wordsOf(refused), refused);
 }
 
-function wordsOf({ refusal, message, values }: Pick<CallRefused, 'refusal' | 'message' | 'values'>): string {
+type Said = Pick<CallRefused, 'refusal' | 'message' | 'values'> & Partial<Pick<CallRefused, 'status'>>;
+
+function wordsOf({ refusal, message, values, status }: Said): string {
+  if (message === '' && isAway(status))
+    return i18next.t(status === 0 ? 'failures.unreachable' : 'failures.unavailable');
   if (speaksChinese() || !refusal) return message;
   const key = `refusals.${refusal}`;
   return i18next.exists(key) ? String(i18next.t(declaredKey(key), { ...values })) : message;
 }
+
+/** Nothing came, or a gateway spoke for the server. Their own words for it help nobody and are never shown. */
+export const isAway = (status: number | undefined) => [0, 502, 503, 504].includes(status ?? Number.NaN);
 
 type Doubt = Partial<Pick<CallRefused, 'isInDoubt'>>;
 

@@ -7,6 +7,7 @@ import type { AnyEndpoint } from '#kit/contract/endpoint.ts';
 import type { Resource } from '#kit/contract/resource.ts';
 import { useAct } from '#kit/web/calls/answers.ts';
 import { doneText } from '#kit/web/language/words.ts';
+import { useQuestion } from '#kit/web/page/modal/use-question.tsx';
 
 type Removable = Pick<Resource, 'remove' | 'removeBatch' | 'softDelete'> & { list: AnyEndpoint };
 
@@ -21,12 +22,13 @@ export type RemovalNote = (ids: string[]) => Promise<ReactNode>;
 /** Asks first, removes one row or several, and tells how many are gone. */
 export function useRemoval(resource: Removable, onRemoved: (count: number) => void, noteOn?: RemovalNote) {
   const { t } = useTranslation();
-  const { modal, message } = App.useApp();
+  const { message } = App.useApp();
+  const ask = useQuestion();
   const one = useAct(resource.remove, { refreshes: resource.list });
   const several = useAct(resource.removeBatch, { refreshes: resource.list });
   const confirm = async (ids: string[], run: () => ReturnType<typeof one.mutateAsync>) => {
     const note = await noteOn?.(ids);
-    modal.confirm({
+    ask({
       title: t('list.confirmRemoval'),
       content: (
         <>
@@ -34,9 +36,9 @@ export function useRemoval(resource: Removable, onRemoved: (count: number) => vo
           {note}
         </>
       ),
-      okText: t('list.remove'),
-      okButtonProps: { danger: true, type: 'default', icon: <DeleteOutlined aria-hidden /> },
-      onOk: () =>
+      yes: t('list.remove'),
+      icon: <DeleteOutlined aria-hidden />,
+      onYes: () =>
         run().then(
           (answer) => {
             void message.success(doneText(answer.message, t('list.removed')));

@@ -37,7 +37,7 @@ beforeAll(async () => {
   vi.stubGlobal('document', page);
   vi.stubGlobal('Element', Button);
   vi.resetModules();
-  const { registerNotices } = await import('#kit/web/calls/notices.ts');
+  const { registerNotices } = await import('#kit/web/calls/told/notices.ts');
   const { guardFastClicks } = await import('./fast-click.ts');
   await i18next.init({ lng: 'zh-CN', resources: { 'zh-CN': { translation: kitZhCN } } });
   registerNotices({ message: { warning: ({ content }: { content: unknown }) => warned.push(content) } } as never);

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { withNotices } from '#kit/web/calls/notices.ts';
+import { withNotices } from '#kit/web/calls/told/notices.ts';
 
 const TOO_FAST_MS = 300;
 const MARK = 'data-guarded';

@@ -2,6 +2,7 @@ import { StopOutlined } from '@ant-design/icons';
 import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useQuestion } from '#kit/web/page/modal/use-question.tsx';
 
 interface End {
   title: ReactNode;
@@ -15,13 +16,14 @@ interface End {
 /** Asks before sessions are ended, and says what is gone. */
 export function useConfirmEnd() {
   const { t } = useTranslation();
-  const { modal, message } = App.useApp();
+  const { message } = App.useApp();
+  const ask = useQuestion();
   return ({ title, content, run, onRefused }: End) =>
-    modal.confirm({
+    ask({
       title,
       content,
-      okText: t('sessions.end'),
-      okButtonProps: { danger: true, type: 'default', icon: <StopOutlined aria-hidden /> },
-      onOk: () => run().then((words) => void message.success(words), onRefused),
+      yes: t('sessions.end'),
+      icon: <StopOutlined aria-hidden />,
+      onYes: () => run().then((words) => void message.success(words), onRefused),
     });
 }

@@ -11,6 +11,7 @@ import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import { doneText, said } from '#kit/web/language/words.ts';
 import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
 import { guarded } from '#kit/web/page/fast-click.ts';
+import { useQuestion } from '#kit/web/page/modal/use-question.tsx';
 import { WideModal } from '#kit/web/page/modal/WideModal.tsx';
 import { Counting, ImportFailed } from './import-faces.tsx';
 import { PreviewPages } from './PreviewPages.tsx';
@@ -32,7 +33,8 @@ const isUnderWay = ({ state }: Preview) => state === 'reading' || state === 'sav
 /** A workbook before it is imported: its rows with their faults, to be corrected and then imported. */
 export function ImportPreview({ id, title, refreshes, onClose }: ImportPreviewProps) {
   const { t } = useTranslation();
-  const { message, modal } = App.useApp();
+  const { message } = App.useApp();
+  const ask = useQuestion();
   const cache = useQueryClient();
   const [watching, setWatching] = useState(true);
   const answer = useAnswer(
@@ -73,13 +75,12 @@ export function ImportPreview({ id, title, refreshes, onClose }: ImportPreviewPr
 
   async function leave() {
     if ((await sheet.current?.flush()) !== false) return onClose();
-    modal.confirm({
+    ask({
       title: t('importing.leaveTitle'),
       content: t('importing.leaveText'),
-      okText: t('importing.leave'),
-      cancelText: t('importing.stay'),
-      okButtonProps: { danger: true, type: 'default' },
-      onOk: onClose,
+      yes: t('importing.leave'),
+      no: t('importing.stay'),
+      onYes: onClose,
     });
   }
 

@@ -9,7 +9,7 @@ import {
 import { newKey } from '#kit/web/calls/act-keys.ts';
 import { call } from '#kit/web/calls/call.ts';
 import { CallRefused, refusedBy } from '#kit/web/calls/call-refused.ts';
-import { react } from '#kit/web/calls/reactions.ts';
+import { react } from '#kit/web/calls/told/reactions.ts';
 import { apiBase } from '#kit/web/page/page-settings.ts';
 import { useSession } from '#kit/web/session/session.ts';
 import { FileUnreadable, hashFile } from './hash-file.ts';

@@ -7,7 +7,7 @@ import {
   LogoutOutlined,
   SettingOutlined,
 } from '@ant-design/icons';
-import { App, Dropdown, type MenuProps } from 'antd';
+import { Dropdown, type MenuProps } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -16,6 +16,7 @@ import { accountTexts } from '#admin/account/web/account-texts.ts';
 import { useRefreshCache } from '#admin/dictionaries/web/use-refresh-cache.ts';
 import { withTexts } from '#kit/web/language/catalogue.ts';
 import { arriving } from '#kit/web/page/arriving.ts';
+import { useQuestion } from '#kit/web/page/modal/use-question.tsx';
 import { useSession } from '#kit/web/session/session.ts';
 import { signOut } from '../../sign-out.ts';
 import { PartBoundary } from '../PartBoundary.tsx';
@@ -84,11 +85,11 @@ export function AccountMenu() {
 
 function useItems(open: (what: Opened) => void): MenuProps['items'] {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
+  const ask = useQuestion();
   const navigate = useNavigate();
   const clearCache = useRefreshCache();
   const leave = () =>
-    modal.confirm({ title: t('frame.signOutTitle'), content: t('frame.signOutConfirm'), onOk: signOut });
+    ask({ title: t('frame.signOutTitle'), content: t('frame.signOutConfirm'), harmless: true, onYes: signOut });
   const entry = (key: string, Icon: typeof LockOutlined, label: string, onClick: () => unknown) => ({
     key,
     icon: <Icon aria-hidden />,

@@ -29,7 +29,7 @@ Object.assign(globalThis, {
 });
 const { ask } = await import('#kit/web/calls/call.ts');
 const { CallRefused } = await import('#kit/web/calls/call-refused.ts');
-const { registerNotices } = await import('#kit/web/calls/notices.ts');
+const { registerNotices } = await import('#kit/web/calls/told/notices.ts');
 const { useSession } = await import('#kit/web/session/session.ts');
 await i18next.init({ lng: 'zh-CN', resources: { 'zh-CN': { translation: kitZhCN } } });
 useSession.setState({ token, username: 'admin', tenantId: '0' });

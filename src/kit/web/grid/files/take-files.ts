@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { acceptFiles, countHeld, keptFiles } from '#kit/domain/files/uploaded-file.ts';
 import { filePlaceOf } from '#kit/domain/grid/file-column.ts';
 import type { GridColumn } from '#kit/domain/grid/grid-column.ts';
-import { withNotices } from '#kit/web/calls/notices.ts';
+import { withNotices } from '#kit/web/calls/told/notices.ts';
 import type { GridStore } from '#kit/web/grid/model/grid-store.ts';
 import { leftOutWords } from '../../files/use-taking.ts';
 import { filesOf } from './cell-files.ts';

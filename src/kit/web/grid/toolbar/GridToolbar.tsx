@@ -8,11 +8,12 @@ import {
   SearchOutlined,
   UndoOutlined,
 } from '@ant-design/icons';
-import { App, Button, Space } from 'antd';
+import { Button, Space } from 'antd';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import { type GridHandle, useVersion } from '#kit/web/grid/view/use-grid.ts';
+import { useQuestion } from '#kit/web/page/modal/use-question.tsx';
 import { useSession } from '#kit/web/session/session.ts';
 import { AddSettingsButton } from './AddSettingsButton.tsx';
 import { addSettingsOf } from './add-settings.ts';
@@ -44,7 +45,7 @@ interface GridToolbarProps {
 
 export function GridToolbar({ grid, name, authPrefix, codes, buttons = ALL, children }: GridToolbarProps) {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
+  const ask = useQuestion();
   const { store, cursor, acts } = grid;
   useVersion(store);
   useVersion(cursor);
@@ -81,11 +82,11 @@ export function GridToolbar({ grid, name, authPrefix, codes, buttons = ALL, chil
     redo: () => void store.redo(),
     remove() {
       const ids = [...store.selected];
-      modal.confirm({
+      ask({
         title: t('grid.removeConfirm', { count: ids.length }),
-        okText: t('grid.remove'),
-        cancelText: t('grid.cancel'),
-        onOk: () => store.remove(ids),
+        yes: t('grid.remove'),
+        no: t('grid.cancel'),
+        onYes: () => store.remove(ids),
         // The button goes with the ticks, and the row may be gone: the keyboard returns to the cells.
         afterClose: () => acts.run('focus'),
       });

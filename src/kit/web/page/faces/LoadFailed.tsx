@@ -2,8 +2,7 @@ import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallRefused } from '#kit/web/calls/call-refused.ts';
-import { reactionTo } from '#kit/web/calls/reaction-table.ts';
-import { refusalText, speaksChinese } from '#kit/web/language/words.ts';
+import { failureText } from '#kit/web/calls/told/failure-text.ts';
 import { BrokenThread } from './drawings.tsx';
 import { Face } from './Face.tsx';
 
@@ -20,11 +19,7 @@ const Reference = lazy(() =>
 /** What failed, why, what to do, and the reference under which the operators find it. */
 export function LoadFailed({ error, retry }: { error: CallRefused; retry: () => unknown }) {
   const { t } = useTranslation();
-  const reaction = reactionTo(error);
-  const known = reaction.kind === 'notice' && reaction.text !== 'server-message' ? reaction.text : undefined;
-  const why = known ? t(`failures.${known}`) : refusalText(error) || t('failures.noWords');
-  const remedy = known === 'denied' ? t('faces.askForPermission') : t('faces.tryAgain');
-  const doThis = (speaksChinese() && !known && error.remedy) || remedy;
+  const { why, whatToDo = t('faces.tryAgain') } = failureText(error);
   return (
     <Face
       live="alert"
@@ -33,7 +28,7 @@ export function LoadFailed({ error, retry }: { error: CallRefused; retry: () => 
       text={
         <>
           <p>{why}</p>
-          <p>{doThis}</p>
+          <p>{whatToDo}</p>
           {error.requestId && (
             <p>
               {t('faces.reference')}{' '}

@@ -29,7 +29,7 @@ describe('a session that is not there', () => {
     vi.resetModules();
     const { registerNotices } = await import('./notices.ts');
     const { react } = await import('./reactions.ts');
-    const { CallRefused } = await import('./call-refused.ts');
+    const { CallRefused } = await import('../call-refused.ts');
     await i18next.init({ lng: 'zh-CN', resources: { 'zh-CN': { translation: kitZhCN } } });
     registerNotices({ notification: { error: (notice: unknown) => told.push(notice) } } as never);
 

@@ -1,5 +1,5 @@
 import { RESTRICTED, SESSION_ENDED_WORDS } from '#kit/contract/outcomes.ts';
-import type { RefusedCall } from './call-refused.ts';
+import type { RefusedCall } from '../call-refused.ts';
 
 export type Reaction =
   /** One dialog; confirming it signs out and reloads. */

@@ -1,9 +1,10 @@
 import i18next from 'i18next';
-import { refusalText, withDoubt } from '#kit/web/language/words.ts';
+import { isAway, withDoubt } from '#kit/web/language/words.ts';
 import { inMessagingApp } from '#kit/web/session/messaging-app.ts';
 import { endSession } from '#kit/web/session/session.ts';
-import type { CallRefused } from './call-refused.ts';
-import { DOUBT, withNotices } from './notices.ts';
+import type { CallRefused } from '../call-refused.ts';
+import { failureText } from './failure-text.ts';
+import { tellAway, tellDoubt, withNotices } from './notices.ts';
 import { type Reaction, reactionTo } from './reaction-table.ts';
 
 const SIGN_IN_AGAIN_MS = 1_500;
@@ -28,23 +29,22 @@ export function react(refused: CallRefused) {
   }
 }
 
-function showNotice({ title, text }: Extract<Reaction, { kind: 'notice' }>, refused: CallRefused) {
-  const words = text === 'server-message' ? refusalText(refused) : withDoubt(i18next.t(`failures.${text}`), refused);
+function showNotice({ title }: Extract<Reaction, { kind: 'notice' }>, refused: CallRefused) {
+  const { why, whatToDo } = failureText(refused);
   const reference = [
     refused.code && refused.code !== 200 ? i18next.t('failures.code', { code: refused.code }) : undefined,
     refused.requestId && i18next.t('failures.reference', { id: refused.requestId }),
   ];
-  const description = [words, reference.filter(Boolean).join(' · ')].filter(Boolean).join('\n');
-  withNotices(({ notification }) =>
-    notification.error({
-      title: i18next.t(`failures.${title}`),
-      description,
-      className: 'failure-notice',
-      role: 'alert',
-      // It stays until the outcome is known, or until the user closes it.
-      ...(refused.isInDoubt ? { key: DOUBT, duration: false } : {}),
-    }),
-  );
+  const description = [why, whatToDo, reference.filter(Boolean).join(' · ')].filter(Boolean).join('\n');
+  const failure = {
+    title: i18next.t(`failures.${title}`),
+    description,
+    className: 'failure-notice',
+    role: 'alert' as const,
+  };
+  if (refused.isInDoubt) tellDoubt(failure);
+  else if (isAway(refused.status)) tellAway(failure);
+  else withNotices(({ notification }) => notification.error(failure));
 }
 
 function askToSignInAgain(refused: CallRefused) {

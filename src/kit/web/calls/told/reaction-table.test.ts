@@ -15,7 +15,7 @@ describe('the reaction to a refused call', () => {
     ['an unknown path', refused(404), notice('notice', 'notFound')],
     ['a gateway time-out', refused(504), notice('notice', 'timeOut')],
     ['our own time-out', refused(0, '', true), notice('notice', 'timeOut')],
-    ['no network', refused(0, 'Failed to fetch'), notice('clientFault', 'server-message')],
+    ['no network', refused(0), notice('clientFault', 'server-message')],
     ['malformed input', refused(400, '字段有误'), notice('serverFault', 'server-message')],
     ['a fault of the server', refused(500, '服务异常'), notice('serverFault', 'server-message')],
     ['too many calls', refused(429, '请稍后再试'), notice('serverFault', 'server-message')],

@@ -1,0 +1,46 @@
+import type { App } from 'antd';
+
+type NoticeBoard = ReturnType<typeof App.useApp>;
+type Failure = Parameters<NoticeBoard['notification']['error']>[0];
+
+const DOUBT = 'in-doubt';
+const AWAY = 'away';
+
+let board: NoticeBoard | undefined;
+const waiting: ((board: NoticeBoard) => void)[] = [];
+
+/** The frame registers its notifications, toasts and dialogs; the sign-in page has none and need not load them. */
+export function registerNotices(shown: NoticeBoard) {
+  board = shown;
+  for (const show of waiting.splice(0)) show(shown);
+}
+
+/** Whether a question put now would be seen. */
+export const canAsk = () => board !== undefined;
+
+/** Shows something as soon as a frame is there to show it. */
+export function withNotices(show: (board: NoticeBoard) => void) {
+  if (board) show(board);
+  else waiting.push(show);
+}
+
+let isDoubtOpen = false;
+
+/** Tells of an act whose outcome nobody knows. It stays until that is known, or until the user closes it. */
+export function tellDoubt(failure: Failure) {
+  isDoubtOpen = true;
+  const onClose = () => {
+    isDoubtOpen = false;
+  };
+  withNotices(({ notification }) => notification.error({ ...failure, key: DOUBT, duration: false, onClose }));
+}
+
+export function endDoubt() {
+  isDoubtOpen = false;
+  withNotices(({ notification }) => notification.destroy(DOUBT));
+}
+
+/** Tells once that the server is away, however many calls fail for it, and not beside a doubt that says so already. */
+export function tellAway(failure: Failure) {
+  if (!isDoubtOpen) withNotices(({ notification }) => notification.error({ ...failure, key: AWAY }));
+}

@@ -1,0 +1,52 @@
+import { App } from 'antd';
+import { type ReactNode, useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface Question {
+  title: ReactNode;
+  content?: ReactNode;
+  /** What the other button does, in one word. */
+  yes?: string;
+  /** What the safe button says; 取消 unless said otherwise. */
+  no?: string;
+  icon?: ReactNode;
+  /** Nothing is lost by a yes. */
+  harmless?: true;
+  /** The dialog stays, with its button busy, until this is done. */
+  onYes: () => unknown;
+  afterClose?: () => void;
+}
+
+/** Asks before something is lost: the safe answer has the focus, and Enter or Escape give it. */
+export function useQuestion(): (question: Question) => void {
+  const { modal } = App.useApp();
+  return useCallback(
+    ({ title, content, yes, no, icon, harmless, onYes, afterClose }) => {
+      modal.confirm({
+        title,
+        content,
+        okText: yes,
+        cancelText: no,
+        autoFocusButton: 'cancel',
+        okButtonProps: harmless ? { icon } : { danger: true, type: 'default', icon },
+        // antd takes a handler that has a parameter for one that closes the dialog itself.
+        onOk: () => onYes(),
+        afterClose,
+      });
+    },
+    [modal],
+  );
+}
+
+/** Asks whether what was typed may be lost. */
+export function useDiscardQuestion(text?: string): (onYes: () => void) => void {
+  const { t } = useTranslation();
+  const ask = useQuestion();
+  return (onYes) =>
+    ask({
+      title: t('form.giveUpTitle'),
+      content: text ?? t('form.giveUpText'),
+      yes: t('form.giveUp'),
+      onYes,
+    });
+}
