@@ -2,16 +2,16 @@ import {
   ArrowDownOutlined,
   ArrowUpOutlined,
   DeleteOutlined,
-  DownOutlined,
   DragOutlined,
   FileTextOutlined,
   FilterOutlined,
   PlusOutlined,
   TeamOutlined,
 } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MenuButton } from '#kit/web/page/MenuButton.tsx';
 import { BUTTON, type PermRow } from '../menu-entries.contract.ts';
 import type { MenuCans, Shown } from './menu-cans.ts';
 import type { Move } from './menu-order.ts';
@@ -69,11 +69,15 @@ export function EntryActions({ row, cans, onShow, onRemove, steps, onMove }: Ent
           {t('list.edit')}
         </Button>
       )}
-      <Dropdown menu={{ items: more }} trigger={['click']} placement="bottomRight">
-        <Button type="link" size="small" aria-label={t('menus.actionsOf', { name: row.name })}>
-          {t('list.more')} <DownOutlined aria-hidden />
-        </Button>
-      </Dropdown>
+      <MenuButton
+        type="link"
+        size="small"
+        items={more}
+        placement="bottomRight"
+        aria-label={t('menus.actionsOf', { name: row.name })}
+      >
+        {t('list.more')}
+      </MenuButton>
     </span>
   );
 }

@@ -1,8 +1,9 @@
-import { DownloadOutlined, DownOutlined } from '@ant-design/icons';
-import { Button, Dropdown, type MenuProps } from 'antd';
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button, type MenuProps } from 'antd';
 import { isValidElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyEndpoint } from '#kit/contract/endpoint.ts';
+import { MenuButton } from '#kit/web/page/MenuButton.tsx';
 
 /** Fetches an export, or has a large one made by a job and answers what shows its progress. */
 export const exportOrQueue = async (exportXls: AnyEndpoint, query: object) =>
@@ -34,11 +35,5 @@ export function ExportButton({ run }: { run: () => Promise<unknown> }) {
 /** What may be done with all ticked rows at once. */
 export function BatchMenu({ items }: { items: MenuProps['items'] }) {
   const { t } = useTranslation();
-  return (
-    <Dropdown menu={{ items }} trigger={['click']}>
-      <Button>
-        {t('list.batch')} <DownOutlined aria-hidden />
-      </Button>
-    </Dropdown>
-  );
+  return <MenuButton items={items}>{t('list.batch')}</MenuButton>;
 }

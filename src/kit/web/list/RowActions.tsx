@@ -1,6 +1,7 @@
-import { DeleteOutlined, DownOutlined, FileTextOutlined } from '@ant-design/icons';
-import { Button, Dropdown, type MenuProps } from 'antd';
+import { DeleteOutlined, FileTextOutlined } from '@ant-design/icons';
+import { Button, type MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { MenuButton } from '#kit/web/page/MenuButton.tsx';
 
 interface RowActionsProps {
   onDetail: () => void;
@@ -34,11 +35,9 @@ export function RowActions({ onDetail, onEdit, onRemove, more = [] }: RowActions
           {t('list.edit')}
         </Button>
       )}
-      <Dropdown menu={{ items }} trigger={['click']}>
-        <Button type="link" size="small">
-          {t('list.more')} <DownOutlined aria-hidden />
-        </Button>
-      </Dropdown>
+      <MenuButton type="link" size="small" items={items}>
+        {t('list.more')}
+      </MenuButton>
     </span>
   );
 }

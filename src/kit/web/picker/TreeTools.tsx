@@ -1,6 +1,6 @@
-import { CheckOutlined, DownOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { CheckOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
+import { MenuButton } from '#kit/web/page/MenuButton.tsx';
 
 interface TreeToolsProps {
   linked: boolean;
@@ -24,11 +24,5 @@ export function TreeTools({ linked, onLink, onTickAll, onTickNone, onExpandAll, 
     { key: 'expand', label: t('tree.expandAll'), onClick: onExpandAll },
     { key: 'fold', label: t('tree.foldAll'), onClick: onFoldAll },
   ];
-  return (
-    <Dropdown menu={{ items }} trigger={['click']}>
-      <Button>
-        {t('tree.tools')} <DownOutlined aria-hidden />
-      </Button>
-    </Dropdown>
-  );
+  return <MenuButton items={items}>{t('tree.tools')}</MenuButton>;
 }

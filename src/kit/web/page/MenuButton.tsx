@@ -1,0 +1,23 @@
+import { DownOutlined } from '@ant-design/icons';
+import { Button, type ButtonProps, Dropdown, type DropdownProps, type MenuProps } from 'antd';
+import { useRef } from 'react';
+
+interface MenuButtonProps extends Omit<ButtonProps, 'onClick'> {
+  items: MenuProps['items'];
+  placement?: DropdownProps['placement'];
+}
+
+/** A button with a menu, which is walked by arrows as soon as it is open and gives the focus back when it closes. */
+export function MenuButton({ items, placement, children, ...props }: MenuButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const giveBack = (open: boolean) => {
+    if (!open && document.activeElement?.closest('.ant-dropdown')) button.current?.focus();
+  };
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} placement={placement} autoFocus onOpenChange={giveBack}>
+      <Button ref={button} aria-haspopup="menu" {...props}>
+        {children} <DownOutlined aria-hidden />
+      </Button>
+    </Dropdown>
+  );
+}
