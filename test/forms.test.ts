@@ -50,7 +50,7 @@ describe('questions before a loss', () => {
 
   it('are caught where they are asked by the library', () => {
     const file = 'src/admin/users/web/A.tsx';
-    expect(riskyQuestions(planted({ [file]: 'modal.confirm({});\nModal.confirm({});\nconfirm();' }))).toEqual([
+    expect(riskyQuestions(planted({ [file]: 'modal.confirm({});\napp.modal.confirm({});\nconfirm();' }))).toEqual([
       `${file}:1 asks without useQuestion()`,
       `${file}:2 asks without useQuestion()`,
     ]);

@@ -7,7 +7,7 @@ interface Member {
   type: string;
   start: number;
   property?: { name?: string };
-  object?: { name?: string };
+  object?: { name?: string; property?: { name?: string } };
 }
 
 /** Asks by the library itself, which gives the focus to the button by which something is lost. */
@@ -18,7 +18,11 @@ export function riskyQuestions(tree: Tree): string[] {
       const found: string[] = [];
       walk(parse(file, text), (node) => {
         const { type, start, object, property } = node as unknown as Member;
-        if (type === 'MemberExpression' && /^modal$/i.test(object?.name ?? '') && property?.name === 'confirm')
+        if (
+          type === 'MemberExpression' &&
+          /^modal$/i.test(object?.name ?? object?.property?.name ?? '') &&
+          property?.name === 'confirm'
+        )
           found.push(`${file}:${lineOf(text, start)} asks without useQuestion()`);
       });
       return found;

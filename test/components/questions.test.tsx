@@ -26,7 +26,7 @@ it('typed text is not lost by Escape and Enter: the safe answer has the focus', 
   const name = page.getByLabelText('职务名称');
   await name.fill('科长');
   await press('Escape');
-  await expect.element(question.getByRole('button', { name: '取消' })).toHaveFocus();
+  await expect.element(question.getByRole('button', { name: '继续编辑' })).toHaveFocus();
   await press('Enter');
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(name).toHaveValue('科长');
@@ -53,6 +53,7 @@ it('a question before a deletion waits for what was chosen, and gives the focus 
   await expect.element(asking).toHaveFocus();
   expect(removed).not.toHaveBeenCalled();
   await asking.click();
+  await expect.element(dialog.getByRole('button', { name: '取消' })).toHaveFocus();
   await press('Tab');
   const yes = dialog.getByRole('button', { name: '删除' });
   await expect.element(yes).toHaveFocus();

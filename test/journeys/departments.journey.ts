@@ -64,7 +64,7 @@ test.describe('departments', () => {
     await expect(entry(page, `${departName}二科`)).toBeVisible();
     await page.unroute(TREE, late);
     await page.getByRole('button', { name: '取消选择' }).click();
-    await dialog(page).getByRole('button', { name: '取消' }).click();
+    await dialog(page).getByRole('button', { name: '继续编辑' }).click();
     await expect(details(page).getByLabel('地址')).toHaveValue('还没有保存');
     await details(page).getByRole('button', { name: '重置' }).click();
     await expect(details(page).getByLabel('地址')).toHaveValue('云州市政务大道 1 号');

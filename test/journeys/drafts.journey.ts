@@ -115,7 +115,7 @@ test.describe('a half-filled form', () => {
     const places = async () => JSON.parse(await keptDrafts(page)).length;
     expect(await places()).toBe(1);
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog', { name: '放弃填写的内容？' }).getByRole('button', { name: '取消' }).click();
+    await page.getByRole('dialog', { name: '放弃填写的内容？' }).getByRole('button', { name: '继续编辑' }).click();
     await page.evaluate(() => {
       location.hash = '#/dashboard/analysis';
     });

@@ -22,10 +22,14 @@ export function keyOf({ name, fields }: Resource): string {
   return found[0];
 }
 
-/** A change that anybody who may edit may make: the first text that is not fixed. */
-export function changeOf({ fields }: Resource): object {
-  const [name] = Object.entries(fields).find(([, { control, fixed }]) => control === 'text' && !fixed) ?? [];
-  return name ? { [name]: 'x' } : {};
+/** A change that anybody who may edit may make, and that leaves the row what the rule sees of it. */
+export function changeOf(resource: Resource): object {
+  const key = keyOf(resource);
+  const found = Object.entries(resource.fields).find(
+    ([name, { control, fixed, unique }]) => control === 'text' && !fixed && !unique && name !== key,
+  );
+  if (!found) throw new Error(`${resource.name} has no text to change: write its rows of the matrix by hand`);
+  return { [found[0]]: 'x' };
 }
 
 const SAMPLES: Record<ResourceField['control'], unknown> = {

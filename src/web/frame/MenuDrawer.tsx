@@ -6,12 +6,19 @@ import { arriving } from '#kit/web/page/arriving.ts';
 import { PartBoundary } from './PartBoundary.tsx';
 
 // Wide pages have no drawer, and others fetch it when it is opened.
-const MenuSheet = lazy(arriving(() => import('./MenuSheet.tsx').then(({ MenuSheet: Sheet }) => ({ default: Sheet }))));
+const lazySheet = () =>
+  lazy(arriving(() => import('./MenuSheet.tsx').then(({ MenuSheet }) => ({ default: MenuSheet }))));
 
 /** The menu on telephones and tablets. */
 export function MenuDrawer() {
   const { t } = useTranslation();
   const [shown, setShown] = useState<'open' | 'closed'>();
+  const [MenuSheet, setMenuSheet] = useState(lazySheet);
+  // One that did not come would never be asked for again.
+  const tryAgainNextTime = () => {
+    setShown(undefined);
+    setMenuSheet(lazySheet);
+  };
   return (
     <>
       <Button
@@ -21,7 +28,7 @@ export function MenuDrawer() {
         aria-expanded={shown === 'open'}
         onClick={() => setShown('open')}
       />
-      <PartBoundary onFailed={() => setShown(undefined)}>
+      <PartBoundary onFailed={tryAgainNextTime}>
         <Suspense>{shown && <MenuSheet open={shown === 'open'} onClose={() => setShown('closed')} />}</Suspense>
       </PartBoundary>
     </>

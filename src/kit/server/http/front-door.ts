@@ -33,6 +33,18 @@ export interface DoorOptions {
 
 const MEMORY_OF_CALLERS = 20_000;
 
+export const AJV = {
+  customOptions: {
+    coerceTypes: false,
+    removeAdditional: false,
+    useDefaults: false,
+    allErrors: false,
+    strict: false,
+    strictNumbers: true,
+    formats: FORMATS,
+  },
+};
+
 /** A server that knows the kernel and no call yet: everything that is the same for all of them. */
 export async function openFrontDoor(kernel: Kernel, options: DoorOptions): Promise<FastifyInstance> {
   const app = fastify({
@@ -51,17 +63,7 @@ export async function openFrontDoor(kernel: Kernel, options: DoorOptions): Promi
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, shouldUpgradeCallback: wantsSocket },
     frameworkErrors: refuseUnreadablePath,
     schemaController: { compilersFactory: LAZY_COMPILERS },
-    ajv: {
-      customOptions: {
-        coerceTypes: false,
-        removeAdditional: false,
-        useDefaults: false,
-        allErrors: false,
-        strict: false,
-        strictNumbers: true,
-        formats: FORMATS,
-      },
-    },
+    ajv: AJV,
   });
   app.decorate('kernel', kernel);
   app.decorate('calls', []);

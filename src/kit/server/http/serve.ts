@@ -111,7 +111,7 @@ const takesSecrets = ({ input, multipart }: AnyEndpoint) =>
 const secretsOf = ({ properties = {} }: { properties?: Record<string, object> }): string[] =>
   Object.keys(properties).filter((name) => isSecret(properties[name] ?? {}));
 
-function schemaOf({ input, output, bare }: AnyEndpoint, method: Method) {
+export function schemaOf({ input, output, bare }: AnyEndpoint, method: Method) {
   return {
     params: input.params,
     querystring: input.query,

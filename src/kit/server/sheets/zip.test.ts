@@ -56,6 +56,15 @@ function withByte(at: number, byte: number): Buffer {
   return zip;
 }
 
+/** As a stream is packed: the header before the entry says that its sizes follow. */
+function packedAsStream(sizes: number): Buffer {
+  const zip = zipOf([{ name: 'a', content: WORDS }]);
+  zip[6] = 8;
+  zip[zip.readUInt32LE(zip.length - 6) + 8] = 8;
+  zip.fill(sizes, 18, 26);
+  return zip;
+}
+
 describe('an archive', () => {
   it('is read from memory and from the disk alike', async () => {
     const bytes = zipOf([
@@ -88,6 +97,7 @@ describe('an archive', () => {
     ['says its sizes twice', withField(10, packedSize)],
     ['says its sizes in the field alone', withSizesElsewhere(withField(10, packedSize))],
     ['has two ends with one directory', withZip64End(plain, directory)],
+    ['was packed as a stream', packedAsStream(0)],
   ])('that %s is read', async (_what, bytes) => {
     expect(await openZip(bytes, 10)).toMatchObject({ entries: [{ name: 'a', size: 10, packedSize }] });
   });
@@ -104,6 +114,10 @@ describe('an archive', () => {
     ['has another name before an entry than in its directory', withByte(30, 0x62)],
     ['has a password before an entry and none in its directory', withByte(6, 1)],
     ['says two counts of its entries', withByte(-14, 2)],
+    ['says another packed size before an entry', withByte(18, 99)],
+    ['was packed as a stream and says huge sizes before an entry', packedAsStream(0xff)],
+    ['says another unpacked size before an entry', withByte(22, 99)],
+    ['says its sizes later before an entry, and not in its directory', withByte(6, 8)],
   ])('that %s is refused', async (_what, bytes) => {
     expect(await openZip(bytes, 10)).toBe('unreadable');
   });

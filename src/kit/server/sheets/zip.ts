@@ -7,6 +7,7 @@ import {
   fromFdPromise,
   getFileNameLowLevel,
   type LocalFileHeader,
+  parseExtraFields,
   type ZipFile,
 } from 'yauzl';
 import type { ZipFault } from './sheet.ts';
@@ -126,10 +127,20 @@ function hasOneSize(entry: Entry): boolean {
     .every(({ data }) => data.length >= 16 && uint64(data, 0) === size && uint64(data, 8) === packed);
 }
 
-/** Spreadsheets are shown by a reader that trusts the header in front of an entry more than the directory. */
-const saysTheSame = (header: LocalFileHeader, entry: Entry) =>
-  header.fileName.equals(entry.fileNameRaw) &&
-  header.compressionMethod === entry.compressionMethod &&
-  ((header.generalPurposeBitFlag ^ entry.generalPurposeBitFlag) & ENCRYPTED) === 0;
+/**
+ * Spreadsheets are shown by a reader that trusts the header in front of an entry more than the directory, and reserves as
+ * much memory as that header says. A header whose sizes follow the entry says nothing of them.
+ */
+function saysTheSame(header: LocalFileHeader, entry: Entry): boolean {
+  const { compressedSize: packed, uncompressedSize: size, generalPurposeBitFlag: flags } = header;
+  const areSizesLater = (flags & SIZES_FOLLOW) !== 0 && packed === 0 && size === 0;
+  return (
+    header.fileName.equals(entry.fileNameRaw) &&
+    header.compressionMethod === entry.compressionMethod &&
+    ((flags ^ entry.generalPurposeBitFlag) & (ENCRYPTED | SIZES_FOLLOW)) === 0 &&
+    (areSizesLater || (packed === entry.compressedSize && size === entry.uncompressedSize)) &&
+    parseExtraFields(header.extraField).every(({ id }) => id !== ZIP64_FIELD)
+  );
+}
 
 const uint64 = (data: Buffer, at: number) => Number(data.readBigUInt64LE(at));

@@ -141,7 +141,14 @@ function send(
     headers,
     body: options.files ? formOf(body, options.files) : body && JSON.stringify(body),
     signal: options.signal ? AbortSignal.any([options.signal, patience]) : patience,
-  });
+  }).catch(lineBroke);
+}
+
+/** The browser's own words for it help nobody; `failureText` has ours. */
+class LineBroken extends Error {}
+
+function lineBroke(error: unknown): never {
+  throw error instanceof TypeError ? new LineBroken('', { cause: error }) : error;
 }
 
 function formOf(fields: object = {}, files: NonNullable<CallOptions['files']>): FormData {
@@ -168,14 +175,14 @@ async function reacting<T>({ quiet, atTheDoor, signal, token }: CallOptions, act
 
 function transportFailure(error: unknown) {
   const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
-  // The browser's own words for it are left out; `failureText` has ours.
-  return new CallRefused({ status: 0, code: 0, message: '', timedOut });
+  const message = timedOut || error instanceof LineBroken ? '' : String((error as Error).message);
+  return new CallRefused({ status: 0, code: 0, message, timedOut });
 }
 
 /** What is no JSON is nothing; a line that breaks or a time that runs out while it is read is a failure. */
 const bodyOf = (response: Response): Promise<unknown> =>
   response.json().catch((error: unknown) => {
-    if (!(error instanceof SyntaxError)) throw error;
+    if (!(error instanceof SyntaxError)) lineBroke(error);
   });
 
 function fileName(disposition: string | null) {

@@ -83,7 +83,7 @@ const wantsItAgain = (title: 'doneBefore' | 'stillUnknown', content: 'undoneSinc
         content: i18next.t(`failures.${content}`),
         okText: i18next.t('failures.doAgain'),
         cancelText: i18next.t('failures.understood'),
-        autoFocusButton: 'cancel',
+        focusable: { autoFocusButton: 'cancel' },
         okButtonProps: { type: 'default' },
         cancelButtonProps: { type: 'primary' },
         onOk: () => resolve(true),

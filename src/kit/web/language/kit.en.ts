@@ -124,6 +124,7 @@ export const kitEn: typeof kitZhCN = {
     saved: 'Saved',
     restored: 'This is what you typed at {{time}} and did not send.',
     giveUp: 'Discard',
+    goOn: 'Keep editing',
     giveUpTitle: 'Discard what you typed?',
     giveUpText: 'It has not been sent and cannot be brought back after closing.',
     staleTitle: 'Somebody has just changed this record',

@@ -116,6 +116,7 @@ export const kitZhCN = {
     saved: '已保存',
     restored: '已恢复 {{time}} 填写、尚未提交的内容。',
     giveUp: '放弃',
+    goOn: '继续编辑',
     giveUpTitle: '放弃填写的内容？',
     giveUpText: '填写的内容尚未提交，关闭后不能找回。',
     staleTitle: '这条记录刚被他人修改',

@@ -17,18 +17,25 @@ export function refusalText(refused: Said & Doubt): string {
   return withDoubt(wordsOf(refused), refused);
 }
 
-type Said = Pick<CallRefused, 'refusal' | 'message' | 'values'> & Partial<Pick<CallRefused, 'status'>>;
+type Said = Pick<CallRefused, 'refusal' | 'message' | 'values'> & Partial<Pick<CallRefused, 'status' | 'timedOut'>>;
 
-function wordsOf({ refusal, message, values, status }: Said): string {
-  if (message === '' && isAway(status))
-    return i18next.t(status === 0 ? 'failures.unreachable' : 'failures.unavailable');
+function wordsOf({ refusal, message, values, status, timedOut }: Said): string {
+  const away = AWAY[status ?? Number.NaN];
+  if (message === '' && away) return i18next.t(`failures.${timedOut ? 'timeOut' : away}`);
   if (speaksChinese() || !refusal) return message;
   const key = `refusals.${refusal}`;
   return i18next.exists(key) ? String(i18next.t(declaredKey(key), { ...values })) : message;
 }
 
-/** Nothing came, or a gateway spoke for the server. Their own words for it help nobody and are never shown. */
-export const isAway = (status: number | undefined) => [0, 502, 503, 504].includes(status ?? Number.NaN);
+const AWAY: Record<number, 'unreachable' | 'unavailable' | 'timeOut'> = {
+  0: 'unreachable',
+  502: 'unavailable',
+  503: 'unavailable',
+  504: 'timeOut',
+};
+
+/** Nothing came, or a gateway spoke for the server. Without words of our server it is told in ours. */
+export const isAway = (status: number | undefined) => status !== undefined && Object.hasOwn(AWAY, status);
 
 type Doubt = Partial<Pick<CallRefused, 'isInDoubt'>>;
 

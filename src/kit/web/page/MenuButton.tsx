@@ -7,6 +7,9 @@ interface MenuButtonProps extends Omit<ButtonProps, 'onClick'> {
   placement?: DropdownProps['placement'];
 }
 
+/** The same press of Enter would reach the button that gets the focus back, and open the menu again. */
+export const quietly: MenuProps['onClick'] = ({ domEvent }) => domEvent.preventDefault();
+
 /** A button with a menu, which is walked by arrows as soon as it is open and gives the focus back when it closes. */
 export function MenuButton({ items, placement, children, ...props }: MenuButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
@@ -14,7 +17,13 @@ export function MenuButton({ items, placement, children, ...props }: MenuButtonP
     if (!open && document.activeElement?.closest('.ant-dropdown')) button.current?.focus();
   };
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement={placement} autoFocus onOpenChange={giveBack}>
+    <Dropdown
+      menu={{ items, onClick: quietly }}
+      trigger={['click']}
+      placement={placement}
+      autoFocus
+      onOpenChange={giveBack}
+    >
       <Button ref={button} aria-haspopup="menu" {...props}>
         {children} <DownOutlined aria-hidden />
       </Button>

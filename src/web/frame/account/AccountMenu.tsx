@@ -16,27 +16,32 @@ import { accountTexts } from '#admin/account/web/account-texts.ts';
 import { useRefreshCache } from '#admin/dictionaries/web/use-refresh-cache.ts';
 import { withTexts } from '#kit/web/language/catalogue.ts';
 import { arriving } from '#kit/web/page/arriving.ts';
+import { quietly } from '#kit/web/page/MenuButton.tsx';
 import { useQuestion } from '#kit/web/page/modal/use-question.tsx';
 import { useSession } from '#kit/web/session/session.ts';
 import { signOut } from '../../sign-out.ts';
 import { PartBoundary } from '../PartBoundary.tsx';
 
-const PasswordModal = lazy(
-  arriving(() =>
-    withTexts(
-      import('#admin/account/web/PasswordModal.tsx').then(({ PasswordModal: Modal }) => ({ default: Modal })),
-      accountTexts,
+const lazyParts = () => ({
+  password: lazy(
+    arriving(() =>
+      withTexts(
+        import('#admin/account/web/PasswordModal.tsx').then(({ PasswordModal }) => ({ default: PasswordModal })),
+        accountTexts,
+      ),
     ),
   ),
-);
-const SwitchDepartment = lazy(
-  arriving(() => import('./SwitchDepartment.tsx').then(({ SwitchDepartment: Modal }) => ({ default: Modal }))),
-);
-const SettingsDrawer = lazy(
-  arriving(() => import('../../layout/SettingsDrawer.tsx').then(({ SettingsDrawer: Drawer }) => ({ default: Drawer }))),
-);
+  department: lazy(
+    arriving(() => import('./SwitchDepartment.tsx').then(({ SwitchDepartment }) => ({ default: SwitchDepartment }))),
+  ),
+  settings: lazy(
+    arriving(() =>
+      import('../../layout/SettingsDrawer.tsx').then(({ SettingsDrawer }) => ({ default: SettingsDrawer })),
+    ),
+  ),
+});
 
-type Opened = 'password' | 'department' | 'settings';
+type Opened = keyof ReturnType<typeof lazyParts>;
 
 /** The signed-in person, and what concerns only that person. */
 export function AccountMenu() {
@@ -49,10 +54,17 @@ export function AccountMenu() {
     setOpened(undefined);
     button.current?.focus();
   };
+  const [parts, setParts] = useState(lazyParts);
+  const Part = opened && parts[opened];
+  // One that did not come would never be asked for again.
+  const tryAgainNextTime = () => {
+    close();
+    setParts(lazyParts);
+  };
   return (
     <>
       <Dropdown
-        menu={{ items }}
+        menu={{ items, onClick: quietly }}
         trigger={['click']}
         placement="bottomRight"
         autoFocus
@@ -72,12 +84,8 @@ export function AccountMenu() {
           </span>
         </button>
       </Dropdown>
-      <PartBoundary onFailed={close}>
-        <Suspense>
-          {opened === 'password' && <PasswordModal onClose={close} />}
-          {opened === 'department' && <SwitchDepartment onClose={close} />}
-          {opened === 'settings' && <SettingsDrawer onClose={close} />}
-        </Suspense>
+      <PartBoundary onFailed={tryAgainNextTime}>
+        <Suspense>{Part && <Part onClose={close} />}</Suspense>
       </PartBoundary>
     </>
   );
@@ -88,8 +96,7 @@ function useItems(open: (what: Opened) => void): MenuProps['items'] {
   const ask = useQuestion();
   const navigate = useNavigate();
   const clearCache = useRefreshCache();
-  const leave = () =>
-    ask({ title: t('frame.signOutTitle'), content: t('frame.signOutConfirm'), harmless: true, onYes: signOut });
+  const leave = () => ask({ title: t('frame.signOutTitle'), content: t('frame.signOutConfirm'), onYes: signOut });
   const entry = (key: string, Icon: typeof LockOutlined, label: string, onClick: () => unknown) => ({
     key,
     icon: <Icon aria-hidden />,

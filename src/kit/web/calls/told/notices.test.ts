@@ -3,7 +3,6 @@ import { expect, it, vi } from 'vitest';
 interface Shown {
   key?: string;
   description?: string;
-  onClose?: () => void;
 }
 
 /** Notices of a page of its own, as they are on show. */
@@ -25,7 +24,7 @@ it('a server that is away is told once, however many calls fail for it', async (
   expect([...shown.values()]).toMatchObject([{ description: 'two' }]);
 });
 
-it('it is not told beside a doubt that says so already, and is again once the doubt is over or closed', async () => {
+it('it is not told beside a doubt that has just said so, and is again once the doubt is over or ten seconds old', async () => {
   const { tellAway, tellDoubt, endDoubt, shown } = await freshBoard();
   tellDoubt({ title: '' });
   tellAway({ title: '' });
@@ -34,9 +33,11 @@ it('it is not told beside a doubt that says so already, and is again once the do
   expect(keys(shown)).toEqual([]);
   tellAway({ title: '' });
   expect(keys(shown)).toEqual(['away']);
-  tellDoubt({ title: '' });
-  shown.get('in-doubt')?.onClose?.();
   shown.clear();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  tellDoubt({ title: '' });
+  vi.setSystemTime(Date.now() + 10_001);
   tellAway({ title: '' });
-  expect(keys(shown)).toEqual(['away']);
+  vi.useRealTimers();
+  expect(keys(shown)).toEqual(['in-doubt', 'away']);
 });

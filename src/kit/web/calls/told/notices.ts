@@ -24,23 +24,23 @@ export function withNotices(show: (board: NoticeBoard) => void) {
   else waiting.push(show);
 }
 
-let isDoubtOpen = false;
+/** So long the notice of a doubt says for all calls that the server is away. */
+const SAID_MS = 10_000;
+let doubtedAt = Number.NEGATIVE_INFINITY;
 
 /** Tells of an act whose outcome nobody knows. It stays until that is known, or until the user closes it. */
 export function tellDoubt(failure: Failure) {
-  isDoubtOpen = true;
-  const onClose = () => {
-    isDoubtOpen = false;
-  };
-  withNotices(({ notification }) => notification.error({ ...failure, key: DOUBT, duration: false, onClose }));
+  doubtedAt = Date.now();
+  withNotices(({ notification }) => notification.error({ ...failure, key: DOUBT, duration: false }));
 }
 
 export function endDoubt() {
-  isDoubtOpen = false;
+  doubtedAt = Number.NEGATIVE_INFINITY;
   withNotices(({ notification }) => notification.destroy(DOUBT));
 }
 
-/** Tells once that the server is away, however many calls fail for it, and not beside a doubt that says so already. */
+/** Tells once that the server is away, however many calls fail for it, and not beside a doubt that has just said so. */
 export function tellAway(failure: Failure) {
-  if (!isDoubtOpen) withNotices(({ notification }) => notification.error({ ...failure, key: AWAY }));
+  if (Date.now() - doubtedAt > SAID_MS)
+    withNotices(({ notification }) => notification.error({ ...failure, key: AWAY }));
 }

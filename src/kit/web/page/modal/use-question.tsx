@@ -10,8 +10,6 @@ interface Question {
   /** What the safe button says; 取消 unless said otherwise. */
   no?: string;
   icon?: ReactNode;
-  /** Nothing is lost by a yes. */
-  harmless?: true;
   /** The dialog stays, with its button busy, until this is done. */
   onYes: () => unknown;
   afterClose?: () => void;
@@ -21,14 +19,14 @@ interface Question {
 export function useQuestion(): (question: Question) => void {
   const { modal } = App.useApp();
   return useCallback(
-    ({ title, content, yes, no, icon, harmless, onYes, afterClose }) => {
+    ({ title, content, yes, no, icon, onYes, afterClose }) => {
       modal.confirm({
         title,
         content,
         okText: yes,
         cancelText: no,
-        autoFocusButton: 'cancel',
-        okButtonProps: harmless ? { icon } : { danger: true, type: 'default', icon },
+        focusable: { autoFocusButton: 'cancel' },
+        okButtonProps: { danger: true, type: 'default', icon },
         // antd takes a handler that has a parameter for one that closes the dialog itself.
         onOk: () => onYes(),
         afterClose,
@@ -47,6 +45,7 @@ export function useDiscardQuestion(text?: string): (onYes: () => void) => void {
       title: t('form.giveUpTitle'),
       content: text ?? t('form.giveUpText'),
       yes: t('form.giveUp'),
+      no: t('form.goOn'),
       onYes,
     });
 }
