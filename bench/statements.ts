@@ -1,6 +1,7 @@
 /** The statements of the list and of the insert, as the server sends them; the benchmark checks that they are the same. */
 const FIELDS = `"id" as "id", "code" as "code", "name" as "name", "post_rank" as "postRank", "company_id" as "companyId",
-  "created_by" as "createBy", "created_at" as "createTime", "updated_by" as "updateBy", "updated_at" as "updateTime"`;
+  "created_by" as "createBy", "created_at" as "createTime", "updated_by" as "updateBy", "updated_at" as "updateTime",
+  "version" as "version"`;
 
 const ORDER = 'order by "created_at" desc, id desc';
 
