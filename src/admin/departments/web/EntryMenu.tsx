@@ -1,5 +1,6 @@
-import { Dropdown, type MenuProps } from 'antd';
+import { Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { quietly } from '#kit/web/page/MenuButton.tsx';
 import { useReturnFocus } from '#kit/web/page/return-focus.ts';
 import type { Place } from '#kit/web/picker/TickTree.tsx';
 
@@ -17,10 +18,10 @@ export function EntryMenu({ at, onAdd, onMove, onMerge, onRemove, onClose }: Ent
   const { t } = useTranslation();
   useReturnFocus();
   const items = [
-    ...(onAdd ? [{ key: 'add', label: t('departments.menu.add'), onClick: quietly(onAdd) }] : []),
-    ...(onMove ? [{ key: 'move', label: t('departments.menu.move'), onClick: quietly(onMove) }] : []),
-    ...(onMerge ? [{ key: 'merge', label: t('departments.menu.merge'), onClick: quietly(onMerge) }] : []),
-    ...(onRemove ? [{ key: 'remove', label: t('departments.menu.remove'), onClick: quietly(onRemove) }] : []),
+    ...(onAdd ? [{ key: 'add', label: t('departments.menu.add'), onClick: onAdd }] : []),
+    ...(onMove ? [{ key: 'move', label: t('departments.menu.move'), onClick: onMove }] : []),
+    ...(onMerge ? [{ key: 'merge', label: t('departments.menu.merge'), onClick: onMerge }] : []),
+    ...(onRemove ? [{ key: 'remove', label: t('departments.menu.remove'), onClick: onRemove }] : []),
     { key: 'cancel', label: t('departments.menu.cancel') },
   ];
   return (
@@ -28,7 +29,14 @@ export function EntryMenu({ at, onAdd, onMove, onMerge, onRemove, onClose }: Ent
       open
       autoFocus
       trigger={['click']}
-      menu={{ items, onClick: onClose, 'aria-label': t('departments.menu.label') }}
+      menu={{
+        items,
+        onClick: (chosen) => {
+          quietly(chosen);
+          onClose();
+        },
+        'aria-label': t('departments.menu.label'),
+      }}
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
@@ -37,11 +45,3 @@ export function EntryMenu({ at, onAdd, onMove, onMerge, onRemove, onClose }: Ent
     </Dropdown>
   );
 }
-
-/** The Enter that chose an entry must not also press the first button of the dialog that it opens. */
-const quietly =
-  (act: () => void): NonNullable<MenuProps['onClick']> =>
-  ({ domEvent }) => {
-    domEvent.preventDefault();
-    act();
-  };

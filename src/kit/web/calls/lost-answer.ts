@@ -6,6 +6,7 @@ const LONGEST_PAUSE_MS = 10_000;
 
 // Nothing came, or a gateway spoke for a server that may be at work, or the server lost its database, perhaps at the commit.
 const LOST: ReadonlySet<number> = new Set([0, 502, 503, 504]);
+export const isAway = (status: number) => LOST.has(status);
 // Said before the server looks at the key: it tells nothing about an earlier try.
 const AT_THE_GATE: ReadonlySet<number> = new Set([401, 403, 429]);
 
@@ -18,7 +19,7 @@ export function afterFailure(
   { status, refusal, retryAfterSeconds = 0 }: Pick<RefusedCall, 'status' | 'refusal' | 'retryAfterSeconds'>,
   { failures, inDoubt }: { failures: number; inDoubt: boolean },
 ): AfterFailure {
-  const lost = LOST.has(status) || refusal === 'idempotency.under-way';
+  const lost = isAway(status) || refusal === 'idempotency.under-way';
   if (!lost) return { kind: inDoubt && AT_THE_GATE.has(status) ? 'unknown' : 'refused' };
   const pause = PAUSES_MS[failures - 1];
   if (pause === undefined) return { kind: 'unknown' };

@@ -27,15 +27,13 @@ function wordsOf({ refusal, message, values, status, timedOut }: Said): string {
   return i18next.exists(key) ? String(i18next.t(declaredKey(key), { ...values })) : message;
 }
 
+/** What is told of a server that said nothing itself. */
 const AWAY: Record<number, 'unreachable' | 'unavailable' | 'timeOut'> = {
   0: 'unreachable',
   502: 'unavailable',
   503: 'unavailable',
   504: 'timeOut',
 };
-
-/** Nothing came, or a gateway spoke for the server. Without words of our server it is told in ours. */
-export const isAway = (status: number | undefined) => status !== undefined && Object.hasOwn(AWAY, status);
 
 type Doubt = Partial<Pick<CallRefused, 'isInDoubt'>>;
 

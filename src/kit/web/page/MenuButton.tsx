@@ -7,8 +7,8 @@ interface MenuButtonProps extends Omit<ButtonProps, 'onClick'> {
   placement?: DropdownProps['placement'];
 }
 
-/** The same press of Enter would reach the button that gets the focus back, and open the menu again. */
-export const quietly: MenuProps['onClick'] = ({ domEvent }) => domEvent.preventDefault();
+/** The Enter that chose an entry must not also press the button that gets the focus then. */
+export const quietly: NonNullable<MenuProps['onClick']> = ({ domEvent }) => domEvent.preventDefault();
 
 /** A button with a menu, which is walked by arrows as soon as it is open and gives the focus back when it closes. */
 export function MenuButton({ items, placement, children, ...props }: MenuButtonProps) {

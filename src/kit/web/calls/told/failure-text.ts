@@ -1,6 +1,7 @@
 import i18next from 'i18next';
-import { isAway, refusalText, speaksChinese, withDoubt } from '#kit/web/language/words.ts';
+import { refusalText, speaksChinese, withDoubt } from '#kit/web/language/words.ts';
 import type { CallRefused } from '../call-refused.ts';
+import { isAway } from '../lost-answer.ts';
 import { reactionTo } from './reaction-table.ts';
 
 /** Why a call failed, and what the user can do about it, in the language of the page. */

@@ -1,8 +1,9 @@
 import i18next from 'i18next';
-import { isAway, withDoubt } from '#kit/web/language/words.ts';
+import { withDoubt } from '#kit/web/language/words.ts';
 import { inMessagingApp } from '#kit/web/session/messaging-app.ts';
 import { endSession } from '#kit/web/session/session.ts';
 import type { CallRefused } from '../call-refused.ts';
+import { isAway } from '../lost-answer.ts';
 import { failureText } from './failure-text.ts';
 import { tellAway, tellDoubt, withNotices } from './notices.ts';
 import { type Reaction, reactionTo } from './reaction-table.ts';
