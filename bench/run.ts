@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { requireNode24 } from '#kit/server/work/require-node.ts';
 import { helpIfAsked } from '../scripts/lib/help-if-asked.ts';
+import { buildWebIfStale } from '../scripts/lib/web-build.mjs';
 import { measureCreate } from './create.ts';
 import { type Finding, findingsTable, isMissed } from './finding.ts';
 import { measureLists } from './list.ts';
@@ -36,6 +37,7 @@ const plan = { rounds: Number(values.rounds), seconds: Number(values.seconds), c
 const findings: Finding[] = [];
 let samples: Sample[] = [];
 
+if ((await buildWebIfStale()) !== 0) throw new Error('the web could not be built');
 if (wants('startup')) findings.push(...(await measureStartUp()));
 if (wants('pages')) findings.push(...(await measurePages()));
 if (values.only !== 'startup' && values.only !== 'pages') await measureOnStage();

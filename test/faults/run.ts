@@ -7,6 +7,7 @@ import { requireNode24 } from '#kit/server/work/require-node.ts';
 import { findSystemPostgres } from '#testing/system-postgres.ts';
 import { circumstances, table, writeSection } from '../../bench/measurements.ts';
 import { helpIfAsked } from '../../scripts/lib/help-if-asked.ts';
+import { buildWebIfStale } from '../../scripts/lib/web-build.mjs';
 import { type Kill, killEmbeddedDatabase, killOwnDatabase, killServer, type Options } from './kills.ts';
 import { loseAndReport } from './lost-answers/report.ts';
 import { randomFrom } from './random.ts';
@@ -125,6 +126,7 @@ async function killAll(seed: number): Promise<{ text: string; lost: number }[]> 
   return results;
 }
 
+if ((await buildWebIfStale()) !== 0) throw new Error('the web could not be built');
 const facts = [...circumstances(), `- Seed ${seed}; every kill after at least 50 acknowledged writes by 6 clients`];
 const results = await killAll(seed);
 const tests = !values.only || values.only === 'tests' ? await testOnSystem() : undefined;

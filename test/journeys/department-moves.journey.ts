@@ -1,6 +1,5 @@
 import { added, details, dialog, find, PATH, strip, title, toast } from './department-page.ts';
 import { callAs, enterAs, expect, test } from './house.ts';
-import { untilGuardOpens } from './waits.ts';
 
 test.describe('departments', () => {
   test('are moved with their branch by the dialog, after a look at the new codes', { tag: '@story' }, async ({
@@ -37,7 +36,6 @@ test.describe('departments', () => {
     await expect(dialog(page).getByRole('row', { name: new RegExp(`${stamp}丁组`) })).toContainText(
       `${to.orgCode}A02A01`,
     );
-    await untilGuardOpens(page);
     await dialog(page).getByRole('button', { name: '移动', exact: true }).click();
     await expect(toast(page)).toContainText('移动成功');
     await expect(details(page).getByLabel('机构编码')).toHaveValue(`${to.orgCode}A02`);

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { Route } from '@playwright/test';
 import { added, details, dialog, entry, find, menu, PATH, strip, title, toast } from './department-page.ts';
 import { enterAs, expect, test } from './house.ts';
-import { untilGuardOpens } from './waits.ts';
 
 const TREE = /\/sys\/sysDepart\/queryTreeList/;
 
@@ -24,7 +23,6 @@ test.describe('departments', () => {
     await dialog(page).getByRole('button', { name: '确定' }).click();
     await expect(dialog(page).getByText('请输入正确的手机或座机号码')).toBeVisible();
     await dialog(page).getByLabel('电话').fill('0571-88880000');
-    await untilGuardOpens(page);
     await dialog(page).getByRole('button', { name: '确定' }).click();
     await expect(dialog(page)).toHaveCount(0);
     await find(page, departName);

@@ -1,7 +1,6 @@
 import { axeViolations } from './barriers.ts';
 import { addDictionary, choose, confirm, field, itemOf, PATH, row } from './dictionary-pages.ts';
 import { callAs, enterAs, expect, test } from './house.ts';
-import { untilGuardOpens } from './waits.ts';
 
 test.describe('dictionaries', () => {
   test('have their items put in order by dragging, by a menu and by keys', { tag: '@story' }, async ({ page }) => {
@@ -116,7 +115,6 @@ test.describe('dictionaries', () => {
     await expect(verdict('丙')).toContainText('该字典中已有相同的数据值');
     await expect(page.locator('tbody .item-text')).toHaveText(['已有']);
     await lines.fill('甲\ta\t第一\n乙\tb');
-    await untilGuardOpens(page);
     await dialog.getByRole('button', { name: '添加 2 项' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.locator('tbody .item-text')).toHaveText(['已有', '甲', '乙']);

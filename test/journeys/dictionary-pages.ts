@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { callAs, expect } from './house.ts';
-import { untilGuardOpens } from './waits.ts';
 
 export const PATH = '/isystem/dict';
 export const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 export const field = (page: Page, label: string) => page.getByRole('dialog').getByLabel(label);
 export async function confirm(page: Page, name: string) {
-  await untilGuardOpens(page);
   await page.getByRole('dialog').last().getByRole('button', { name }).click();
 }
 

@@ -18,6 +18,10 @@ export const test = base.extend<{ faults: string[] }, { city: ServerProcess }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads off the pattern what a fixture needs
   city: [({}, use) => withCity(use), { scope: 'worker', auto: true }],
   baseURL: ({ city }, use) => use(city.url),
+  page: async ({ page }, use) => {
+    await waitForGuard(page);
+    await use(page);
+  },
   faults: [
     async ({ page, browser }, use, info) => {
       const faults: string[] = [];
@@ -33,6 +37,10 @@ export const test = base.extend<{ faults: string[] }, { city: ServerProcess }>({
   ],
 });
 export { expect };
+
+/** Nobody is as fast as a journey: a button that was just clicked takes its next click once it is open again. */
+const waitForGuard = (page: Page) =>
+  page.addLocatorHandler(page.locator('[data-guarded=closed]').first(), async () => undefined);
 
 /** Each worker has a demo city of its own, so that no journey meets what another one does at the same time. */
 async function withCity(use: (city: ServerProcess) => Promise<void>): Promise<void> {

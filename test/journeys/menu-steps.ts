@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from './barriers.ts';
 import { callAs, expect } from './house.ts';
-import { untilGuardOpens, untilStill } from './waits.ts';
+import { untilStill } from './waits.ts';
 
 export const MENUS = '/isystem/newPermissionList';
 export const dialog = (page: Page) => page.getByRole('dialog').last();
 export const toast = (page: Page) => page.locator('.ant-message');
 export const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 export async function confirm(page: Page) {
-  await untilGuardOpens(page);
   await dialog(page).getByRole('button', { name: '确定' }).click();
 }
 export const unfold = (page: Page, name: string) =>

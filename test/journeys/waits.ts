@@ -1,7 +1,4 @@
-import { expect, type Page } from '@playwright/test';
-
-/** A button that was just clicked takes the next click once it is no longer marked as closed. */
-export const untilGuardOpens = (page: Page) => expect(page.locator('[data-guarded=closed]')).toHaveCount(0);
+import type { Page } from '@playwright/test';
 
 /** Until what moves or changes colour has come to its end; what turns for ever has none. */
 export const untilStill = (page: Page) =>

@@ -1,0 +1,2 @@
+export function buildWeb(): Promise<number>;
+export function buildWebIfStale(): Promise<number>;
