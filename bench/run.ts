@@ -21,7 +21,7 @@ section "Benchmarks" of docs/measurements.md and fails when a budget is missed.
   -- --minutes N  minutes of mixed load for the memory (1; the budget is for 10)
   -- --rounds N   rounds of each comparison, product and baseline in turn (4)
   -- --seconds N  seconds of each round (6)
-  -- --only PART  startup, pages, list, create, texts or memory; then nothing is written`);
+  -- --only PARTS startup, pages, list, create, texts or memory, several joined by commas; then nothing is written`);
 
 const { values } = parseArgs({
   options: {
@@ -32,7 +32,9 @@ const { values } = parseArgs({
   },
 });
 
-const wants = (part: string) => !values.only || values.only === part;
+const parts = ['startup', 'pages', 'list', 'create', 'texts', 'memory'];
+const wanted = values.only?.split(',') ?? parts;
+const wants = (part: string) => wanted.includes(part);
 const plan = { rounds: Number(values.rounds), seconds: Number(values.seconds), connections: 16 };
 const findings: Finding[] = [];
 let samples: Sample[] = [];
@@ -40,7 +42,7 @@ let samples: Sample[] = [];
 if ((await buildWebIfStale()) !== 0) throw new Error('the web could not be built');
 if (wants('startup')) findings.push(...(await measureStartUp()));
 if (wants('pages')) findings.push(...(await measurePages()));
-if (values.only !== 'startup' && values.only !== 'pages') await measureOnStage();
+if (parts.slice(2).some(wants)) await measureOnStage();
 
 async function measureOnStage(): Promise<void> {
   await using stage = await setStage();

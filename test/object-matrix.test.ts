@@ -5,6 +5,7 @@ import { permissionId } from '#admin/permissions/server/permissions.seed.ts';
 import { testApp } from '#testing/app.ts';
 import { departmentId, roleId } from '#testing/city.ts';
 import type { Answer, Client } from '#testing/client.ts';
+import { askViews, savedView } from '#testing/list-views.ts';
 import { PDF, uploaded } from '#testing/sent-files.ts';
 import { handmadeXlsx, rowXml } from '#testing/zip.ts';
 
@@ -36,6 +37,9 @@ const [sealedBook, draftBook, openBook] = [
   await uploaded(rival, 'a.xlsx', book, { biz: 'tender' }),
   await uploaded(await as('recorder01'), 'a.xlsx', book),
 ];
+await savedView(rival, { page: '/rival' });
+await savedView(admin, { page: '/shared', shared: true });
+
 const sheetOf = (client: Client, path: string) => client.get('/sys/common/sheetPreview', { query: { path } });
 
 type Call = (client: Client, user: { id: string; username: string }) => Promise<Answer>;
@@ -87,6 +91,8 @@ const shared: Record<string, (client: Client) => Promise<Answer>> = {
   'GET /sys/common/sheetPreview, a rival’s sealed file': (client) => sheetOf(client, sealedBook),
   'GET /sys/common/sheetPreview, a rival’s tender file': (client) => sheetOf(client, draftBook),
   'GET /sys/common/sheetPreview, a recorder’s file for the signed-in': (client) => sheetOf(client, openBook),
+  'GET /sys/listView/list, a rival’s own view': (client) => askViews(client, '/rival'),
+  'GET /sys/listView/list, a shared view': (client) => askViews(client, '/shared'),
   'GET /sys/dict/usage': (client) => client.get('/sys/dict/usage', { query: { ids: sexId } }),
 };
 

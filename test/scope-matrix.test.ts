@@ -12,7 +12,7 @@ import { changeOf, keyOf, PLAIN } from './scope-matrix/plain.ts';
 import { DICTIONARY_ROWS, FILE_ROWS, POSITION_ROWS, ROLE_ROWS } from './scope-matrix/rows-of-others.ts';
 import { USER_ROWS } from './scope-matrix/rows-of-users.ts';
 import { kitRows } from './scope-matrix/rows-shared.ts';
-import { DEPARTMENT_ROWS, KEPT_FILE_ROWS, NO_OTHERS_FILE } from './scope-matrix/rows-unruled.ts';
+import { DEPARTMENT_ROWS, KEPT_FILE_ROWS, LIST_VIEW_ROWS, NO_OTHERS_FILE } from './scope-matrix/rows-unruled.ts';
 
 // What each caller meets at each call on an object; read by somebody when it changes. GONGKAI_WRITE_DOCS=1 writes it again.
 const FILE = join(import.meta.dirname, 'scope-matrix.json');
@@ -44,7 +44,7 @@ const RULED: Record<Kind, RuledKind> = {
   dictionaries: ruledKind('dictionaries', DICTIONARY_ROWS),
   files: ruledKind('files', FILE_ROWS),
 };
-const UNRULED = { departments: DEPARTMENT_ROWS, 'kept files': KEPT_FILE_ROWS };
+const UNRULED = { departments: DEPARTMENT_ROWS, 'kept files': KEPT_FILE_ROWS, 'list views': LIST_VIEW_ROWS };
 
 const { app, owner, as } = await testApp();
 const admin = await as('admin');
@@ -151,6 +151,7 @@ describe('the matrix of callers, data rules and calls', () => {
     );
     expect(Object.keys(DEPARTMENT_ROWS).sort()).toEqual(below('/sys/sysDepart/').sort());
     expect([...Object.keys(KEPT_FILE_ROWS), ...NO_OTHERS_FILE].sort()).toEqual(below('/sys/common/').sort());
+    expect(Object.keys(LIST_VIEW_ROWS).sort()).toEqual(below('/sys/listView/').sort());
   });
 
   it('is the one that was read', () => {

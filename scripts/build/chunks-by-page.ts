@@ -5,9 +5,10 @@ const FIRST_PAGES: Record<string, RegExp> = {
   door: /\/(index\.html|session\/web\/LoginPage\.tsx)$/,
   home: /\/(frame\/Frame|home\/HomePage)\.tsx$/,
   // The home page fetches it for them while it is idle.
-  table: /\/(list\/ListTable\.tsx|form\/use-form-dialog\.ts)$/,
-  fields: /\/controls\/FieldControl\.tsx$/,
-  lists: /\/list\/ResourceList\.tsx$/,
+  table: /\/(table\/ListTable\.tsx|form\/use-form-dialog\.ts)$/,
+  // Whatever has fields has the table or the form, too; fewer scripts of more modules are smaller.
+  fields: /\/(table\/ListTable\.tsx|controls\/FieldControl\.tsx|form\/use-form-dialog\.ts)$/,
+  lists: /\/(list\/ResourceList\.tsx|form\/use-form-dialog\.ts)$/,
 };
 
 /**

@@ -3,6 +3,7 @@ import departments from '#admin/departments/server/departments.module.ts';
 import dictionaries from '#admin/dictionaries/server/dictionaries.module.ts';
 import duplicates from '#admin/duplicates/server/duplicates.module.ts';
 import files from '#admin/files/server/files.module.ts';
+import listViews from '#admin/list-views/server/list-views.module.ts';
 import logs from '#admin/logs/server/logs.module.ts';
 import permissions from '#admin/permissions/server/permissions.module.ts';
 import positions from '#admin/positions/server/positions.module.ts';
@@ -27,6 +28,7 @@ export const MODULES = [
   tenants,
   duplicates,
   announcements,
+  listViews,
   tenderFiles,
   bids,
 ];

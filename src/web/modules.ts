@@ -4,6 +4,7 @@ import departments from '#admin/departments/web/departments.module.ts';
 import dictionaries from '#admin/dictionaries/web/dictionaries.module.ts';
 import duplicates from '#admin/duplicates/web/duplicates.module.ts';
 import files from '#admin/files/web/files.module.ts';
+import listViews from '#admin/list-views/web/list-views.module.ts';
 import permissions from '#admin/permissions/web/permissions.module.ts';
 import positions from '#admin/positions/web/positions.module.ts';
 import roles from '#admin/roles/web/roles.module.ts';
@@ -24,6 +25,7 @@ export const MODULES = [
   dictionaries,
   duplicates,
   files,
+  listViews,
   permissions,
   positions,
   roles,

@@ -122,6 +122,52 @@ const named: Row[] = [
   },
 ];
 
+const inGroup = (...records: unknown[]) => [{ matchType: 'or', records }];
+const honestGroup = () => send(inGroup({ field: 'name', rule: 'eq', val: '科长' }));
+const grouped: Row[] = [
+  {
+    name: 'SQL as the value of a term in a group',
+    honest: honestGroup,
+    attack: () => Promise.all(SQL_TEXTS.map((val) => send(inGroup({ field: 'name', rule: 'eq', val })))),
+    ...DONE,
+    also: showsOnlyThisList,
+  },
+  {
+    name: 'SQL as the field of a term in a group',
+    honest: honestGroup,
+    attack: () => Promise.all(SQL_TEXTS.map((field) => send(inGroup({ field, rule: 'eq', val: 'x' })))),
+    ...malformed('superQueryParams 含有未知的字段'),
+  },
+  {
+    name: 'SQL as the rule of a term in a group',
+    honest: honestGroup,
+    attack: () => Promise.all(SQL_TEXTS.map((rule) => send(inGroup({ field: 'name', rule, val: 'x' })))),
+    ...malformed('superQueryParams 含有未知的查询规则'),
+  },
+  {
+    name: 'SQL as the match type of a group',
+    honest: honestGroup,
+    attack: () =>
+      Promise.all(
+        SQL_TEXTS.map((matchType) => send([{ matchType, records: [{ field: 'name', rule: 'eq', val: 'x' }] }])),
+      ),
+    ...malformed('superQueryParams 不在允许的取值内'),
+  },
+  {
+    name: 'groups in groups, 500 deep',
+    honest: honestGroup,
+    attack: () => list({ superQueryParams: `${'[{"records":'.repeat(500)}[]${'}]'.repeat(500)}` }),
+    ...malformed('superQueryParams 格式不正确'),
+  },
+  {
+    name: 'more terms than fifty in groups',
+    honest: honestGroup,
+    attack: () =>
+      send([...inGroup(...Array(26).fill({ field: 'name' })), ...inGroup(...Array(25).fill({ field: 'name' }))]),
+    ...malformed('superQueryParams 最多 50 项'),
+  },
+];
+
 const shapes: Row[] = [
   ['a nested group', [{ field: 'name', rule: 'eq', val: [{ field: 'name', rule: 'eq', val: "' or 1=1" }] }]],
   ['an array in an array', [[{ field: 'name', rule: 'eq', val: "' or 1=1" }]]],
@@ -163,4 +209,4 @@ const broken: Row[] = [
   })),
 ];
 
-runAttacks(app, [...values, ...typed, ...named, ...shapes, ...broken]);
+runAttacks(app, [...values, ...typed, ...named, ...grouped, ...shapes, ...broken]);

@@ -47,6 +47,17 @@ export const commands = {
   cutCalls: defineBrowserCommand<[url: string, times?: number]>(async ({ context }, url, times) =>
     context.route(url, (route) => route.abort(), { times }),
   ),
+  /** The server gets the calls and does what they ask; its answers are lost. */
+  loseAnswers: defineBrowserCommand<[url: string, times?: number]>(async ({ context }, url, times) =>
+    context.route(
+      url,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times },
+    ),
+  ),
   letCallsPass: defineBrowserCommand<[]>(async ({ context }) => {
     context.removeAllListeners('request');
     held.get(context)?.resolve();

@@ -15,6 +15,7 @@ import {
   heardCalls,
   paste,
   press,
+  refuseCalls,
   texts,
   type,
   words,
@@ -173,6 +174,29 @@ it('pictures come by button, paste and Word, and the user is told of those that 
   paste({ 'text/html': '<p data-pm-slice="1 1 []">外来<img src="https://elsewhere.example/a.png"></p>' });
   await expect.poll(words(text)).toContain('外来');
   await expect.element(page.getByText(/（a\.png）：来自其他网站/)).toBeVisible();
+});
+
+it('what an editor warns of stands in the editor, until it is closed', async () => {
+  await showEditor('richEditor');
+  const warning = richFrame.getByRole('alert');
+  await fromDisk(() => tool('插入图片').click(), paper('a.txt'));
+  await expect.poll(words(warning)).toContain('“a.txt”不是可以插入的图片');
+  await text.click();
+  paste({ 'text/html': '<p>外来<img src="https://elsewhere.example/a.png"></p>' });
+  await expect.poll(texts(warning.getByRole('listitem'))).toHaveLength(2);
+  expect(words(warning)()).toContain('有 1 张图片没有粘贴进来，原处留有标记\n第 1 张（a.png）：来自其他网站');
+  expect(boxOf(richFrame).height).toBe(600);
+  expect(await axeViolations('.editor-notes')).toEqual([]);
+  await warning.getByRole('button', { name: '关闭提示' }).click();
+  await expect.poll(count(warning)).toBe(0);
+
+  await showEditor('markdownEditor');
+  const frame = css('.markdown-editor').first();
+  await refuseCalls('**/sys/common/upload*', '存储空间不足');
+  await fromDisk(() => tool('插入图片').click(), pictureOf('三.png'));
+  await expect.poll(words(frame.getByRole('alert'))).toBe('图片“三.png”上传失败：存储空间不足');
+  expect(boxOf(frame).height).toBe(300);
+  expect(count(css('.ant-message-notice, .ant-notification-notice'))()).toBe(0);
 });
 
 it('the code editor is 240 px high, indents by two, fetches its languages late, and lets Tab out', async () => {

@@ -10,6 +10,7 @@ declare module 'vitest/browser' {
     drop(): Promise<void>;
     answerCalls(url: string, json: object | '', status?: number, times?: number): Promise<void>;
     cutCalls(url: string, times?: number): Promise<void>;
+    loseAnswers(url: string, times?: number): Promise<void>;
     letCallsPass(): Promise<void>;
     hearCalls(part: string): Promise<void>;
     heardCalls(): Promise<HeardCall[]>;
@@ -58,6 +59,7 @@ export async function drag(...way: Parameters<typeof carry>) {
 export const answerCalls = (url: string, json: object | '', status?: number, times?: number) =>
   commands.answerCalls(url, json, status, times);
 export const cutCalls = (url: string, times?: number) => commands.cutCalls(url, times);
+export const loseAnswers = (url: string, times?: number) => commands.loseAnswers(url, times);
 export const refuseCalls = (url: string, message: string) =>
   answerCalls(url, { success: false, code: 500, message, result: null });
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { RowActions } from '#kit/web/list/RowActions.tsx';
+import { RowActions } from '#kit/web/list/table/RowActions.tsx';
 import { press } from './hand.ts';
 import { show } from './show.tsx';
 

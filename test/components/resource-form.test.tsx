@@ -7,11 +7,15 @@ import { Fen } from '#kit/contract/shapes.ts';
 import { call } from '#kit/web/calls/call.ts';
 import { MoneyControl } from '#kit/web/form/controls/AmountControls.tsx';
 import { ResourceForm } from '#kit/web/form/ResourceForm.tsx';
-import { fieldText } from '#kit/web/list/columns.tsx';
+import { staleTexts } from '#kit/web/form/stale-texts.ts';
+import { withTexts } from '#kit/web/language/catalogue.ts';
 import type { Row } from '#kit/web/list/slots.ts';
+import { fieldText } from '#kit/web/list/table/columns.tsx';
 import { axeViolations } from './barriers.ts';
 import { count, css, press, texts, type, words } from './hand.ts';
 import { show } from './show.tsx';
+
+await withTexts(Promise.resolve(), staleTexts);
 
 const nothing = () => {};
 const form = page.getByRole('dialog', { name: /编辑/ });

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Fields } from '#kit/contract/resource-field.ts';
-import { SearchRow } from '#kit/web/list/SearchRow.tsx';
+import { SearchRow } from '#kit/web/list/query/SearchRow.tsx';
 import { show } from './show.tsx';
 
 const fields = {

@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { MemoryRouter } from 'react-router';
+import { HashRouter, MemoryRouter } from 'react-router';
 import { Surroundings } from '#web/frame/Surroundings.tsx';
 import { queryClient } from '#web/query-client.ts';
 import { setUpKit } from '#web/set-up-kit.ts';
@@ -15,8 +15,13 @@ await startI18n();
 setUpKit();
 let root: Root | undefined;
 
-/** Shows a component as the frame would show it, with nothing left of the one before unless it is drawn again. */
+/**
+ * Shows a component as the frame would show it, with nothing left of the one before unless it is drawn again. At an
+ * address that begins with `#` it lives in the address bar, as a page does.
+ */
 export function show(component: ReactNode, { at = '/', again = false } = {}) {
+  const isPage = at.startsWith('#');
+  if (isPage && !again) window.location.hash = at;
   if (!again) {
     root?.unmount();
     queryClient.clear();
@@ -26,7 +31,7 @@ export function show(component: ReactNode, { at = '/', again = false } = {}) {
   const page = (
     <QueryClientProvider client={queryClient}>
       <Surroundings>
-        <MemoryRouter initialEntries={[at]}>{component}</MemoryRouter>
+        {isPage ? <HashRouter>{component}</HashRouter> : <MemoryRouter initialEntries={[at]}>{component}</MemoryRouter>}
       </Surroundings>
     </QueryClientProvider>
   );

@@ -55,7 +55,7 @@ test.describe('dictionaries', () => {
     await expect(row(page, '丙级')).toContainText('已停用');
 
     await pane.getByLabel('名称').fill('乙');
-    await pane.getByRole('button', { name: '查询' }).click();
+    await pane.getByRole('button', { name: '查询', exact: true }).click();
     await expect(pane.locator('tbody .item-text')).toHaveText(['乙级']);
     await pane.getByRole('button', { name: '重置' }).click();
     await pane.getByRole('button', { name: '删除乙级' }).click();
@@ -164,7 +164,9 @@ test.describe('dictionaries', () => {
   test('show their items in a drawer on a narrow screen', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await enterAs(page, 'admin', PATH);
-    await choose(page, 'sex');
+    await page.getByRole('searchbox', { name: '快速搜索' }).fill('sex');
+    const card = page.locator('.card').filter({ has: page.locator('code', { hasText: /^sex$/ }) });
+    await card.locator('.dictionary-choice').click();
     const drawer = page.getByRole('dialog', { name: '字典配置' });
     await expect(drawer).toContainText('女');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

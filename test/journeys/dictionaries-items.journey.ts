@@ -38,7 +38,7 @@ test.describe('dictionaries', () => {
       .getByRole('region', { name: `${name}的字典项` })
       .getByLabel('名称')
       .fill('乙');
-    await page.getByRole('button', { name: '查询' }).last().click();
+    await page.getByRole('button', { name: '查询', exact: true }).last().click();
     await expect(texts).toHaveText(['乙']);
     await expect(handle('乙')).toHaveCount(0);
   });

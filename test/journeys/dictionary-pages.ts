@@ -11,7 +11,7 @@ export async function confirm(page: Page, name: string) {
 /** Shows one dictionary alone and chooses it. */
 export async function choose(page: Page, code: string) {
   await page.getByRole('search').getByLabel('字典编号').fill(code);
-  await page.getByRole('button', { name: '查询' }).first().click();
+  await page.getByRole('button', { name: '查询', exact: true }).first().click();
   // The last answer stays on show until the next one is there.
   const found = page.getByRole('row').filter({ has: page.locator('code', { hasText: new RegExp(`^${code}$`) }) });
   await expect(page.locator('.dictionary-choice')).toHaveCount(1);

@@ -73,7 +73,7 @@ for (const [name, userAgent] of Object.entries(MESSAGING_BROWSERS))
       const token = await enterAs(page, 'admin', '/isystem/position', { fresh: true });
       await expect(page.locator('.row-actions').first()).toBeVisible();
       await callAs(page, token, 'POST', '/sys/logout');
-      await page.getByRole('button', { name: '查询' }).click();
+      await page.getByRole('button', { name: '查询', exact: true }).click();
       await expect(page.getByText('重新登录中')).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(page).toHaveURL(/#\/oauth2-app\/login\?redirect=%2Fisystem%2Fposition$/);

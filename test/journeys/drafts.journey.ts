@@ -109,10 +109,11 @@ test.describe('a half-filled form', () => {
 
   test('goes when its owner signs out', async ({ page }) => {
     await enterAs(page, 'admin', POSITIONS, { fresh: true });
+    const places = async () => JSON.parse(await keptDrafts(page)).length;
     await halfFill(page, 'MINE');
+    await expect.poll(places).toBe(1);
     await page.reload();
     await expectHalf(page, 'MINE');
-    const places = async () => JSON.parse(await keptDrafts(page)).length;
     expect(await places()).toBe(1);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog', { name: '放弃填写的内容？' }).getByRole('button', { name: '继续编辑' }).click();

@@ -92,20 +92,27 @@ test('a gateway that gives up on the server: 网络超时', async ({ page, baseU
   await expect(notice(page)).toContainText('网络超时');
 });
 
-test('a line that is down: 系统提示,服务错误! and the list says how to go on', { tag: '@story' }, async ({
+test('a line that is down: 系统提示,服务错误! and the list comes back with the line', { tag: '@story' }, async ({
   page,
   context,
 }) => {
+  const strip = page.locator('.strip');
   await enterAs(page, 'admin', POSITIONS);
   await expect(page.locator('.row-actions').first()).toBeVisible();
+  await expect(strip).toContainText('已连接');
   await context.setOffline(true);
-  await page.getByRole('button', { name: '查询' }).click();
+  await page.getByRole('button', { name: '查询', exact: true }).click();
   await expect(notice(page)).toContainText('系统提示,服务错误!没有连上服务器：网络断开了，或者服务正在维护。');
   await expect(notice(page)).toContainText('请检查网络，过一会儿再试；已填写的内容不会丢失。');
   await expect(page.getByText('Failed to fetch')).toHaveCount(0);
+  await expect(page.locator('.face')).toContainText('内容没有加载成功');
+  await expect(strip).toContainText(/离线（\d\d:\d\d:\d\d 起），恢复后自动继续/);
+  await expect(strip.getByRole('button', { name: '立即重试' })).toBeVisible();
+  // Nobody touches anything from here on.
   await context.setOffline(false);
-  await page.getByRole('button', { name: '重试' }).click();
+  await expect(strip).toContainText('已重新连接');
   await expect(page.locator('.row-actions').first()).toBeVisible();
+  await expect(page.locator('.ant-notification-notice')).toHaveCount(0);
 });
 
 test('a logout that the server does not hear is told on the sign-in page', async ({ page }) => {

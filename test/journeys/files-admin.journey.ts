@@ -30,7 +30,7 @@ test.describe('the administration of files', () => {
     await expect(page.locator('.preview-text')).toBeHidden();
 
     await page.getByRole('search').getByLabel('文件名').fill(name);
-    await page.getByRole('button', { name: '查询' }).click();
+    await page.getByRole('button', { name: '查询', exact: true }).click();
     await expect(page.locator('tbody tr.ant-table-row')).toHaveCount(1);
     await row(page, name).getByRole('button', { name: '更多' }).click();
     await page.getByRole('menuitem', { name: '删除' }).click();

@@ -77,3 +77,17 @@ test.describe('a deletion', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });
+
+test('a list on paper has its title, its conditions, its table and a stamp, and no control', async ({ page }) => {
+  const prefix = `P${Date.now()}-`;
+  await openThese(page, prefix, 2);
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(page.getByRole('heading', { level: 1, name: '职务管理' })).toBeVisible();
+  await expect(page.locator('.print-head')).toHaveText(`条件：职务编码 包含 ${prefix}`);
+  await expect(page.locator('.print-stamp')).toHaveText(
+    /^第 1-2 条，共 2 条管理员 打印于 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/,
+  );
+  await expect(page.locator('tbody td:visible')).toHaveCount(8);
+  await expect(page.locator('button:visible, input:visible')).toHaveCount(0);
+});

@@ -121,7 +121,7 @@ test.describe('accessibility in both themes, beside the plain screens', () => {
         json: { success: false, code: 500, message: '系统出现错误' },
       }),
     );
-    await page.getByRole('button', { name: '查询' }).click();
+    await page.getByRole('button', { name: '查询', exact: true }).click();
     await expect(page.locator('.face')).toContainText('内容没有加载成功');
     await expectNoBarrier(page, 'failed');
   });
@@ -202,7 +202,7 @@ test.describe('the switches', () => {
     await page.reload();
     await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
     await page.getByRole('button', { name: '中文' }).click();
-    await expect(page.getByRole('button', { name: '查询' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '查询', exact: true })).toBeVisible();
   });
 
   test('of the language reach a page whose words came with it, and the frame around it', { tag: '@story' }, async ({
@@ -215,7 +215,7 @@ test.describe('the switches', () => {
     await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: 'System' })).toBeVisible();
     await page.getByRole('button', { name: '中文' }).click();
-    await expect(page.getByRole('button', { name: '查询' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '查询', exact: true })).toBeVisible();
   });
 });
 

@@ -8,7 +8,7 @@ const field = (page: Page, label: string) => page.getByRole('search').getByLabel
 const toast = (page: Page) => page.locator('.ant-message');
 const search = async (page: Page, code: string) => {
   await field(page, '职务编码').fill(code);
-  await page.getByRole('button', { name: '查询' }).click();
+  await page.getByRole('button', { name: '查询', exact: true }).click();
 };
 
 async function addMany(page: Page, token: string, prefix: string, count: number) {

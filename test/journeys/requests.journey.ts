@@ -101,7 +101,7 @@ test('a renewed token replaces the old one and nothing else', async ({ page, con
     localStorage.setItem('pro__Access-Token', JSON.stringify({ value, expire }));
   }, token);
   const asked = page.waitForRequest(LIST);
-  await page.getByRole('button', { name: '查询' }).click();
+  await page.getByRole('button', { name: '查询', exact: true }).click();
   expect((await asked).headers()['x-access-token']).toBe(token);
   const others = ([key]: [string, string]) => key !== 'pro__Access-Token';
   expect((await stored()).filter(others)).toEqual(before.filter(others));

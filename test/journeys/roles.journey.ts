@@ -48,6 +48,7 @@ test('the picker keeps its choice over pages and searches, and gives a role its 
   await expect(basket.getByRole('listitem')).toHaveCount(3);
   await expect(basket).toContainText('韩雪');
   await picker.getByLabel('输入名称或拼音首字母搜索').fill('');
+  await expect(picker.locator('.picker-list')).toHaveAttribute('aria-busy', 'false');
   await expect(basket.getByRole('listitem')).toHaveCount(3);
   await basket.getByRole('button', { name: '上移 韩雪' }).click();
   await expect(basket.getByRole('listitem').nth(1)).toContainText('韩雪');

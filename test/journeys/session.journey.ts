@@ -15,7 +15,7 @@ test.describe('a session that ended', () => {
     const token = await enterAs(page, 'admin', `${POSITIONS}?pageSize=20`, { fresh: true });
     await expect(page.getByRole('heading', { name: '职务管理' })).toBeVisible();
     await callAs(page, token, 'POST', '/sys/logout');
-    await page.getByRole('button', { name: '查询' }).click();
+    await page.getByRole('button', { name: '查询', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toHaveCount(1);
     const second = page.waitForResponse((answer) => answer.url().includes('/sys/account/signIns'));
@@ -40,7 +40,7 @@ test.describe('a session that ended', () => {
         json: { success: false, code: 500, message: 'Token失效，请重新登录!', status: 500 },
       }),
     );
-    await page.getByRole('button', { name: '查询' }).click();
+    await page.getByRole('button', { name: '查询', exact: true }).click();
     await expect(page.getByRole('dialog')).toContainText('登录已过期');
   });
 
@@ -51,7 +51,7 @@ test.describe('a session that ended', () => {
       route.fulfill({ status: 401, json: { success: false, code: 401, message: '请先登录', result: null } }),
     );
     await noteWhenShown(page, '很抱歉，登录已过期，请重新登录');
-    await page.getByRole('button', { name: '查询' }).click();
+    await page.getByRole('button', { name: '查询', exact: true }).click();
     await expect(page).toHaveURL(/#\/user\/login\?redirect=/);
     expect(await page.evaluate(() => sessionStorage.getItem('shown'))).toBe('很抱歉，登录已过期，请重新登录');
   });

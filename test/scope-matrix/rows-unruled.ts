@@ -1,4 +1,5 @@
 import { departmentId } from '#testing/city.ts';
+import { askViews, newListPage, removeView, savedView, saveView } from '#testing/list-views.ts';
 import { PDF, uploaded } from '#testing/sent-files.ts';
 import { sendFile, xlsxOf } from '#testing/uploads.ts';
 import { handmadeXlsx, rowXml } from '#testing/zip.ts';
@@ -126,3 +127,19 @@ export const NO_OTHERS_FILE = [
   'POST /sys/common/upload/finish/:id',
   'GET /sys/common/upload/unfinished',
 ];
+
+/** Every call on saved views, sent to one that an administrator keeps to themselves. */
+export const LIST_VIEW_ROWS: Rows = {
+  'GET /sys/listView/list': row(async ({ client, admin }) => {
+    const page = newListPage();
+    await savedView(admin, { page });
+    return askViews(client, page);
+  }, holdsSomething),
+  'POST /sys/listView/save': row(async ({ client, admin }) => {
+    const page = newListPage();
+    return saveView(client, { id: await savedView(admin, { page }), page, title: '改名' });
+  }),
+  'DELETE /sys/listView/delete': row(async ({ client, admin }) =>
+    removeView(client, await savedView(admin, { page: newListPage() })),
+  ),
+};

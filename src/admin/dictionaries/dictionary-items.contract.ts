@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { pageOf } from '#kit/contract/envelope.ts';
-import { listQueryOf } from '#kit/contract/list-query.ts';
+import { listQueryOf } from '#kit/contract/list/list-query.ts';
 import { changeShape, draftShape, type Fields, STAMPS } from '#kit/contract/resource-field.ts';
 import { Clearable, Id, IdList, Nothing, Nullable, oneOf, Stamps, text } from '#kit/contract/shapes.ts';
 import { DICT_COLOR_NAMES } from '#kit/domain/dict-colors.ts';

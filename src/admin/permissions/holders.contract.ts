@@ -3,7 +3,7 @@ import { ROLE_PAGE } from '#admin/roles/role-page.contract.ts';
 import { USER_PAGE } from '#admin/users/user-info.contract.ts';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { pageOf } from '#kit/contract/envelope.ts';
-import { PageNo } from '#kit/contract/list-query.ts';
+import { PageNo } from '#kit/contract/list/list-query.ts';
 import { Id, IdList, Nullable } from '#kit/contract/shapes.ts';
 import { EXPLAIN, Holder, OtherRole } from './explain.contract.ts';
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { pageOf } from '#kit/contract/envelope.ts';
-import { PageNo } from '#kit/contract/list-query.ts';
+import { PageNo } from '#kit/contract/list/list-query.ts';
 import { Id, Nullable } from '#kit/contract/shapes.ts';
 import { USER_PAGE, UserInfo } from './user-info.contract.ts';
 import { ListedUser } from './users.contract.ts';

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { ROLE_PAGE } from '#admin/roles/role-page.contract.ts';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { pageOf } from '#kit/contract/envelope.ts';
-import { PageNo } from '#kit/contract/list-query.ts';
+import { PageNo } from '#kit/contract/list/list-query.ts';
 import { Id, IdList, Nothing } from '#kit/contract/shapes.ts';
 import { USER_PAGE } from './user-info.contract.ts';
 import { ListedUser } from './users.contract.ts';

@@ -3,7 +3,7 @@ import { ROLE_PAGE } from '#admin/roles/role-page.contract.ts';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { pageOf } from '#kit/contract/envelope.ts';
 import { importCall } from '#kit/contract/import.contract.ts';
-import { ExportOnly, listQueryOf } from '#kit/contract/list-query.ts';
+import { ExportOnly, listQueryOf } from '#kit/contract/list/list-query.ts';
 import { STAMPS } from '#kit/contract/resource-field.ts';
 import { Clearable, Day, Id, IdList, Nothing, Nullable, secretText, text } from '#kit/contract/shapes.ts';
 import { userFields } from './user-fields.contract.ts';

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import type { ImportCall } from './import.contract.ts';
-import { PageNo } from './list-query.ts';
+import { PageNo } from './list/list-query.ts';
 import { Id, Nothing, Nullable, oneOf, WireTime } from './shapes.ts';
 
 export const PREVIEW_PAGE = 200;

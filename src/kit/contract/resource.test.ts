@@ -123,7 +123,15 @@ describe('the query of a resource', () => {
   it('takes nothing else than paging, sort and super query', () => {
     const filters = ['id', ...Object.keys(exhibits.fields), 'createBy', 'createTime', 'updateBy', 'updateTime'];
     const rest = names.filter((name) => !filters.includes(name.replace(/_(begin|end|MultiString)$/, '')));
-    expect(rest).toEqual(['pageNo', 'pageSize', 'column', 'order', 'superQueryParams', 'superQueryMatchType']);
+    expect(rest).toEqual([
+      'pageNo',
+      'pageSize',
+      'column',
+      'order',
+      'quickSearch',
+      'superQueryParams',
+      'superQueryMatchType',
+    ]);
   });
 
   it('takes selections, paramsStr and format beside them for an export', () => {

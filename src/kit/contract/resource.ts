@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
 import { importCall } from './import.contract.ts';
-import { ExportOnly, listQueryOf } from './list-query.ts';
+import { ExportOnly, listQueryOf } from './list/list-query.ts';
 import type { ModulePage } from './module-page.ts';
 import { changeShape, draftShape, type Fields, rowShape, STAMPS, type Words } from './resource-field.ts';
 import { Id, IdList, isRichText, Nothing } from './shapes.ts';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { envelopeOf, pageOf } from './envelope.ts';
-import { listQueryOf } from './list-query.ts';
+import { listQueryOf } from './list/list-query.ts';
 import { OUTCOMES, SESSION_ENDED_WORDS } from './outcomes.ts';
 import { Clearable, IdList, Nullable, oneOf, text } from './shapes.ts';
 
@@ -91,6 +91,7 @@ describe('the parameters of a list', () => {
       'order',
       'pageNo',
       'pageSize',
+      'quickSearch',
       'superQueryMatchType',
       'superQueryParams',
     ]);

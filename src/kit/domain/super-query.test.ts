@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Condition } from './filter.ts';
 import { Refusal } from './refusal.ts';
-import { parseSuperQuery } from './super-query.ts';
+import { countTerms, parseSuperQuery } from './super-query.ts';
 
 const term = (rule: string, val: unknown = '5') => ({ field: 'age', rule, val });
 const parse = (elements: unknown, matchType?: string) => parseSuperQuery(JSON.stringify(elements), matchType);
-const conditionOf = (element: object) => parse([element])?.terms[0]?.condition;
+const conditionOf = (element: object) => {
+  const first = parse([element])?.terms[0];
+  return first && 'condition' in first ? first.condition : undefined;
+};
 
 function refusalOf(act: () => unknown): Refusal {
   try {
@@ -126,6 +129,80 @@ describe('the super query', () => {
 
   it('refuses fifty-one elements and tells the limit', () => {
     const { code, details } = refusalOf(() => parse(Array(51).fill(term('eq'))));
+    expect([code, details.values]).toEqual(['input.too-many-items', { field: 'superQueryParams', limit: 50 }]);
+  });
+});
+
+describe('a group of the super query', () => {
+  const five = { field: 'age', condition: { op: 'eq', value: '5' } };
+  const notFive = { field: 'age', condition: { op: 'ne', value: '5' } };
+  const group = (records: unknown, matchType?: unknown) => ({ matchType, records });
+
+  it.each<[how: string, elements: unknown[], terms: unknown[]]>([
+    ['by or', [group([term('eq'), term('ne')], 'or')], [{ match: 'or', terms: [five, notFive] }]],
+    ['by and', [group([term('eq')], 'and')], [{ match: 'and', terms: [five] }]],
+    ['by and unless told otherwise', [group([term('eq')])], [{ match: 'and', terms: [five] }]],
+    ['by and when told null', [group([term('eq')], null)], [{ match: 'and', terms: [five] }]],
+    [
+      'beside terms, in the order in which they came',
+      [term('ne'), group([term('eq')], 'or'), term('eq'), group([term('ne')])],
+      [notFive, { match: 'or', terms: [five] }, five, { match: 'and', terms: [notFive] }],
+    ],
+    [
+      'without its unusable terms',
+      [group([term('eq', ''), null, 'x', [term('eq')], { records: 'x' }, term('ne')], 'or')],
+      [{ match: 'or', terms: [notFive] }],
+    ],
+    ['not when it is empty', [group([], 'or'), term('eq')], [five]],
+    ['not when all its terms are unusable', [group([term('eq', '')], 'or'), term('eq')], [five]],
+    ['not when its records are no list', [group('x'), group({}), group(null), term('eq')], [five]],
+    ['not when the element is a term that has records too', [{ ...term('eq'), records: [term('ne')] }], [five]],
+  ])('is matched %s', (_how, elements, terms) => expect(parse(elements)).toEqual({ match: 'and', terms }));
+
+  it('keeps its own match beside that of the whole', () => {
+    expect(parse([group([term('eq'), term('ne')], 'and'), term('eq')], 'or')).toEqual({
+      match: 'or',
+      terms: [{ match: 'and', terms: [five, notFive] }, five],
+    });
+  });
+
+  it('that is empty and alone is nothing', () => expect(parse([group([]), group([], 'or')])).toBeUndefined());
+
+  it.each<[how: string, elements: unknown[], code: string]>([
+    ['a group inside it', [group([group([term('eq')])])], 'wrong-format'],
+    ['an empty group inside it', [term('eq'), group([term('eq'), group([])], 'or')], 'wrong-format'],
+    ['another match', [group([term('eq')], 'xor')], 'not-allowed'],
+    ['SQL as its match', [group([term('eq')], 'or 1=1 or')], 'not-allowed'],
+    ['a list as its match', [group([term('eq')], ['or'])], 'not-allowed'],
+    ['an unknown rule', [group([term('between')])], 'unknown-rule'],
+  ])('is refused with %s, and the parameter is named', (_how, elements, code) => {
+    const { kind, code: refused, details } = refusalOf(() => parse(elements));
+    expect([kind, refused, details.field]).toEqual(['malformed', `input.${code}`, 'superQueryParams']);
+  });
+
+  it.each<[terms: number, elements: unknown[]]>([
+    [0, []],
+    [0, [group([])]],
+    [1, [term('eq')]],
+    [1, [null]],
+    [5, [term('eq'), group([term('eq'), null]), group([]), group([term('eq')]), { records: 'x' }]],
+  ])('counts with all others: %i terms', (terms, elements) => expect(countTerms(elements)).toBe(terms));
+
+  it('takes fifty terms in all', () => {
+    const elements = [
+      ...Array(20).fill(term('eq')),
+      group(Array(20).fill(term('eq'))),
+      group(Array(10).fill(term('ne'))),
+    ];
+    expect(parse([...elements, group([])])?.terms).toHaveLength(22);
+  });
+
+  it.each<[how: string, elements: unknown[]]>([
+    ['in one group', [group(Array(51).fill(term('eq')))]],
+    ['in two', [group(Array(26).fill(term('eq'))), group(Array(25).fill(term('eq')))]],
+    ['in a group and beside it', [...Array(50).fill(term('eq')), group([term('eq')])]],
+  ])('is refused with fifty-one terms %s', (_how, elements) => {
+    const { code, details } = refusalOf(() => parse(elements));
     expect([code, details.values]).toEqual(['input.too-many-items', { field: 'superQueryParams', limit: 50 }]);
   });
 });

@@ -5,11 +5,14 @@ import { copyrightYear } from '#kit/web/page/page-settings.ts';
 import { useLayout } from '../layout/layout-settings.ts';
 import { useDevice } from '../layout/use-device.ts';
 import { useHiddenHeader } from '../layout/use-hidden-header.ts';
+import { ConnectionStrip } from './ConnectionStrip.tsx';
 import { Content } from './Content.tsx';
 import { Header } from './Header.tsx';
 import { Rehearsal } from './Rehearsal.tsx';
 import { SideBar } from './SideBar.tsx';
 import { useLiveUpdates } from './use-live-updates.ts';
+import { usePageToasts } from './use-page-toasts.ts';
+import { useReconnecting } from './use-reconnecting.ts';
 
 // The name of `unfinished-hint.ts`, as the browser keeps it: every byte here is fetched by every visitor.
 if (localStorage.pro__UNFINISHED_UPLOADS) void import('#kit/web/uploads/unfinished.ts');
@@ -24,6 +27,8 @@ export function Shell() {
   const away = useHiddenHeader(fixedHeader && autoHideHeader);
   useFreshStart(main);
   useLiveUpdates();
+  useReconnecting();
+  usePageToasts();
   return (
     <div className="frame" data-layout={kind} data-width={contentWidth}>
       <button type="button" className="skip" onClick={() => main.current?.focus()}>
@@ -32,6 +37,7 @@ export function Shell() {
       {kind === 'sidemenu' && <SideBar />}
       <div className="frame-body">
         <Header kind={kind} away={away} />
+        <ConnectionStrip />
         <Rehearsal />
         <main ref={main} tabIndex={-1} className="frame-main">
           <Content />

@@ -4,6 +4,7 @@ import zhCN from 'antd/locale/zh_CN';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { registerNotices } from '#kit/web/calls/told/notices.ts';
+import { followToasts } from '#kit/web/calls/told/page-toasts.ts';
 import { useAppearance } from '#kit/web/page/appearance.ts';
 import { guardFastClicks } from '#kit/web/page/fast-click.ts';
 import { styleNonce } from '#kit/web/page/page-settings.ts';
@@ -42,6 +43,7 @@ export function Surroundings({ children }: { children: ReactNode }) {
 function NoticeRegistration() {
   const board = App.useApp();
   useEffect(() => {
+    followToasts(board);
     registerNotices(board);
   }, [board]);
   return null;

@@ -4,6 +4,7 @@ import { announcementCalls, DICTIONARY_VERSIONS } from '#admin/announcements/ann
 import { dictionaryCalls } from '#admin/dictionaries/dictionaries.contract.ts';
 import { answerKey } from '#kit/web/calls/answers.ts';
 import { call } from '#kit/web/calls/call.ts';
+import { reportConnection } from '#kit/web/calls/connection.ts';
 import { keepSocket } from '#kit/web/calls/kept-socket.ts';
 import { whenPresent } from '#kit/web/page/when-present.ts';
 import { adopt, useSession } from '#kit/web/session/session.ts';
@@ -21,6 +22,7 @@ export function useLiveUpdates() {
   useEffect(() => {
     if (!userId) return undefined;
     let asked = false;
+    let isOver = false;
     const socket = keepSocket<Frame>(`/websocket/${userId}`, RHYTHM, {
       opened: () => {
         asked = socket.send(DICTIONARY_VERSIONS);
@@ -31,8 +33,15 @@ export function useLiveUpdates() {
         dictionariesAre(msgId, asked, cache);
         asked = false;
       },
+      // A server that dies under a page at which nobody acts is noticed here first.
+      lost: () => {
+        if (!isOver) reportConnection({ is: 'missed', at: Date.now() });
+      },
     });
-    return socket.stop;
+    return () => {
+      isOver = true;
+      socket.stop();
+    };
   }, [userId, cache]);
 }
 

@@ -20,7 +20,7 @@ import { SignIns } from './SignIns.tsx';
 import { Visits } from './Visits.tsx';
 
 const tableAndForm = () =>
-  Promise.all([import('#kit/web/list/ListTable.tsx'), import('#kit/web/form/use-form-dialog.ts')]);
+  Promise.all([import('#kit/web/list/table/ListTable.tsx'), import('#kit/web/form/use-form-dialog.ts')]);
 
 // The browser is idle for a moment before the page's own answers have come.
 const WARM_AFTER_MS = 2_000;

@@ -26,7 +26,7 @@ function leaves(texts: object, prefix = ''): [key: string, text: string][] {
     return typeof value === 'string' ? [[key, value]] : leaves(value, key);
   });
 }
-const slots = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+const slots = (text: string) => [...text.matchAll(/\{\{(\w+)[,}]/g)].map(([, name]) => name).sort();
 const english = new Map(leaves(en));
 
 beforeAll(() =>
@@ -49,6 +49,10 @@ describe('the catalogues', () => {
   it('hold no Chinese character in English', () => {
     expect([...english].filter(([, text]) => /\p{Script=Han}/u.test(text))).toEqual([]);
   });
+});
+
+it('a total is written with separators of thousands', () => {
+  expect(i18next.t('list.total', { from: 99_991, to: 100_000, count: 1_234_567 })).toBe('99,991-100,000 共1,234,567条');
 });
 
 describe('a refusal', () => {

@@ -16,8 +16,10 @@ import type { registrationZhCN } from '#business/registration/web/registration.z
 import type { editorsZhCN } from '#kit/web/editors/editors.zh-CN.ts';
 import type { fileControlsZhCN } from '#kit/web/files/files.zh-CN.ts';
 import type { sliderZhCN } from '#kit/web/form/controls/slider.zh-CN.ts';
+import type { staleZhCN } from '#kit/web/form/stale.zh-CN.ts';
 import type { gridZhCN } from '#kit/web/grid/view/grid.zh-CN.ts';
 import type { kitZhCN } from '#kit/web/language/kit.zh-CN.ts';
+import type { listZhCN } from '#kit/web/list/list.zh-CN.ts';
 import type { treeZhCN } from '#kit/web/picker/tree.zh-CN.ts';
 import type { sessionsZhCN } from '#kit/web/session/sessions.zh-CN.ts';
 import type { exportingZhCN } from '#kit/web/transfer/exporting.zh-CN.ts';
@@ -28,6 +30,7 @@ import type { samplesZhCN } from '#web/gallery/files/samples.zh-CN.ts';
 import type { galleryZhCN } from '#web/gallery/gallery.zh-CN.ts';
 import type { wordsZhCN } from '#web/gallery/words/words.zh-CN.ts';
 import type { homeZhCN } from '#web/home/home.zh-CN.ts';
+import type { settingsZhCN } from '#web/layout/settings.zh-CN.ts';
 import type { zhCN } from './zh-CN.ts';
 
 /** The words of the first page, and those that come with their screens. */
@@ -49,8 +52,10 @@ export type Texts = typeof zhCN &
   typeof editorsZhCN &
   typeof fileControlsZhCN &
   typeof sliderZhCN &
+  typeof staleZhCN &
   typeof gridZhCN &
   typeof kitZhCN &
+  typeof listZhCN &
   typeof treeZhCN &
   typeof sessionsZhCN &
   typeof exportingZhCN &
@@ -60,4 +65,5 @@ export type Texts = typeof zhCN &
   typeof samplesZhCN &
   typeof galleryZhCN &
   typeof wordsZhCN &
-  typeof homeZhCN;
+  typeof homeZhCN &
+  typeof settingsZhCN;

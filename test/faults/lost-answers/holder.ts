@@ -63,6 +63,11 @@ export async function openHolder(databaseUrl: string) {
       throw new Error(`Nothing waited to commit and no answer came within ${PATIENCE_MS} ms`);
     },
     end: (pid: number) => client.query('select pg_terminate_backend($1, 5000)', [pid]),
+    /** Until a commit that was let go has come to its end: it holds its lock until then. */
+    settled: async (marker: string): Promise<void> => {
+      await client.query('select pg_advisory_lock(hashtext($1))', [marker]);
+      await client.query('select pg_advisory_unlock(hashtext($1))', [marker]);
+    },
     effects: async (marker: string): Promise<number> => {
       const { rows } = await client.query<{ count: number }>(
         'select count(*)::int as count from effect where marker = $1',

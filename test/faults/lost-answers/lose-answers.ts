@@ -123,6 +123,7 @@ async function lose({ line, holder, carryOut }: Page, plan: Plan, options: Optio
   line.cutNext(plan.marker, plan.cuts);
   const first = await carryOut(wish);
   line.cutNext(plan.marker, []);
+  await holder.settled(plan.marker);
   const between = await holder.effects(plan.marker);
   const outcomes = [first];
   if (first.end === 'in doubt') outcomes.push(await carryOut(wish));

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type Announcement, announcementCalls as calls } from '#admin/announcements/announcements.contract.ts';
-import { LARGEST_PAGE } from '#kit/contract/list-query.ts';
+import { LARGEST_PAGE } from '#kit/contract/list/list-query.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import { wireTimeOf, withStamps } from '#kit/server/data/stamps.ts';
 import { serve } from '#kit/server/http/serve.ts';

@@ -6,7 +6,7 @@ import type { DepartNode } from '#admin/departments/departments.contract.ts';
 import { directoryCalls } from '#admin/users/user-directory.contract.ts';
 import { linkCalls } from '#admin/users/user-links.contract.ts';
 import { userSource } from '#admin/users/user-source.contract.ts';
-import { PAGE_SIZES } from '#kit/contract/list-query.ts';
+import { PAGE_SIZES } from '#kit/contract/list/list-query.ts';
 import { useAct, useAnswer } from '#kit/web/calls/answers.ts';
 import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import { doneText } from '#kit/web/language/words.ts';

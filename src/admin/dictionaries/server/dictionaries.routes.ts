@@ -4,7 +4,7 @@ import { dictionaryCalls as calls } from '#admin/dictionaries/dictionaries.contr
 import { lookupCalls as lookups } from '#admin/dictionaries/dictionary-lookups.contract.ts';
 import { isTableCode, type SortBy, splitSort } from '#admin/dictionaries/table-code.rules.ts';
 import type { DictOption } from '#kit/contract/envelope.ts';
-import { DEFAULT_PAGE_SIZE, LARGEST_PAGE } from '#kit/contract/list-query.ts';
+import { DEFAULT_PAGE_SIZE, LARGEST_PAGE } from '#kit/contract/list/list-query.ts';
 import { splitList } from '#kit/domain/filter.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import type { Db } from '#kit/server/data/db.ts';

@@ -5,9 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Resource } from '#kit/contract/resource.ts';
 import { LazyResourceForm } from '#kit/web/form/LazyResourceForm.tsx';
 import { ChineseText } from '#kit/web/language/ChineseText.tsx';
-import { listColumns } from '#kit/web/list/columns.tsx';
-import { BatchRemoval, ListPage, ListPanel } from '#kit/web/list/ListPanel.tsx';
-import { RowActions } from '#kit/web/list/RowActions.tsx';
+import { BatchRemoval, BulkRemoval, ListPage, ListPanel } from '#kit/web/list/ListPanel.tsx';
 import { TiedFile } from '#kit/web/page/faces/drawings.tsx';
 import { Face } from '#kit/web/page/faces/Face.tsx';
 import { usePageActive } from '#kit/web/page/page-active.ts';
@@ -16,6 +14,7 @@ import '#kit/web/list/resource.css';
 import { useOpenedForm } from '#kit/web/form/use-opened-form.ts';
 import { said } from '#kit/web/language/words.ts';
 import type { Row } from '#kit/web/list/slots.ts';
+import { listColumns } from '#kit/web/list/table/columns.tsx';
 import { useList } from '#kit/web/list/use-list.ts';
 import { useRemoval } from '#kit/web/list/use-removal.tsx';
 import { dictionaries } from '../dictionary-admin.contract.ts';
@@ -25,6 +24,7 @@ import { ItemPane } from './ItemPane.tsx';
 import { RecycleBin } from './RecycleBin.tsx';
 import { UsageDrawer } from './UsageDrawer.tsx';
 import { useRefreshCache } from './use-refresh-cache.ts';
+import { useRestoring } from './use-restoring.ts';
 import { useUsageNote } from './use-usage-note.tsx';
 import { useWide } from './use-wide.ts';
 
@@ -56,7 +56,7 @@ function Dictionaries({ chosen, onChoose }: { chosen?: string; onChoose: (id: st
   const [, open] = form;
   const [usageOf, setUsageOf] = useState<Row>();
   const cans = useDictionaryCans();
-  const remove = useRemoval(dictionaries, afterRemoval, useUsageNote());
+  const remove = useRemoval(dictionaries, afterRemoval, { noteOn: useUsageNote(), undo: useRestoring() });
   const usage = (row: Row) => ({
     key: 'usage',
     icon: <BranchesOutlined aria-hidden />,
@@ -71,20 +71,21 @@ function Dictionaries({ chosen, onChoose }: { chosen?: string; onChoose: (id: st
       dictName: (row) => <DictionaryName row={row} chosen={row.id === chosen} onChoose={() => onChoose(row.id)} />,
       dictCode: (row) => <code className="dictionary-code">{String(row.dictCode)}</code>,
     },
-    actions: (row) => (
-      <RowActions
-        onEdit={cans.edit ? () => open({ for: 'edit', row }) : undefined}
-        onDetail={() => open({ for: 'detail', row })}
-        onRemove={cans.remove ? () => remove.one(row.id) : undefined}
-        more={cans.usage ? [usage(row)] : []}
-      />
-    ),
+  });
+  const acts = (row: Row) => ({
+    onEdit: cans.edit ? () => open({ for: 'edit', row }) : undefined,
+    onDetail: () => open({ for: 'detail', row }),
+    onRemove: cans.remove ? () => remove.one(row.id) : undefined,
+    more: cans.usage ? [usage(row)] : [],
   });
   return (
     <ListPage list={list}>
       <ListPanel
         list={list}
         columns={columns}
+        acts={acts}
+        onChoose={(row) => onChoose(row.id)}
+        bulk={cans.remove && <BulkRemoval onRemove={() => remove.ticked(ticked)} />}
         purpose={said(dictionaries.purpose)}
         onAdd={cans.add ? () => open({ for: 'add' }) : undefined}
         exportXls={cans.export && dictionaries.exportXls}

@@ -1,3 +1,4 @@
+import { listTexts } from '#kit/web/list/list-texts.ts';
 import { ofMenu } from '#kit/web/page/screen.ts';
 import { defineWebModule } from '#kit/web/page/web-module.ts';
 import { dictionariesPage } from '../dictionaries.module.ts';
@@ -9,6 +10,7 @@ export default defineWebModule({
   screens: [
     {
       ...ofMenu(dictionariesPage),
+      texts: [listTexts],
       component: () => import('./DictionaryList.tsx').then(({ DictionaryList }) => ({ Component: DictionaryList })),
     },
   ],

@@ -1,5 +1,6 @@
 import { fileTexts } from '#kit/web/files/file-texts.ts';
 import { catalogue } from '#kit/web/language/catalogue.ts';
+import { listTexts } from '#kit/web/list/list-texts.ts';
 import { ofMenu } from '#kit/web/page/screen.ts';
 import { defineWebModule } from '#kit/web/page/web-module.ts';
 import { filesPage } from '../files.module.ts';
@@ -13,7 +14,7 @@ export default defineWebModule({
   screens: [
     {
       ...ofMenu(filesPage),
-      texts: [fileTexts],
+      texts: [listTexts, fileTexts],
       component: () => import('./OssFileList.tsx').then(({ OssFileList }) => ({ Component: OssFileList })),
     },
   ],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DataRule } from '#admin/permissions/data-rules.contract.ts';
-import type { ListQuery } from '#kit/contract/list-query.ts';
+import type { ListQuery } from '#kit/contract/list/list-query.ts';
 import type { Columns } from '#kit/server/data/columns.ts';
 import { conditionsOf } from '#kit/server/data/conditions.ts';
 import type { Db } from '#kit/server/data/db.ts';

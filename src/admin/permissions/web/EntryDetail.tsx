@@ -8,6 +8,7 @@ import type { EntryDraft, PermRow } from '../menu-entries.contract.ts';
 import { useEntryLabels } from './EntryFields.tsx';
 import { fieldsOf } from './entry-draft.ts';
 import { kindKey } from './menu-cans.ts';
+import '#kit/web/form/resource-form.css';
 
 /** A menu entry to read. */
 export function EntryDetail({ row, onClose }: { row: PermRow; onClose: () => void }) {

@@ -18,6 +18,7 @@ import { type Shown, useMenuCans } from './menu-cans.ts';
 import { branches } from './menu-tree.ts';
 import { PreviewDrawer } from './PreviewDrawer.tsx';
 import { RulesDrawer } from './RulesDrawer.tsx';
+import '#kit/web/list/list.css';
 import '#kit/web/list/resource.css';
 import './permissions.css';
 import { MENU_READS, type MenuRows, useAllRows, useFoundRows, useLazyRows } from './use-menu-rows.ts';

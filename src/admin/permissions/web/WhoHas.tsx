@@ -3,7 +3,7 @@ import { Drawer, Input, Segmented, Table, type TableColumnType } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { userFields } from '#admin/users/user-fields.contract.ts';
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#kit/contract/list-query.ts';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#kit/contract/list/list-query.ts';
 import { useAnswer } from '#kit/web/calls/answers.ts';
 import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import { said } from '#kit/web/language/words.ts';

@@ -7,10 +7,9 @@ import { holderCalls } from '#admin/permissions/holders.contract.ts';
 import { LazyResourceForm } from '#kit/web/form/LazyResourceForm.tsx';
 import { useOpenedForm } from '#kit/web/form/use-opened-form.ts';
 import { said } from '#kit/web/language/words.ts';
-import { listColumns } from '#kit/web/list/columns.tsx';
 import { ListPage, ListPanel } from '#kit/web/list/ListPanel.tsx';
-import { RowActions } from '#kit/web/list/RowActions.tsx';
 import type { Row } from '#kit/web/list/slots.ts';
+import { listColumns } from '#kit/web/list/table/columns.tsx';
 import { useList } from '#kit/web/list/use-list.ts';
 import { useRemoval } from '#kit/web/list/use-removal.tsx';
 import { useCans } from '#kit/web/session/Can.tsx';
@@ -74,18 +73,12 @@ export function RoleUserList() {
         ]
       : []),
   ];
-  const columns = listColumns({
-    fields: roles.fields,
-    address,
-    t,
-    actions: (row) => (
-      <RowActions
-        onEdit={cans.edit ? () => open({ for: 'edit', row }) : undefined}
-        onDetail={() => open({ for: 'detail', row })}
-        onRemove={cans.remove ? () => remove.one(row.id) : undefined}
-        more={more(row)}
-      />
-    ),
+  const columns = listColumns({ fields: roles.fields, address, t });
+  const acts = (row: Row) => ({
+    onEdit: cans.edit ? () => open({ for: 'edit', row }) : undefined,
+    onDetail: () => open({ for: 'detail', row }),
+    onRemove: cans.remove ? () => remove.one(row.id) : undefined,
+    more: more(row),
   });
 
   return (
@@ -94,6 +87,8 @@ export function RoleUserList() {
         <ListPanel
           list={list}
           columns={columns}
+          acts={acts}
+          onChoose={(row) => setMembersOf(named(row))}
           ticks={false}
           purpose={said(roles.purpose)}
           onAdd={cans.add ? () => open({ for: 'add' }) : undefined}

@@ -1,4 +1,5 @@
 import { catalogue } from '#kit/web/language/catalogue.ts';
+import { listTexts } from '#kit/web/list/list-texts.ts';
 import { ofMenu } from '#kit/web/page/screen.ts';
 import { defineWebModule } from '#kit/web/page/web-module.ts';
 import { rolesPage } from '../roles.module.ts';
@@ -12,6 +13,7 @@ export default defineWebModule({
   screens: [
     {
       ...ofMenu(rolesPage),
+      texts: [listTexts],
       component: () => import('./RoleUserList.tsx').then(({ RoleUserList }) => ({ Component: RoleUserList })),
     },
   ],

@@ -1,4 +1,4 @@
-import type { ListQuery } from '#kit/contract/list-query.ts';
+import type { ListQuery } from '#kit/contract/list/list-query.ts';
 import type { Db, Condition as Sql } from '#kit/server/data/db.ts';
 import type { Caller, Kernel } from '#kit/server/http/kernel.ts';
 import { matching, pageOfUsers } from './user-rows.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ListedUser } from '#admin/users/users.contract.ts';
-import type { ListQuery } from '#kit/contract/list-query.ts';
+import type { ListQuery } from '#kit/contract/list/list-query.ts';
 import type { Columns } from '#kit/server/data/columns.ts';
 import { conditionsOf } from '#kit/server/data/conditions.ts';
 import { asWritten, type Db, type Condition as Sql } from '#kit/server/data/db.ts';

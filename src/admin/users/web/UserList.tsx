@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpenedForm } from '#kit/web/form/use-opened-form.ts';
 import { ChineseText } from '#kit/web/language/ChineseText.tsx';
-import { listColumns } from '#kit/web/list/columns.tsx';
-import { ListPage, ListPanel } from '#kit/web/list/ListPanel.tsx';
+import { BulkRemoval, ListPage, ListPanel } from '#kit/web/list/ListPanel.tsx';
 import { BatchMenu } from '#kit/web/list/ListTools.tsx';
-import { RowActions } from '#kit/web/list/RowActions.tsx';
+import type { Row } from '#kit/web/list/slots.ts';
+import { listColumns } from '#kit/web/list/table/columns.tsx';
 import { useList } from '#kit/web/list/use-list.ts';
 import { useRemoval } from '#kit/web/list/use-removal.tsx';
 import { userFields } from '../user-fields.contract.ts';
@@ -20,6 +20,7 @@ import { UserForm } from './UserForm.tsx';
 import { UserPicture } from './UserPicture.tsx';
 import { UserStatus } from './UserStatus.tsx';
 import { useFreezing } from './use-freezing.tsx';
+import { useRestoring } from './use-restoring.ts';
 import { useUserCans } from './use-user-cans.ts';
 import './users.css';
 
@@ -35,7 +36,7 @@ export function UserList() {
   const [binOpen, setBinOpen] = useState(false);
   const cans = useUserCans();
   const freezing = useFreezing(() => setTicked([]));
-  const remove = useRemoval({ ...userCalls, softDelete: true }, afterRemoval);
+  const remove = useRemoval({ ...userCalls, softDelete: true }, afterRemoval, { undo: useRestoring() });
 
   const columns = listColumns({
     fields: userFields,
@@ -50,14 +51,12 @@ export function UserList() {
         </span>
       ),
     },
-    actions: (row) => (
-      <RowActions
-        onEdit={cans.edit ? () => setOpened({ for: 'edit', row }) : undefined}
-        onDetail={() => setOpened({ for: 'detail', row })}
-        onRemove={cans.remove && row.username !== FIRST_ADMIN ? () => remove.one(row.id) : undefined}
-        more={rowEntries(row, t, cans, { open: setBeside, freeze: freezing.set })}
-      />
-    ),
+  });
+  const acts = (row: Row) => ({
+    onEdit: cans.edit ? () => setOpened({ for: 'edit', row }) : undefined,
+    onDetail: () => setOpened({ for: 'detail', row }),
+    onRemove: cans.remove && row.username !== FIRST_ADMIN ? () => remove.one(row.id) : undefined,
+    more: rowEntries(row, t, cans, { open: setBeside, freeze: freezing.set }),
   });
 
   return (
@@ -65,6 +64,22 @@ export function UserList() {
       <ListPanel
         list={list}
         columns={columns}
+        acts={acts}
+        bulk={
+          <>
+            {cans.freeze && (
+              <>
+                <Button type="link" size="small" onClick={() => freezing.ticked(ticked, 2)}>
+                  {t('users.freeze')}
+                </Button>
+                <Button type="link" size="small" onClick={() => freezing.ticked(ticked, 1)}>
+                  {t('users.release')}
+                </Button>
+              </>
+            )}
+            {cans.removeBatch && <BulkRemoval onRemove={() => remove.ticked(ticked)} />}
+          </>
+        }
         purpose={t('users.purpose')}
         onAdd={cans.add ? () => setOpened({ for: 'add' }) : undefined}
         addText={t('users.add')}

@@ -1,5 +1,6 @@
 import { fileTexts } from '#kit/web/files/file-texts.ts';
 import { catalogue } from '#kit/web/language/catalogue.ts';
+import { listTexts } from '#kit/web/list/list-texts.ts';
 import { ofMenu } from '#kit/web/page/screen.ts';
 import { defineWebModule } from '#kit/web/page/web-module.ts';
 import { sessionTexts } from '#kit/web/session/session-texts.ts';
@@ -14,7 +15,7 @@ export default defineWebModule({
   screens: [
     {
       ...ofMenu(usersPage),
-      texts: [sessionTexts, fileTexts],
+      texts: [listTexts, sessionTexts, fileTexts],
       component: () => import('./UserList.tsx').then(({ UserList }) => ({ Component: UserList })),
     },
   ],

@@ -26,6 +26,8 @@ export interface Column {
   name: string;
   kind: ColumnKind;
   dict?: string;
+  /** A text that the quick search looks into. */
+  isQuick?: boolean;
   /** What a refusal or a workbook calls it. */
   label: string;
 }
@@ -46,8 +48,10 @@ function kindOf(schema: TSchema): ColumnKind {
 /** Every column of a resource by its wire name, in the order in which answers show them. */
 export function columnsOf(resource: Pick<Resource, 'fields'>): Columns {
   const columns = new Map<string, Column>([['id', { field: 'id', name: 'id', kind: 'id', label: 'id' }]]);
-  for (const [field, { schema, dict, label }] of Object.entries(resource.fields)) {
-    columns.set(field, { field, name: snake(field), kind: kindOf(schema), dict, label: label.zh });
+  for (const [field, { schema, dict, label, searchable }] of Object.entries(resource.fields)) {
+    const kind = kindOf(schema);
+    const isQuick = kind === 'text' && Boolean(searchable) && !dict;
+    columns.set(field, { field, name: snake(field), kind, dict, isQuick, label: label.zh });
   }
   for (const [field, name] of Object.entries(STAMPS)) {
     columns.set(field, { field, name, kind: name.endsWith('_at') ? 'time' : 'text', label: STAMP_LABELS[name] });

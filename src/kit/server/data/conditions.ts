@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import type { ListQuery } from '#kit/contract/list-query.ts';
+import type { ListQuery } from '#kit/contract/list/list-query.ts';
 import { type Condition, parseTextFilter, splitList } from '#kit/domain/filter.ts';
 import { isFen } from '#kit/domain/money.ts';
 import { malformed } from '#kit/domain/refusal.ts';
-import { parseSuperQuery } from '#kit/domain/super-query.ts';
+import { parseSuperQuery, type SuperQuery, type SuperQueryTerm } from '#kit/domain/super-query.ts';
 import { isUuid } from '#kit/domain/uuid.ts';
 import { fromWireTime, isDay } from '#kit/domain/wire-time.ts';
 import { type Column, type ColumnKind, type Columns, SQL_TYPES } from './columns.ts';
 import type { Condition as Sql } from './db.ts';
 
 const COMPARE = { eq: sql`=`, ne: sql`<>`, gt: sql`>`, ge: sql`>=`, lt: sql`<`, le: sql`<=` } as const;
-/** All conditions of a list request, joined by AND: plain filters, ranges, and the super query as one bracket. */
+/** All conditions of a list request, joined by AND: plain filters, ranges, and the quick search and the super query as one bracket each. */
 export function conditionsOf(columns: Columns, query: ListQuery): Sql[] {
   const found: Sql[] = [];
   for (const column of columns.values()) {
@@ -20,8 +20,16 @@ export function conditionsOf(columns: Columns, query: ListQuery): Sql[] {
     addIf(found, query[`${field}_end`], (text) => conditionOn(column, { op: 'le', value: text.trim() }));
     addIf(found, query[`${field}_MultiString`], (text) => conditionOn(column, { op: 'in', values: splitList(text) }));
   }
+  addIf(found, query.quickSearch, (text) => quickSearchOn(columns, text.trim()));
   const bracket = superQueryOf(columns, query);
   return bracket ? [...found, bracket] : found;
+}
+
+/** The text anywhere in one of the texts of the search row. */
+function quickSearchOn(columns: Columns, value: string): Sql {
+  const texts = Array.from(columns.values()).filter(({ isQuick }) => isQuick);
+  const parts = texts.map((column) => conditionOn(column, { op: 'contains', value }));
+  return parts.length > 0 ? sql`(${sql.join(parts, sql` or `)})` : sql`false`;
 }
 
 function addIf(found: Sql[], raw: unknown, turn: (text: string) => Sql | undefined): void {
@@ -41,13 +49,18 @@ function filterOn(column: Column, text: string): Sql | undefined {
 
 function superQueryOf(columns: Columns, query: ListQuery): Sql | undefined {
   const parsed = parseSuperQuery(query.superQueryParams, query.superQueryMatchType);
-  if (!parsed) return undefined;
-  const terms = parsed.terms.map(({ field, condition }) => {
-    const column = columns.get(field);
-    if (!column) throw malformed('superQueryParams', 'unknown-field');
-    return conditionOn(column, condition);
-  });
-  return sql`(${sql.join(terms, parsed.match === 'or' ? sql` or ` : sql` and `)})`;
+  return parsed && bracketOf(columns, parsed);
+}
+
+function bracketOf(columns: Columns, { match, terms }: SuperQuery): Sql {
+  const parts = terms.map((term) => ('terms' in term ? bracketOf(columns, term) : termOn(columns, term)));
+  return sql`(${sql.join(parts, match === 'or' ? sql` or ` : sql` and `)})`;
+}
+
+function termOn(columns: Columns, { field, condition }: SuperQueryTerm): Sql {
+  const column = columns.get(field);
+  if (!column) throw malformed('superQueryParams', 'unknown-field');
+  return conditionOn(column, condition);
 }
 
 /** One condition as SQL: the column comes from the declaration, the operator from a map, the value is bound. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { exhibits } from '#testing/exhibits.ts';
 import { callerWith } from '#testing/kernel.ts';
 import { columnsOf, storedValue, wireValue } from './columns.ts';
+import { conditionsOf } from './conditions.ts';
 import { openDb, openPool } from './db.ts';
 import { asPage, orderOf, pageOfQuery, rulesFor, whereAll } from './list.ts';
 
@@ -133,5 +134,52 @@ describe('the conditions of a list in SQL', () => {
   it('do not ask the clock for rules that do not name the time', async () => {
     const caller = callerWith({ dataRules: new Map([['page', [{ field: 'name', operator: '=', value: 'x' }]]]) });
     expect(await rulesFor(columns, 'page', caller, db)).toHaveLength(1);
+  });
+});
+
+describe('the super query of a list in SQL', () => {
+  const is = (field: string, val: string) => ({ field, rule: 'eq', val });
+  const compiledQuery = (records: unknown[], matchType?: 'and' | 'or', filters = {}) =>
+    compiled(
+      whereAll(
+        conditionsOf(columns, {
+          ...filters,
+          superQueryParams: JSON.stringify(records),
+          superQueryMatchType: matchType,
+        }),
+      ),
+    );
+  const name = '"name" = $1::text';
+
+  it.each<[what: string, sent: unknown[], expected: unknown[]]>([
+    ['one term', compiledQuery([is('name', 'a')]), [`where (${name})`, 'a']],
+    [
+      'two terms',
+      compiledQuery([is('name', 'a'), is('code', 'b')], 'or'),
+      [`where (${name} or "code" = $2::text)`, 'a', 'b'],
+    ],
+    [
+      'a group beside a term',
+      compiledQuery([is('name', 'a'), { matchType: 'or', records: [is('code', 'b'), is('grade', 'c')] }]),
+      [`where (${name} and ("code" = $2::text or "grade" = $3::text))`, 'a', 'b', 'c'],
+    ],
+    [
+      'two groups',
+      compiledQuery([{ records: [is('name', 'a'), is('code', 'b')] }, { records: [is('grade', 'c')] }], 'or'),
+      [`where ((${name} and "code" = $2::text) or ("grade" = $3::text))`, 'a', 'b', 'c'],
+    ],
+    ['an empty group beside a term', compiledQuery([{ records: [] }, is('name', 'a')]), [`where (${name})`, 'a']],
+    ['an empty group alone', compiledQuery([{ matchType: 'or', records: [] }]), ['']],
+    [
+      'a group beside a filter',
+      compiledQuery([{ matchType: 'or', records: [is('code', 'b'), is('grade', 'c')] }], 'or', { name: 'a' }),
+      [`where ${name} and (("code" = $2::text or "grade" = $3::text))`, 'a', 'b', 'c'],
+    ],
+  ])('has brackets, and values that are bound: %s', (_what, sent, expected) => expect(sent).toEqual(expected));
+
+  it('takes no field from a group that the list does not have', () => {
+    expect(() => compiledQuery([{ records: [is('name', 'a'), is('name; drop table exhibit', 'b')] }])).toThrow(
+      expect.objectContaining({ code: 'input.unknown-field', details: expect.objectContaining({ field: 'superQueryParams' }) }),
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Page } from '#kit/contract/envelope.ts';
-import { DEFAULT_PAGE_SIZE, LARGEST_PAGE, type ListQuery } from '#kit/contract/list-query.ts';
+import { DEFAULT_PAGE_SIZE, LARGEST_PAGE, type ListQuery } from '#kit/contract/list/list-query.ts';
 import { type DataRule, type RuleVariables, resolveRule } from '#kit/domain/data-rule.ts';
 import type { Condition } from '#kit/domain/filter.ts';
 import { malformed, Refusal } from '#kit/domain/refusal.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ExportRun } from '#kit/contract/export-run.contract.ts';
-import type { ListQuery } from '#kit/contract/list-query.ts';
+import type { ListQuery } from '#kit/contract/list/list-query.ts';
 import { asWritten, type Db } from '#kit/server/data/db.ts';
 import type { Caller, FileKeeper } from '#kit/server/http/kernel.ts';
 import { frozen, thawed } from '#kit/server/work/frozen-caller.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AnyEndpoint } from '#kit/contract/endpoint.ts';
 import { exportJobCall, MOST_DIRECT_ROWS } from '#kit/contract/export-run.contract.ts';
-import type { ListQuery } from '#kit/contract/list-query.ts';
+import type { ListQuery } from '#kit/contract/list/list-query.ts';
 import { splitList } from '#kit/domain/filter.ts';
 import { malformed } from '#kit/domain/refusal.ts';
 import { toWireTime } from '#kit/domain/wire-time.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Page } from '#kit/contract/envelope.ts';
-import type { ListQuery } from '#kit/contract/list-query.ts';
+import type { ListQuery } from '#kit/contract/list/list-query.ts';
 import type { Resource } from '#kit/contract/resource.ts';
 import { columnsOf, withVersion } from '#kit/server/data/columns.ts';
 import { conditionsOf } from '#kit/server/data/conditions.ts';

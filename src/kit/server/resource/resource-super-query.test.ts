@@ -2,7 +2,7 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { openMuseum } from '#testing/museum.ts';
 
-const { curator, given, database } = await openMuseum();
+const { curator, narrowed, given, database } = await openMuseum();
 await given(
   {
     code: 'a',
@@ -147,6 +147,56 @@ describe('the super query of a list', () => {
       'input.not-allowed',
       'superQueryMatchType',
     ]);
+  });
+});
+
+describe('a group in the super query of a list', () => {
+  const onShow = is('onShow', 'eq', 'true');
+  const [low, high] = [is('storey', 'le', '1'), is('storey', 'ge', '3')];
+  const [bronze, jade] = [is('name', 'like', '铜'), is('name', 'eq', '玉佩')];
+  const group = (matchType: string, ...records: Element[]) => ({ matchType, records });
+
+  it.each<[what: string, matchType: string, elements: unknown[], codes: string]>([
+    ['alone, by or', 'and', [group('or', low, high)], 'ac'],
+    ['alone, by and', 'or', [group('and', onShow, high)], 'c'],
+    ['beside a term, by and', 'and', [jade, group('or', low, high)], 'c'],
+    ['beside a term, by or', 'or', [jade, group('and', onShow, low)], 'ac'],
+    ['beside another, by and', 'and', [group('or', low, high), group('or', bronze, is('code', 'eq', 'b'))], 'a'],
+    ['beside another, by or', 'or', [group('and', low, bronze), group('and', onShow, jade)], 'ac'],
+    ['that contradicts itself', 'and', [group('and', low, high)], ''],
+    ['that is empty, beside a term', 'and', [group('or'), jade], 'c'],
+    ['that is empty, alone', 'or', [group('or')], 'abc'],
+  ])('%s', async (_what, superQueryMatchType, elements, codes) => {
+    expect(await found(elements, { superQueryMatchType })).toBe(codes);
+  });
+
+  it('is one bracket beside the other filters', async () => {
+    const query = { superQueryMatchType: 'or', onShow: 'false' };
+    expect(await found([jade, group('or', low, high)], query)).toBe('');
+  });
+
+  it('shows nothing that a data rule hides', async () => {
+    const client = narrowed([{ field: 'storey', operator: '<', value: '3' }]);
+    const ask = async (elements: unknown[]) => {
+      const superQueryParams = encodeURIComponent(JSON.stringify(elements));
+      const query = { column: 'code', order: 'asc', superQueryMatchType: 'or', superQueryParams };
+      const { body } = await client.get('/museum/exhibit/list', { query });
+      return body.result.records.map(({ code }: { code: string }) => code).join('');
+    };
+    expect(await ask([jade, group('or', low, high)])).toBe('a');
+    expect(await ask([group('or', is('code', 'ne', 'x'), high), group('and', onShow)])).toBe('ab');
+  });
+
+  it.each<[why: string, elements: unknown, refusal: string, field: string]>([
+    ['an unknown field', [group('or', low, is('colour', 'eq', 'red'))], 'unknown-field', 'superQueryParams'],
+    ['an unknown rule', [group('or', is('name', 'regexp', '.*'))], 'unknown-rule', 'superQueryParams'],
+    ['a group', [group('or', low, group('and', high))], 'wrong-format', 'superQueryParams'],
+    ['another match type', [group('xor', low)], 'not-allowed', 'superQueryParams'],
+    ['fifty-one terms', [group('or', ...Array(51).fill(low))], 'too-many-items', 'superQueryParams'],
+    ['a number that is none', [group('or', is('storey', 'eq', 'x'))], 'wrong-format', 'storey'],
+    ['the character NUL', [group('or', is('name', 'eq', 'a\u0000'))], 'wrong-format', 'name'],
+  ])('is HTTP 400 with %s in it', async (_why, elements, refusal, field) => {
+    expect(await refused(elements)).toEqual([400, `input.${refusal}`, field]);
   });
 });
 

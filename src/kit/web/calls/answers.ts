@@ -31,7 +31,8 @@ export function useAnswer<E extends AnyEndpoint>(
   const active = usePageActive();
   return useQuery<OutputOf<E>, CallRefused>({
     queryKey: answerKey(endpoint, input as object),
-    queryFn: ({ signal }) => call(endpoint, input, { signal, quiet }),
+    queryFn: ({ signal }) => call(endpoint, input, { signal, quiet, leavesAway: true }),
+    meta: { tellsAway: !quiet },
     placeholderData: keepLast ? keepPreviousData : undefined,
     enabled: enabled && active,
     staleTime: staleMs,

@@ -6,6 +6,8 @@ import { lowCodeApp } from '#kit/web/session/low-code-app.ts';
 import { useSession } from '#kit/web/session/session.ts';
 import { type Act, newKey } from './act-keys.ts';
 import { CallRefused, refusedBy } from './call-refused.ts';
+import { followChange, reportConnection } from './connection.ts';
+import { isAway } from './lost-answer.ts';
 import { type InputOf, type OutputOf, planRequest } from './request.ts';
 import { signature } from './sign.ts';
 import { reactionTo } from './told/reaction-table.ts';
@@ -28,6 +30,8 @@ export interface CallOptions {
   tenantId?: string;
   /** Not sent again by itself when the answer is lost. */
   once?: boolean;
+  /** The caller tries again when the server is away, and tells it in the end. */
+  leavesAway?: boolean;
 }
 
 export interface Answer<Result> {
@@ -55,9 +59,12 @@ export function ask<E extends AnyEndpoint>(
   options: CallOptions = {},
 ): Promise<Answer<OutputOf<E>>> {
   const attempt = (key?: string) => answerOf(endpoint, input, options, key);
-  return reacting(options, () =>
-    takesKey(endpoint) ? untilKnown(actOf(endpoint, input, options), attempt, options) : attempt(),
-  );
+  return reacting(options, () => {
+    if (!takesKey(endpoint)) return attempt();
+    const done = untilKnown(actOf(endpoint, input, options), attempt, options);
+    // A file that has arrived is only a part of what the user wants to save.
+    return endpoint.multipart ? done : followChange(done);
+  });
 }
 
 /** Every call that changes something carries a key, but for those that keep none. */
@@ -141,15 +148,24 @@ function send(
     headers,
     body: options.files ? formOf(body, options.files) : body && JSON.stringify(body),
     signal: options.signal ? AbortSignal.any([options.signal, patience]) : patience,
-  }).catch(lineBroke);
+  }).then(answered, lineBroke);
+}
+
+function answered(response: Response): Response {
+  reportConnection({ is: isAway(response.status) ? 'missed' : 'reached', at: Date.now() });
+  return response;
 }
 
 /** The browser's own words for it help nobody; `failureText` has ours. */
 class LineBroken extends Error {}
 
 function lineBroke(error: unknown): never {
-  throw error instanceof TypeError ? new LineBroken('', { cause: error }) : error;
+  const isBroken = error instanceof TypeError;
+  if (isBroken || isTimeOut(error)) reportConnection({ is: 'missed', at: Date.now() });
+  throw isBroken ? new LineBroken('', { cause: error }) : error;
 }
+
+const isTimeOut = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError';
 
 function formOf(fields: object = {}, files: NonNullable<CallOptions['files']>): FormData {
   const form = new FormData();
@@ -158,7 +174,8 @@ function formOf(fields: object = {}, files: NonNullable<CallOptions['files']>): 
   return form;
 }
 
-async function reacting<T>({ quiet, atTheDoor, signal, token }: CallOptions, act: () => Promise<T>): Promise<T> {
+async function reacting<T>(options: CallOptions, act: () => Promise<T>): Promise<T> {
+  const { quiet, atTheDoor, signal, token, leavesAway } = options;
   try {
     return await act();
   } catch (error) {
@@ -168,13 +185,14 @@ async function reacting<T>({ quiet, atTheDoor, signal, token }: CallOptions, act
     // Without its English words it is told in the server's.
     if (refused.refusal) await openRefusal(refused.refusal).catch(() => undefined);
     const endsSession = reactionTo(refused).kind !== 'notice';
-    if (endsSession ? !atTheDoor && !token : !quiet) react(refused);
+    const isLeft = quiet || (leavesAway && isAway(refused.status));
+    if (endsSession ? !atTheDoor && !token : !isLeft) react(refused);
     throw refused;
   }
 }
 
 function transportFailure(error: unknown) {
-  const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
+  const timedOut = isTimeOut(error);
   const message = timedOut || error instanceof LineBroken ? '' : String((error as Error).message);
   return new CallRefused({ status: 0, code: 0, message, timedOut });
 }

@@ -7,6 +7,10 @@ const LONGEST_PAUSE_MS = 10_000;
 // Nothing came, or a gateway spoke for a server that may be at work, or the server lost its database, perhaps at the commit.
 const LOST: ReadonlySet<number> = new Set([0, 502, 503, 504]);
 export const isAway = (status: number) => LOST.has(status);
+
+/** Nobody but the line or a gateway has spoken. A call that timed out may be at work on the server still. */
+export const didNotReach = ({ status, timedOut }: Pick<RefusedCall, 'status' | 'timedOut'>) =>
+  status === 502 || (status === 0 && !timedOut);
 // Said before the server looks at the key: it tells nothing about an earlier try.
 const AT_THE_GATE: ReadonlySet<number> = new Set([401, 403, 429]);
 

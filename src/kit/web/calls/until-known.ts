@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { type Act, giveBack, takeKey } from './act-keys.ts';
 import { CallRefused } from './call-refused.ts';
+import { reportConnection } from './connection.ts';
 import { afterFailure } from './lost-answer.ts';
 import { canAsk, endDoubt, withNotices } from './told/notices.ts';
 
@@ -64,11 +65,14 @@ export async function untilKnown<Done extends Tried>(
 function tellWaiting(): () => void {
   let isOver = false;
   let close = () => {};
+  reportConnection({ is: 'retry-begun' });
   withNotices(({ message }) => {
     if (!isOver) close = message.loading(i18next.t('failures.confirming'), 0);
   });
   return () => {
+    if (isOver) return;
     isOver = true;
+    reportConnection({ is: 'retry-ended' });
     close();
   };
 }

@@ -7,6 +7,8 @@ export const editorsEn: typeof editorsZhCN = {
     words: '{{count}} words',
     wayOut: 'Alt+F10 leads to the tools; Esc, then Tab leaves the text',
     full: 'Full screen',
+    warnings: 'Warnings of the editor',
+    closeWarnings: 'Close the warnings',
     take: 'OK',
     cancel: 'Cancel',
     unknownVariable: 'There is no such variable; it will not be replaced',
@@ -102,7 +104,6 @@ export const editorsEn: typeof editorsZhCN = {
       wrongWidth: 'Enter a whole number from {{least}} to {{most}}',
     },
     pictures: {
-      found: 'Uploading {{count}} pictures of the pasted text',
       underway: 'Uploading {{count}} pictures…',
       held: 'A picture is still on its way; submit once it has arrived.',
       kind: '“{{name}}” is no picture that can be inserted. Use PNG, JPEG, GIF, WebP or BMP',

@@ -5,6 +5,8 @@ export const editorsZhCN = {
     words: '{{count}} 字',
     wayOut: 'Alt+F10 到工具栏；先按 Esc 再按 Tab 离开编辑区',
     full: '全屏',
+    warnings: '编辑器的提示',
+    closeWarnings: '关闭提示',
     take: '确定',
     cancel: '取消',
     unknownVariable: '没有这个变量，发布时不会被替换',
@@ -99,7 +101,6 @@ export const editorsZhCN = {
       wrongWidth: '请填写 {{least}} 到 {{most}} 的整数',
     },
     pictures: {
-      found: '正在上传粘贴内容中的 {{count}} 张图片',
       underway: '正在上传 {{count}} 张图片…',
       held: '图片还没有上传完，请等上传完成后再提交。',
       kind: '“{{name}}”不是可以插入的图片，请换成 PNG、JPEG、GIF、WebP 或 BMP',

@@ -1,11 +1,18 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
+import { withTexts } from '#kit/web/language/catalogue.ts';
 import { arriving } from '#kit/web/page/arriving.ts';
 import type { ResourceForm as Form } from './ResourceForm.tsx';
+import { staleTexts } from './stale-texts.ts';
 import type { useOpenedForm } from './use-opened-form.ts';
 
 // Most who open a list only read it.
 const ResourceForm = lazy(
-  arriving(() => import('./ResourceForm.tsx').then(({ ResourceForm: Loaded }) => ({ default: Loaded }))),
+  arriving(() =>
+    withTexts(
+      import('./ResourceForm.tsx').then(({ ResourceForm: Loaded }) => ({ default: Loaded })),
+      staleTexts,
+    ),
+  ),
 );
 
 interface LazyResourceFormProps extends Pick<ComponentProps<typeof Form>, 'resource' | 'title' | 'control'> {

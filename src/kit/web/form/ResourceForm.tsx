@@ -12,12 +12,13 @@ import { LazyRichEditor } from '#kit/web/editors/lazy-editors.tsx';
 import { FieldControl } from '#kit/web/form/controls/FieldControl.tsx';
 import { DraftBar } from '#kit/web/form/drafts/DraftBar.tsx';
 import { said } from '#kit/web/language/words.ts';
-import { fieldText } from '#kit/web/list/columns.tsx';
 import type { ResourceSlots, Row } from '#kit/web/list/slots.ts';
+import { fieldText } from '#kit/web/list/table/columns.tsx';
 import { arriving } from '#kit/web/page/arriving.ts';
 import { fieldRules } from './field-rules.ts';
 import { StaleRow } from './StaleRow.tsx';
 import { useFormDialog } from './use-form-dialog.ts';
+import './resource-form.css';
 
 /** `restored`: what was typed before the page went away. */
 export type Opened = ({ for: 'add' } | { for: 'edit' | 'detail'; row: Row }) & {

@@ -5,8 +5,8 @@ import type { Fields, ResourceField } from '#kit/contract/resource-field.ts';
 import { differences } from '#kit/domain/stale-edit.ts';
 import { useDictionary } from '#kit/web/language/dictionary.ts';
 import { said } from '#kit/web/language/words.ts';
-import { fieldText } from '#kit/web/list/columns.tsx';
 import type { Row } from '#kit/web/list/slots.ts';
+import { fieldText } from '#kit/web/list/table/columns.tsx';
 
 interface StaleRowProps {
   fields: Fields;
@@ -32,7 +32,7 @@ export function StaleRow({ fields, base, mine, current, onChoose, onClose }: Sta
       name={`stale-${field}`}
       checked={chosen[field] === side}
       onChange={() => choose({ ...chosen, [field]: side })}
-      aria-label={`${said(labelOf(field))} · ${t(side === 'mine' ? 'form.staleMine' : 'form.staleTheirs')}`}
+      aria-label={`${said(labelOf(field))} · ${t(side === 'mine' ? 'stale.mine' : 'stale.theirs')}`}
     >
       <Shown row={side === 'mine' ? mine : current} name={field} field={fields[field]} />
     </Radio>
@@ -43,11 +43,11 @@ export function StaleRow({ fields, base, mine, current, onChoose, onClose }: Sta
     <Modal
       open
       width={640}
-      title={t('form.staleTitle')}
+      title={t('stale.title')}
       mask={{ closable: false }}
       onCancel={onClose}
-      cancelText={t('form.staleBack')}
-      okText={t('form.staleSave')}
+      cancelText={t('stale.back')}
+      okText={t('stale.save')}
       onOk={() =>
         onChoose(
           Object.fromEntries(found.map(({ field }) => [field, (chosen[field] === 'mine' ? mine : current)[field]])),
@@ -56,9 +56,9 @@ export function StaleRow({ fields, base, mine, current, onChoose, onClose }: Sta
     >
       <p>
         {current.updateBy
-          ? `${t('form.staleBy', { by: String(current.updateBy), time: String(current.updateTime) })} `
+          ? `${t('stale.by', { by: String(current.updateBy), time: String(current.updateTime) })} `
           : ''}
-        {t('form.staleText')}
+        {t('stale.text')}
       </p>
       <Table
         size="small"
@@ -66,9 +66,9 @@ export function StaleRow({ fields, base, mine, current, onChoose, onClose }: Sta
         rowKey="field"
         dataSource={found}
         columns={[
-          { key: 'field', title: t('form.staleField'), render: (_, { field }) => said(labelOf(field)) },
-          { key: 'theirs', title: t('form.staleTheirs'), render: (_, { field }) => sideOf(field, 'theirs') },
-          { key: 'mine', title: t('form.staleMine'), render: (_, { field }) => sideOf(field, 'mine') },
+          { key: 'field', title: t('stale.field'), render: (_, { field }) => said(labelOf(field)) },
+          { key: 'theirs', title: t('stale.theirs'), render: (_, { field }) => sideOf(field, 'theirs') },
+          { key: 'mine', title: t('stale.mine'), render: (_, { field }) => sideOf(field, 'mine') },
         ]}
       />
     </Modal>

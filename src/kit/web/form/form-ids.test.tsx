@@ -6,7 +6,7 @@ import { text } from '#kit/contract/shapes.ts';
 for (const storage of ['localStorage', 'sessionStorage']) vi.stubGlobal(storage, { getItem: () => null });
 vi.stubGlobal('document', { querySelector: () => null });
 afterAll(() => void vi.unstubAllGlobals());
-const { SearchRow } = await import('#kit/web/list/SearchRow.tsx');
+const { SearchRow } = await import('#kit/web/list/query/SearchRow.tsx');
 await i18next.init({ lng: 'zh-CN', resources: {} });
 
 it('the fields of two forms in one document have an id each', () => {

@@ -1,15 +1,37 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyEndpoint } from '#kit/contract/endpoint.ts';
+import { arriving } from '#kit/web/page/arriving.ts';
 import { usePageTitle } from '#kit/web/page/page-title.ts';
 import { ImportButton } from '#kit/web/transfer/ImportButton.tsx';
-import { ListTable } from './ListTable.tsx';
 import { BatchMenu, ExportButton, exportOrQueue } from './ListTools.tsx';
 import { exportQuery } from './list-address.ts';
-import { SearchRow } from './SearchRow.tsx';
+import { QuickSearch } from './query/QuickSearch.tsx';
+import { SearchRow } from './query/SearchRow.tsx';
+import { ListTable } from './table/ListTable.tsx';
+import { useNarrow } from './table/use-narrow.ts';
 import type { ShownList } from './use-list.ts';
+import './list.css';
+
+const QueryBuilder = lazy(
+  arriving(() => import('./query/QueryBuilder.tsx').then((loaded) => ({ default: loaded.QueryBuilder }))),
+);
+
+// Rows come first: the head is fetched beside them, and has its room from the beginning.
+const ListHead = lazy(arriving(() => import('./ListHead.tsx').then((loaded) => ({ default: loaded.ListHead }))));
+
+const PrintHead = lazy(arriving(() => import('./PrintHead.tsx').then((loaded) => ({ default: loaded.PrintHead }))));
+const PrintStamp = lazy(arriving(() => import('./PrintHead.tsx').then((loaded) => ({ default: loaded.PrintStamp }))));
+
+const FilterChips = lazy(
+  arriving(() => import('./query/FilterChips.tsx').then((loaded) => ({ default: loaded.FilterChips }))),
+);
+
+const SearchSheet = lazy(
+  arriving(() => import('./query/SearchSheet.tsx').then((loaded) => ({ default: loaded.SearchSheet }))),
+);
 
 /** A page that is a list: the title of its route, and what is below. */
 export function ListPage({ list, children }: { list: ShownList; children: ReactNode }) {
@@ -30,26 +52,70 @@ interface ListPanelProps extends ComponentProps<typeof ListTable> {
   importExcel?: Omit<ComponentProps<typeof ImportButton>, 'refreshes'> | false;
   /** Further tools, after those that every list has. */
   children?: ReactNode;
+  /** What may be done with all ticked rows, by name. */
+  bulk?: ReactNode;
 }
 
-/** Search, tools, rows and pages of a list. */
-export function ListPanel({ addText, exportXls, importExcel, children, ...table }: ListPanelProps) {
+/** Views, search, tools, rows and pages of a list. */
+export function ListPanel({ addText, exportXls, importExcel, children, bulk, ...table }: ListPanelProps) {
   const { t } = useTranslation();
-  const { fields, call, address, ticked, search } = table.list;
+  const { list } = table;
+  const { fields, call, address, ticked, narrow } = list;
+  const [building, setBuilding] = useState(false);
+  const isNarrow = useNarrow();
+  const exporting = exportXls && (() => exportOrQueue(exportXls, exportQuery(fields, address, ticked)));
   return (
-    <div className="panel">
-      <SearchRow fields={fields} filters={address.filters} onSearch={search} />
-      <div className="list-tools">
-        {table.onAdd && (
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={table.onAdd}>
-            {addText ?? t('list.add')}
-          </Button>
-        )}
-        {exportXls && <ExportButton run={() => exportOrQueue(exportXls, exportQuery(fields, address, ticked))} />}
-        {importExcel && <ImportButton {...importExcel} refreshes={call} />}
-        {children}
+    <div className="list-body">
+      <div className="list-head">
+        <Suspense>
+          <ListHead list={list} columns={table.columns} />
+        </Suspense>
       </div>
-      <ListTable {...table} />
+      <div className="panel">
+        {isNarrow ? (
+          <Suspense>
+            <SearchSheet list={list} />
+          </Suspense>
+        ) : (
+          <SearchRow fields={fields} filters={address.filters} onSearch={list.search} />
+        )}
+        <Suspense fallback={<div className="filter-chips" />}>
+          <FilterChips list={list} onBuild={() => setBuilding(true)} />
+        </Suspense>
+        <div className="list-tools">
+          {table.onAdd && (
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={table.onAdd}>
+              {addText ?? t('list.add')}
+            </Button>
+          )}
+          {exporting && <ExportButton run={exporting} />}
+          {importExcel && <ImportButton {...importExcel} refreshes={call} />}
+          {children}
+          {!isNarrow && <QuickSearch list={list} />}
+        </div>
+        <Suspense>
+          <PrintHead list={list} />
+        </Suspense>
+        {ticked.length > 0 && (
+          <TickedBar count={ticked.length} onClear={() => list.setTicked([])}>
+            {bulk}
+          </TickedBar>
+        )}
+        <ListTable {...table} />
+        <Suspense>
+          <PrintStamp list={list} />
+        </Suspense>
+      </div>
+      {building && (
+        <Suspense>
+          <QueryBuilder
+            fields={fields}
+            conditions={address.conditions}
+            onSearch={(conditions) => narrow({ conditions })}
+            onClose={() => setBuilding(false)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -59,4 +125,27 @@ export function BatchRemoval({ onRemove }: { onRemove: () => void }) {
   const { t } = useTranslation();
   const remove = { key: 'remove', icon: <DeleteOutlined aria-hidden />, label: t('list.remove'), onClick: onRemove };
   return <BatchMenu items={[remove]} />;
+}
+
+/** The same by name, beside the count of ticked rows. */
+export function BulkRemoval({ onRemove }: { onRemove: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Button type="link" size="small" icon={<DeleteOutlined aria-hidden />} onClick={onRemove}>
+      {t('list.remove')}
+    </Button>
+  );
+}
+
+function TickedBar({ count, onClear, children }: { count: number; onClear: () => void; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div className="ticked-bar">
+      <span role="status">{t('list.ticked', { count })}</span>
+      <Button type="link" size="small" onClick={onClear}>
+        {t('list.clear')}
+      </Button>
+      {children && <span className="bulk-acts">{children}</span>}
+    </div>
+  );
 }

@@ -3,13 +3,12 @@ import type { Resource } from '#kit/contract/resource.ts';
 import { LazyResourceForm } from '#kit/web/form/LazyResourceForm.tsx';
 import { said } from '#kit/web/language/words.ts';
 import { useCans } from '#kit/web/session/Can.tsx';
-import { listColumns } from './columns.tsx';
 import { completeResource, type ListedResource } from './complete-resource.ts';
-import { BatchRemoval, ListPage, ListPanel } from './ListPanel.tsx';
-import { RowActions } from './RowActions.tsx';
+import { BatchRemoval, BulkRemoval, ListPage, ListPanel } from './ListPanel.tsx';
 import './resource.css';
 import { useOpenedForm } from '#kit/web/form/use-opened-form.ts';
 import type { ResourceSlots, Row } from './slots.ts';
+import { listColumns } from './table/columns.tsx';
 import { useList } from './use-list.ts';
 import { useRemoval } from './use-removal.tsx';
 
@@ -28,20 +27,20 @@ export function ResourceList({
   const [, open] = form;
   const cans = useResourceCans(resource);
   const remove = useRemoval(resource, afterRemoval);
-  const actions = (row: Row) => (
-    <RowActions
-      onEdit={cans.edit ? () => open({ for: 'edit', row }) : undefined}
-      onDetail={() => open({ for: 'detail', row })}
-      onRemove={cans.remove ? () => remove.one(row.id) : undefined}
-    />
-  );
-  const columns = listColumns({ fields: resource.fields, address, cell, actions, t });
+  const acts = (row: Row) => ({
+    onEdit: cans.edit ? () => open({ for: 'edit', row }) : undefined,
+    onDetail: () => open({ for: 'detail', row }),
+    onRemove: cans.remove ? () => remove.one(row.id) : undefined,
+  });
+  const columns = listColumns({ fields: resource.fields, address, cell, t });
 
   return (
     <ListPage list={list}>
       <ListPanel
         list={list}
         columns={columns}
+        acts={acts}
+        bulk={cans.removeBatch && <BulkRemoval onRemove={() => remove.ticked(ticked)} />}
         purpose={said(resource.purpose)}
         onAdd={cans.add ? () => open({ for: 'add' }) : undefined}
         exportXls={cans.exportXls && resource.exportXls}

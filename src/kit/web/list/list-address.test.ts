@@ -20,12 +20,22 @@ const read = (search: string) => readAddress(new URLSearchParams(search), fields
 
 describe('the address of a list', () => {
   it('is clean for an untouched list, which shows the newest rows first', () => {
-    expect(read('')).toEqual({ pageNo: 1, pageSize: 10, column: 'createTime', order: 'desc', filters: {} });
+    expect(read('')).toEqual({
+      pageNo: 1,
+      pageSize: 10,
+      column: 'createTime',
+      order: 'desc',
+      filters: {},
+      quick: '',
+      conditions: { matchType: 'and', records: [] },
+      view: '',
+    });
     expect(writeAddress(read('')).toString()).toBe('');
   });
 
   it('comes back as it was written', () => {
-    const search = 'code=a%26b&rank=3&pageNo=4&pageSize=20&column=code&order=asc';
+    const conditions = encodeURIComponent('[{"field":"code","rule":"in","val":"a,b"}]');
+    const search = `code=a%26b&rank=3&quick=x&conditions=${conditions}&match=or&view=v1&pageNo=4&pageSize=20&column=code&order=asc`;
     expect(writeAddress(read(search)).toString()).toBe(search);
   });
 

@@ -1,5 +1,5 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { App } from 'antd';
+import { App, Button } from 'antd';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,20 +12,52 @@ import { useQuestion } from '#kit/web/page/modal/use-question.tsx';
 type Removable = Pick<Resource, 'remove' | 'removeBatch' | 'softDelete'> & { list: AnyEndpoint };
 
 function removalText({ softDelete }: Removable, count: number, t: TFunction) {
-  if (count > 1) return softDelete ? t('list.binSeveral', { count }) : t('list.removeSeveral', { count });
-  return softDelete ? t('list.binOne') : t('list.removeOne');
+  if (count > 1) return softDelete ? t('removal.binSeveral', { count }) : t('removal.several', { count });
+  return softDelete ? t('removal.binOne') : t('removal.one');
 }
 
 /** What somebody should know before these rows go. */
 export type RemovalNote = (ids: string[]) => Promise<ReactNode>;
 
-/** Asks first, removes one row or several, and tells how many are gone. */
-export function useRemoval(resource: Removable, onRemoved: (count: number) => void, noteOn?: RemovalNote) {
+interface RemovalOptions {
+  noteOn?: RemovalNote;
+  /** Brings rows back that went to the recycle bin. */
+  undo?: (ids: string[]) => Promise<unknown>;
+}
+
+const UNDO_SECONDS = 8;
+
+/** Asks first, removes one row or several, and tells how many are gone; what can be brought back is, for a while, by one press. */
+export function useRemoval(
+  resource: Removable,
+  onRemoved: (count: number) => void,
+  { noteOn, undo }: RemovalOptions = {},
+) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const ask = useQuestion();
   const one = useAct(resource.remove, { refreshes: resource.list });
   const several = useAct(resource.removeBatch, { refreshes: resource.list });
+  const tell = (words: string, ids: string[]) => {
+    if (!undo) return void message.success(words);
+    const key = `removal ${ids.join()}`;
+    const bringBack = () => {
+      message.destroy(key);
+      void undo(ids).then(
+        () => void message.success(t('removal.undone')),
+        () => undefined,
+      );
+    };
+    const content = (
+      <>
+        {words}
+        <Button type="link" size="small" onClick={bringBack}>
+          {t('removal.undo')}
+        </Button>
+      </>
+    );
+    void message.success({ content, key, duration: UNDO_SECONDS });
+  };
   const confirm = async (ids: string[], run: () => ReturnType<typeof one.mutateAsync>) => {
     const note = await noteOn?.(ids);
     ask({
@@ -41,7 +73,7 @@ export function useRemoval(resource: Removable, onRemoved: (count: number) => vo
       onYes: () =>
         run().then(
           (answer) => {
-            void message.success(doneText(answer.message, t('list.removed')));
+            tell(doneText(answer.message, t('list.removed')), ids);
             onRemoved(ids.length);
           },
           () => undefined,

@@ -19,6 +19,7 @@ import { arriving } from '#kit/web/page/arriving.ts';
 import { quietly } from '#kit/web/page/MenuButton.tsx';
 import { useQuestion } from '#kit/web/page/modal/use-question.tsx';
 import { useSession } from '#kit/web/session/session.ts';
+import { settingsTexts } from '../../layout/settings-texts.ts';
 import { signOut } from '../../sign-out.ts';
 import { PartBoundary } from '../PartBoundary.tsx';
 
@@ -36,7 +37,10 @@ const lazyParts = () => ({
   ),
   settings: lazy(
     arriving(() =>
-      import('../../layout/SettingsDrawer.tsx').then(({ SettingsDrawer }) => ({ default: SettingsDrawer })),
+      withTexts(
+        import('../../layout/SettingsDrawer.tsx').then(({ SettingsDrawer }) => ({ default: SettingsDrawer })),
+        settingsTexts,
+      ),
     ),
   ),
 });

@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { EmptyList } from '#kit/web/list/EmptyList.tsx';
 import { BatchMenu } from '#kit/web/list/ListTools.tsx';
-import { RowActions } from '#kit/web/list/RowActions.tsx';
+import { RowActions } from '#kit/web/list/table/RowActions.tsx';
 import '#kit/web/list/resource.css';
 import { Shown } from '../frame/States.tsx';
 

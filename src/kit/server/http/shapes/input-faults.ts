@@ -14,6 +14,7 @@ const REASONS: Record<string, string> = {
   type: 'wrong-type',
   minItems: 'too-few-items',
   maxItems: 'too-many-items',
+  maxProperties: 'too-many-items',
 };
 
 /** Turns the first fault that the validator found into a refusal that names the field, never its value. */

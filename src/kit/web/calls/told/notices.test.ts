@@ -24,6 +24,13 @@ it('a server that is away is told once, however many calls fail for it', async (
   expect([...shown.values()]).toMatchObject([{ description: 'two' }]);
 });
 
+it('the notice of it is closed when the server is back', async () => {
+  const { tellAway, endAway, shown } = await freshBoard();
+  tellAway({ title: '' });
+  endAway();
+  expect(keys(shown)).toEqual([]);
+});
+
 it('it is not told beside a doubt that has just said so, and is again once the doubt is over or ten seconds old', async () => {
   const { tellAway, tellDoubt, endDoubt, shown } = await freshBoard();
   tellDoubt({ title: '' });

@@ -5,6 +5,10 @@ type Failure = Parameters<NoticeBoard['notification']['error']>[0];
 
 const DOUBT = 'in-doubt';
 const AWAY = 'away';
+export const SESSION_OVER = 'session-over';
+
+/** They are about more than the page that was on show, and stay when it is left. */
+export const MUST_BE_READ: ReadonlySet<unknown> = new Set([DOUBT, AWAY, SESSION_OVER]);
 
 let board: NoticeBoard | undefined;
 const waiting: ((board: NoticeBoard) => void)[] = [];
@@ -43,4 +47,8 @@ export function endDoubt() {
 export function tellAway(failure: Failure) {
   if (Date.now() - doubtedAt > SAID_MS)
     withNotices(({ notification }) => notification.error({ ...failure, key: AWAY }));
+}
+
+export function endAway() {
+  withNotices(({ notification }) => notification.destroy(AWAY));
 }

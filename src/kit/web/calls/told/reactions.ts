@@ -5,7 +5,7 @@ import { endSession } from '#kit/web/session/session.ts';
 import type { CallRefused } from '../call-refused.ts';
 import { isAway } from '../lost-answer.ts';
 import { failureText } from './failure-text.ts';
-import { tellAway, tellDoubt, withNotices } from './notices.ts';
+import { SESSION_OVER, tellAway, tellDoubt, withNotices } from './notices.ts';
 import { type Reaction, reactionTo } from './reaction-table.ts';
 
 const SIGN_IN_AGAIN_MS = 1_500;
@@ -70,6 +70,7 @@ function signInAgainByItself() {
 function sendToSignIn(refused: CallRefused) {
   withNotices(({ notification }) =>
     notification.error({
+      key: SESSION_OVER,
       title: i18next.t('failures.notice'),
       description: withDoubt(i18next.t('failures.signInAgain'), refused),
     }),

@@ -7,6 +7,7 @@ import type { ControlProps } from '#kit/web/form/controls/control-props.ts';
 import { RichText } from '../../rich-text/RichText.tsx';
 import { useCodeMirror } from '../code/use-code-mirror.ts';
 import { EditorFrame } from '../EditorFrame.tsx';
+import { EditorNotes } from '../EditorNotes.tsx';
 import { type FieldState, fieldAttributes } from '../editor-field.ts';
 import { PicturesUnderway } from '../pictures/PicturesUnderway.tsx';
 import { usePictureChooser } from '../pictures/use-picture-chooser.tsx';
@@ -84,7 +85,7 @@ function Written({ editable, screen, children, ...props }: WrittenProps) {
   const place = useRef<HTMLDivElement>(null);
   const { value = '', onChange, label, id } = props;
   const current = useRef<EditorView>(undefined);
-  const { underway, insert: send } = useMarkdownPictures(() => current.current);
+  const { underway, insert: send, notes, closeNotes } = useMarkdownPictures(() => current.current);
   const [chooser, choosePictures] = usePictureChooser(send);
   const words = {
     sample: t('editors.markdown.sample'),
@@ -131,6 +132,7 @@ function Written({ editable, screen, children, ...props }: WrittenProps) {
       </Toolbar>
       {chooser}
       <div ref={place} className="markdown-place" />
+      <EditorNotes notes={notes} onClose={closeNotes} />
       <PicturesUnderway count={underway} />
     </>
   );

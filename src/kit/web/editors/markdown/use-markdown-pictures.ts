@@ -35,7 +35,7 @@ export function useMarkdownPictures(view: () => EditorView | undefined) {
       void send(file, name, mark);
     }
   };
-  return { underway, insert };
+  return { underway, insert, notes: words.notes, closeNotes: words.close };
 }
 
 function replace(view: EditorView | undefined, mark: string, text: string): void {

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { ControlProps } from '#kit/web/form/controls/control-props.ts';
 import { styleNonce } from '#kit/web/page/page-settings.ts';
 import { EditorFrame } from '../EditorFrame.tsx';
+import { EditorNotes } from '../EditorNotes.tsx';
 import { type FieldState, fieldAttributes } from '../editor-field.ts';
 import { contentOf, htmlOf } from './prepare-content.ts';
 import { printText } from './print-text.ts';
@@ -50,6 +51,7 @@ export function RichEditor({ height = 600, variables = NO_VARIABLES, readOnly, d
               onPictures={(files) => pictures.insert(files)}
             />
           )}
+          <EditorNotes notes={pictures.notes} onClose={pictures.closeNotes} />
           <div className="rich-scroll" data-a4={a4 || undefined}>
             <EditorContent editor={editor} className="rich-sheet" />
           </div>

@@ -1,5 +1,4 @@
 import type { Editor } from '@tiptap/core';
-import { App } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sendPicture } from '../pictures/send-picture.ts';
@@ -15,7 +14,6 @@ const nextId = () => {
 /** Uploads the pictures of a text and puts their addresses where they wait. */
 export function usePictures(editor: () => Editor | null) {
   const { t } = useTranslation();
-  const { message, notification } = App.useApp();
   const words = usePictureWords();
   const [underway, setUnderway] = useState(0);
   const sent = useRef(new Set<string>());
@@ -50,6 +48,8 @@ export function usePictures(editor: () => Editor | null) {
 
   return {
     underway,
+    notes: words.notes,
+    closeNotes: words.close,
     insert,
     /** Pasted pictures that fit are sent; the others become notes. */
     sendAll: (pictures: PastedPicture[]) => {
@@ -58,19 +58,13 @@ export function usePictures(editor: () => Editor | null) {
         if (fitting.has(picture.file)) void send(picture);
         else settle(editor(), picture.id, { name: picture.file.name });
       }
-      if (pictures.length > 0) void message.info(t('editors.pictures.found', { count: pictures.length }));
     },
-    tellMissing: (missing: MissingPicture[]) =>
-      notification.warning({
-        title: t('editors.pictures.missingTitle', { count: missing.length }),
-        description: missing
-          .map(({ name, why }, at) =>
-            t(`editors.pictures.missing.${why}`, { at: at + 1, name: name || t('editors.pictures.unnamed') }),
-          )
-          .join('\n'),
-        className: 'failure-notice',
-        duration: 0,
-      }),
+    tellMissing: (missing: MissingPicture[]) => {
+      const each = missing.map(({ name, why }, at) =>
+        t(`editors.pictures.missing.${why}`, { at: at + 1, name: name || t('editors.pictures.unnamed') }),
+      );
+      words.add([t('editors.pictures.missingTitle', { count: missing.length }), ...each].join('\n'));
+    },
   };
 }
 

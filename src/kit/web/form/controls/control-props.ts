@@ -3,4 +3,5 @@ export interface ControlProps<Value = unknown> {
   value?: Value;
   onChange?: (value: Value) => void;
   disabled?: boolean;
+  'aria-label'?: string;
 }

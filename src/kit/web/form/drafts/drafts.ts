@@ -1,4 +1,5 @@
 import { createStore, delMany, entries, promisifyRequest } from 'idb-keyval';
+import { reportConnection } from '#kit/web/calls/connection.ts';
 import { WEEK_MS } from '#kit/web/session/storage.ts';
 import { forgetUnderway, holdUnderway, readUnderway } from './underway.ts';
 
@@ -22,21 +23,23 @@ async function allDrafts<Values>(): Promise<[key: string, draft: Draft<Values>][
 }
 
 // Committed in the same breath: the page may be gone before the browser could answer a first request.
-const write = (change: (drafts: IDBObjectStore) => void) =>
-  orNothing(
-    store('readwrite', (drafts) => {
-      change(drafts);
-      drafts.transaction.commit();
-      return promisifyRequest(drafts.transaction);
-    }),
+const write = (change: (drafts: IDBObjectStore) => void): Promise<boolean> =>
+  store('readwrite', (drafts) => {
+    change(drafts);
+    drafts.transaction.commit();
+    return promisifyRequest(drafts.transaction);
+  }).then(
+    () => true,
+    () => false,
   );
 
 export async function keepDraft<Values>(user: string, place: string, of: string, values: Values): Promise<void> {
   const draft: Draft<Values> = { values, savedAt: Date.now() };
   const key = keyOf(user, place, of);
   const arrived = holdUnderway(key, draft);
-  await write((drafts) => drafts.put(draft, key));
+  const isStored = await write((drafts) => drafts.put(draft, key));
   arrived();
+  if (isStored) reportConnection({ is: 'draft-kept', key, at: draft.savedAt });
 }
 
 /** The newest that the user left at a place, whichever thing there it was about. */
@@ -47,10 +50,12 @@ export async function readDraft<Values>(user: string, place: string): Promise<Dr
   return left.map(([, draft]) => draft).sort((one, other) => other.savedAt - one.savedAt)[0];
 }
 
-export function dropDraft(user: string, place: string, of: string) {
+export async function dropDraft(user: string, place: string, of: string): Promise<void> {
   const key = keyOf(user, place, of);
   forgetUnderway([key]);
-  return write((drafts) => drafts.delete(key));
+  await write((drafts) => drafts.delete(key));
+  // Only now: what was typed last may have been on its way into the database before this.
+  reportConnection({ is: 'draft-dropped', key });
 }
 
 async function forget(which: (key: string, draft: Draft<unknown>) => boolean): Promise<void> {

@@ -1,6 +1,6 @@
 import { Pagination } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { PAGE_SIZES } from '#kit/contract/list-query.ts';
+import { PAGE_SIZES } from '#kit/contract/list/list-query.ts';
 import { type GridHandle, useVersion } from './use-grid.ts';
 
 /** The pages of a grid that shows its rows in portions. What is open is kept before its page is turned. */

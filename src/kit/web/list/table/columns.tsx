@@ -6,14 +6,13 @@ import { grouped, yuanOf } from '#kit/domain/money.ts';
 import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import { DictText } from '#kit/web/language/DictTag.tsx';
 import { said } from '#kit/web/language/words.ts';
-import type { ListAddress } from './list-address.ts';
-import type { ResourceSlots, Row } from './slots.ts';
+import type { ListAddress } from '../list-address.ts';
+import type { ResourceSlots, Row } from '../slots.ts';
 
 interface ColumnsOf {
   fields: Fields;
   address: ListAddress;
   cell?: ResourceSlots['cell'];
-  actions: (row: Row) => ReactNode;
   t: TFunction;
 }
 
@@ -32,30 +31,17 @@ export function fieldText(row: Row, name: string, t: TFunction, field: Shown = {
   return <ChineseText>{String(value)}</ChineseText>;
 }
 
-/** Row number, the fields of the list, and the row's actions. */
-export function listColumns({ fields, address, cell = {}, actions, t }: ColumnsOf): TableColumnType<Row>[] {
-  const { pageNo, pageSize, column, order } = address;
+/** The fields that a list shows. */
+export function listColumns({ fields, address: { column, order }, cell = {}, t }: ColumnsOf): TableColumnType<Row>[] {
   const shown = Object.entries(fields).filter(([, field]) => field.inList);
-  return [
-    { key: '#', title: '#', width: 56, align: 'center', render: (_, __, index) => (pageNo - 1) * pageSize + index + 1 },
-    ...shown.map(
-      ([name, field]): TableColumnType<Row> => ({
-        key: name,
-        title: said(field.label),
-        sorter: field.sortable,
-        sortOrder: column === name ? (order === 'asc' ? 'ascend' : 'descend') : null,
-        align: AMOUNTS.includes(field.control) ? 'right' : undefined,
-        render: (_, row) => cell[name]?.(row) ?? fieldText(row, name, t, field),
-      }),
-    ),
-    {
-      key: 'actions',
-      title: t('list.actions'),
-      width: 136,
-      className: 'actions-cell',
-      render: (_, row) => actions(row),
-    },
-  ];
+  return shown.map(([name, field]) => ({
+    key: name,
+    title: said(field.label),
+    sorter: field.sortable,
+    sortOrder: column === name ? (order === 'asc' ? 'ascend' : 'descend') : null,
+    align: AMOUNTS.includes(field.control) ? 'right' : undefined,
+    render: (_, row) => cell[name]?.(row) ?? fieldText(row, name, t, field),
+  }));
 }
 
 /** The same table before its rows are there. */

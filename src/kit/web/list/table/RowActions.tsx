@@ -3,7 +3,8 @@ import { Button, type MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { MenuButton } from '#kit/web/page/MenuButton.tsx';
 
-interface RowActionsProps {
+/** What may be done with one row. */
+export interface RowActs {
   onDetail: () => void;
   /** Absent where the caller may not. */
   onEdit?: () => void;
@@ -12,8 +13,8 @@ interface RowActionsProps {
   more?: NonNullable<MenuProps['items']>;
 }
 
-/** What may be done with one row: the likeliest act in the open, the rest behind "more". */
-export function RowActions({ onDetail, onEdit, onRemove, more = [] }: RowActionsProps) {
+/** The likeliest act in the open, the rest behind "more"; a row under the mouse also shows details and removal by name. */
+export function RowActions({ onDetail, onEdit, onRemove, more = [] }: RowActs) {
   const { t } = useTranslation();
   const items = [
     { key: 'detail', icon: <FileTextOutlined aria-hidden />, label: t('list.detail'), onClick: onDetail },
@@ -30,6 +31,17 @@ export function RowActions({ onDetail, onEdit, onRemove, more = [] }: RowActions
     );
   return (
     <span className="row-actions">
+      {/* The menu has the same acts for the keyboard and for readers of the screen. */}
+      <span className="row-hover" aria-hidden>
+        <Button type="link" size="small" tabIndex={-1} onClick={onDetail}>
+          {t('list.detail')}
+        </Button>
+        {onRemove && (
+          <Button type="link" size="small" tabIndex={-1} onClick={onRemove}>
+            {t('list.remove')}
+          </Button>
+        )}
+      </span>
       {onEdit && (
         <Button type="link" size="small" onClick={onEdit}>
           {t('list.edit')}

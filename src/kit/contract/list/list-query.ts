@@ -1,5 +1,5 @@
 import { type Static, type TObject, Type } from 'typebox';
-import { oneOf } from './shapes.ts';
+import { oneOf } from '../shapes.ts';
 
 export const DEFAULT_PAGE_SIZE = 10;
 export const PAGE_SIZES = [10, 20, 30];
@@ -13,6 +13,8 @@ const paging = {
   pageSize: Type.Optional(Type.Integer({ minimum: 1 })),
   column: Type.Optional(Type.String({ maxLength: 200 })),
   order: Type.Optional(Type.String({ maxLength: 20 })),
+  /** Searched for in all texts of the search row at once. */
+  quickSearch: Type.Optional(Type.String({ maxLength: 100 })),
   superQueryParams: Type.Optional(Type.String({ maxLength: 20_000 })),
   superQueryMatchType: Type.Optional(oneOf('and', 'or')),
 };

@@ -6,7 +6,7 @@ import type { Fields } from '#kit/contract/resource-field.ts';
 import { FieldControl } from '#kit/web/form/controls/FieldControl.tsx';
 import { said } from '#kit/web/language/words.ts';
 import { usePageActive } from '#kit/web/page/page-active.ts';
-import { type Filters, searchableNames } from './list-address.ts';
+import { type Filters, searchableNames } from '../list-address.ts';
 
 const TYPING_PAUSE_MS = 300;
 
@@ -15,6 +15,10 @@ interface SearchRowProps {
   filters: Filters;
   /** What is typed is one step to go back over, however often it searched meanwhile. */
   onSearch: (filters: Filters, options: { replace: boolean }) => void;
+  /** In a sheet of its own all fields are in the open. */
+  isSheet?: boolean;
+  /** After a search or a reset by its button. */
+  onDone?: () => void;
 }
 
 const filled = (values: Record<string, unknown>): Filters =>
@@ -28,12 +32,12 @@ const filled = (values: Record<string, unknown>): Filters =>
 const sameFilters = (one: Filters, other: Filters) =>
   JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
 
-export function SearchRow({ fields, filters, onSearch }: SearchRowProps) {
+export function SearchRow({ fields, filters, onSearch, isSheet, onDone }: SearchRowProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm();
   const formId = useId();
   const names = searchableNames(fields);
-  const folded = names.filter((name) => fields[name]?.searchable === 'folded');
+  const folded = isSheet ? [] : names.filter((name) => fields[name]?.searchable === 'folded');
   const [unfolded, setUnfolded] = useState(() => folded.some((name) => filters[name]));
   const arrived = useRef(filters);
   /** Searches on their way into the address: until they are there, it still has the filters of before. */
@@ -68,6 +72,7 @@ export function SearchRow({ fields, filters, onSearch }: SearchRowProps) {
     if (!sameFilters(latest, wanted)) underWay.current.push(wanted);
     typing.current = whileTyping;
     onSearch(wanted, { replace });
+    if (!whileTyping) onDone?.();
   }
   function searchSoon() {
     clearTimeout(pause.current);

@@ -1,0 +1,133 @@
+import { Table, type TableColumnType } from 'antd';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { arriving } from '#kit/web/page/arriving.ts';
+import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
+import { EmptyList } from '../EmptyList.tsx';
+import { pageAfterRemoval, UNTOUCHED, unsorted } from '../list-address.ts';
+import '../resource.css';
+import type { Row } from '../slots.ts';
+import type { ShownList } from '../use-list.ts';
+import { boneColumns } from './columns.tsx';
+import { ListPager } from './ListPager.tsx';
+import { arranged } from './layout.ts';
+import { RowActions, type RowActs } from './RowActions.tsx';
+import { meansRow, rowKeys } from './row-gestures.ts';
+import { useNarrow } from './use-narrow.ts';
+
+const CardList = lazy(arriving(() => import('./CardList.tsx').then((loaded) => ({ default: loaded.CardList }))));
+
+export interface ListTableProps {
+  list: ShownList;
+  /** The fields on show; row number and actions join them. */
+  columns: TableColumnType<Row>[];
+  acts: (row: Row) => RowActs;
+  /** What a click on a row does, where it does not show the details. */
+  onChoose?: (row: Row) => void;
+  /** Whether rows can be ticked; ticks are kept over pages and searches. */
+  ticks?: boolean;
+  /** What these rows are for, said when there are none. */
+  purpose: string;
+  onAdd?: () => void;
+}
+
+/** The rows of a list with ticks, sorting and paging, and its faces while it loads, is empty or failed. */
+export function ListTable({ list, columns, acts, onChoose, ticks = true, purpose, onAdd }: ListTableProps) {
+  const { t } = useTranslation();
+  const { answer, address, go, ticked, setTicked, filtered, page, layout } = list;
+  const loading = answer.isPending;
+  const rows = page?.records ?? placeholders(address.pageSize);
+  const narrow = useNarrow();
+  const [inTabOrder, setInTabOrder] = useState<string>();
+
+  // A link may name a page that the list no longer has.
+  const beyondEnd = list.total > 0 && page?.records.length === 0 && !answer.isFetching;
+  useEffect(() => {
+    if (beyondEnd) go({ pageNo: pageAfterRemoval(address, list.total, 0) }, { replace: true });
+  });
+
+  if (answer.isError) return <LoadFailed error={answer.error as never} retry={answer.refetch} />;
+  const empty = (
+    <EmptyList purpose={purpose} filtered={filtered} onReset={() => list.narrow(UNTOUCHED)} onAdd={onAdd} />
+  );
+  const toggle = (id: string) => setTicked(ticked.includes(id) ? ticked.filter((one) => one !== id) : [...ticked, id]);
+  const number = (index: number) => (address.pageNo - 1) * address.pageSize + index + 1;
+  const shown = arranged(columns, layout);
+  const open = (row: Row) => (onChoose ? onChoose(row) : acts(row).onDetail());
+  if (narrow)
+    return (
+      <Suspense>
+        <CardList
+          rows={loading ? [] : rows}
+          columns={shown}
+          empty={loading ? undefined : empty}
+          numberOf={number}
+          acts={acts}
+          onOpen={open}
+          ticked={ticks ? ticked : undefined}
+          onTick={toggle}
+        />
+        <ListPager list={list} simple />
+      </Suspense>
+    );
+
+  const whole: TableColumnType<Row>[] = [
+    { key: '#', title: '#', width: 56, align: 'center', render: (_, __, index) => number(index) },
+    ...shown,
+    {
+      key: 'actions',
+      title: t('list.actions'),
+      width: 136,
+      className: 'actions-cell',
+      render: (_, row) => <RowActions {...acts(row)} />,
+    },
+  ];
+  const first = rows.some(({ id }) => id === inTabOrder) ? inTabOrder : rows[0]?.id;
+  return (
+    <>
+      <Table<Row>
+        rowKey="id"
+        size="middle"
+        className={`density-${layout.density}`}
+        columns={loading ? boneColumns(whole) : whole}
+        dataSource={rows}
+        loading={{ spinning: answer.isPlaceholderData, delay: 300 }}
+        onRow={(row) =>
+          loading
+            ? {}
+            : {
+                className: 'open-row',
+                tabIndex: row.id === first ? 0 : -1,
+                onFocus: () => setInTabOrder(row.id),
+                onClick: (event) => void (meansRow(event) && open(row)),
+                onKeyDown: rowKeys({ acts: acts(row), onTick: ticks ? () => toggle(row.id) : undefined }),
+              }
+        }
+        rowSelection={
+          ticks
+            ? {
+                selectedRowKeys: ticked,
+                preserveSelectedRowKeys: true,
+                onChange: (keys) => setTicked(keys.map(String)),
+                getCheckboxProps: (row) => ({
+                  disabled: loading,
+                  'aria-label': t('list.tick', { row: rows.indexOf(row) + 1 }),
+                }),
+                getTitleCheckboxProps: () => ({ disabled: loading, 'aria-label': t('list.tickAll') }),
+              }
+            : undefined
+        }
+        locale={{ emptyText: empty }}
+        pagination={false}
+        onChange={(_pages, _filters, sorter) => {
+          const { columnKey, order } = [sorter].flat()[0] ?? {};
+          if (!order) go({ ...unsorted, pageNo: 1 });
+          else go({ column: String(columnKey), order: order === 'ascend' ? 'asc' : 'desc', pageNo: 1 });
+        }}
+      />
+      <ListPager list={list} />
+    </>
+  );
+}
+
+const placeholders = (count: number) => Array.from({ length: count }, (_, index): Row => ({ id: `bone-${index}` }));

@@ -1,0 +1,45 @@
+import type { ViewDraft } from '#kit/contract/list/list-views.contract.ts';
+import type { Fields } from '#kit/contract/resource-field.ts';
+import { type ListAddress, readAddress, UNTOUCHED, writeAddress } from '../list-address.ts';
+import { readConditions } from '../query/conditions.ts';
+import type { ListLayout } from '../table/layout.ts';
+
+/** What a view keeps: how the list is narrowed, sorted and laid out, but not the page that it happens to be on. */
+export function contentOf(address: ListAddress, layout: ListLayout): ViewDraft {
+  const { filters, quick, conditions, column, order, pageSize } = address;
+  return {
+    ...conditions,
+    filters,
+    quick,
+    ...(column === UNTOUCHED.column ? {} : { column, order }),
+    pageSize: pageSize as 10 | 20 | 30,
+    columns: layout.columns,
+    density: layout.density,
+  } as ViewDraft;
+}
+
+/** Where a view leads; what the list no longer offers is left out, as from any other address. */
+export function addressOf(id: string, content: ViewDraft, fields: Fields): ListAddress {
+  const { filters = {}, quick = '', matchType, records, column = UNTOUCHED.column, order = 'desc', pageSize } = content;
+  const wanted: ListAddress = {
+    ...UNTOUCHED,
+    filters,
+    quick,
+    conditions: readConditions(records ?? [], matchType, fields),
+    column,
+    order: order === 'asc' ? 'asc' : 'desc',
+    pageSize: pageSize ?? UNTOUCHED.pageSize,
+    view: id,
+  };
+  return readAddress(writeAddress(wanted), fields);
+}
+
+/** Whether a list has gone on from the view that it began as. */
+export function differsFrom(content: ViewDraft, address: ListAddress, fields: Fields): boolean {
+  const place = (one: ListAddress) => {
+    const search = writeAddress({ ...one, pageNo: 1 });
+    search.sort();
+    return search.toString();
+  };
+  return place(addressOf(address.view, content, fields)) !== place(address);
+}

@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { boxOf, css, texts } from './hand.ts';
+import { button, chips, dialog, forgetLists, listOf, option, PATH, rows } from './list-steps.tsx';
+
+beforeEach(forgetLists);
+
+describe('the query builder', () => {
+  const build = async () => {
+    await button('高级查询').click();
+    await expect.element(dialog).toBeVisible();
+  };
+  const fill = async (row: number, field: string, rule: string, value: string) => {
+    const line = dialog.getByCss('.condition-row').nth(row);
+    await line.getByRole('combobox', { name: '字段' }).click();
+    await option(field).click();
+    await line.getByRole('combobox', { name: '规则' }).click();
+    await option(rule).click();
+    await line.getByRole('textbox', { name: '值' }).fill(value);
+  };
+
+  it('is 1000 wide and offers every rule for a text', async () => {
+    await listOf(['甲']);
+    await build();
+    expect(boxOf(dialog.getByCss('.ant-modal-container')).width).toBe(1000);
+    await dialog.getByRole('combobox', { name: '字段' }).click();
+    await option('职务名称').click();
+    await dialog.getByRole('combobox', { name: '规则' }).click();
+    await expect
+      .poll(texts(css('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option-content')))
+      .toEqual(['等于', '包含', '以…开始', '以…结尾', '在…中', '不等于', '大于', '大于等于', '小于', '小于等于']);
+  });
+
+  it('warns of empty conditions: 不能查询空条件, 空条件不能保存, 保存名称不能为空', async () => {
+    await listOf(['甲']);
+    await build();
+    await dialog.getByRole('button', { name: '查询' }).click();
+    await expect.element(page.getByText('不能查询空条件')).toBeVisible();
+    await dialog.getByRole('button', { name: '保存', exact: true }).click();
+    await expect.element(page.getByText('空条件不能保存')).toBeVisible();
+    await fill(0, '职务名称', '等于', '甲');
+    await dialog.getByRole('button', { name: '保存', exact: true }).click();
+    await expect.element(page.getByText('保存名称不能为空')).toBeVisible();
+  });
+
+  it('searches for any of several conditions, and for groups among others', async () => {
+    await listOf(['科长', '处长', '科员']);
+    await build();
+    await fill(0, '职务名称', '以…开始', '科');
+    await dialog.getByRole('button', { name: '添加分组' }).click();
+    await fill(1, '职务名称', '等于', '科员');
+    await fill(2, '职务名称', '等于', '处长');
+    await dialog.getByRole('button', { name: '查询' }).click();
+    await expect.poll(texts(rows)).toEqual([expect.stringContaining('科员')]);
+    await expect.poll(texts(chips)).toContain('职务名称 等于 科员 或 职务名称 等于 处长');
+  });
+
+  it('saves a query on the server and in the browser as older clients do, and asks before it overwrites', async () => {
+    await listOf(['甲', '乙']);
+    const title = `只看甲 ${Date.now()}`;
+    await build();
+    await fill(0, '职务名称', '等于', '甲');
+    await dialog.getByRole('textbox', { name: '保存名称' }).fill(title);
+    await dialog.getByRole('button', { name: '保存', exact: true }).click();
+    await expect.element(dialog.getByRole('button', { name: title, exact: true })).toBeVisible();
+    const kept = JSON.parse(localStorage.getItem(`pro__JSuperQuerySaved_${PATH}`) ?? '{}');
+    expect(kept.value).toEqual([{ title, matchType: 'and', records: [{ field: 'name', rule: 'eq', val: '甲' }] }]);
+    await dialog.getByRole('button', { name: '保存', exact: true }).click();
+    const question = page.getByRole('dialog', { name: '名称已存在' });
+    await expect.element(question.getByText(`“${title}”已经存在`)).toBeVisible();
+    await question.getByRole('button', { name: '覆盖' }).click();
+    await expect.element(question).not.toBeInTheDocument();
+  });
+});
