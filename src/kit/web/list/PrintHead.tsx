@@ -4,7 +4,7 @@ import { toWireTime } from '#kit/domain/wire-time.ts';
 import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import { useSession } from '#kit/web/session/session.ts';
 import { isGroup } from './query/conditions.ts';
-import { FilterWords, joined, TermWords } from './query/Words.tsx';
+import { FilterWords, GroupWords, joined, TermWords } from './query/Words.tsx';
 import type { ShownList } from './use-list.ts';
 import './print.css';
 
@@ -17,11 +17,7 @@ export function PrintHead({ list: { fields, address, filtered } }: { list: Shown
     isGroup(record) ? (
       <Fragment key={JSON.stringify(record)}>
         （
-        {joined(
-          record.records.map((term) => <TermWords key={JSON.stringify(term)} fields={fields} term={term} />),
-          ` ${t(`query.${record.matchType}`)} `,
-        )}
-        ）
+        <GroupWords fields={fields} group={record} />）
       </Fragment>
     ) : (
       <TermWords key={JSON.stringify(record)} fields={fields} term={record} />

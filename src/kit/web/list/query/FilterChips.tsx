@@ -7,8 +7,8 @@ import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import { said } from '#kit/web/language/words.ts';
 import type { ShownList } from '../use-list.ts';
 import { AddCondition } from './AddCondition.tsx';
-import { type Conditions, type Group, isGroup, NO_CONDITIONS } from './conditions.ts';
-import { FilterWords, joined, TermWords } from './Words.tsx';
+import { type Conditions, isGroup, NO_CONDITIONS } from './conditions.ts';
+import { FilterWords, GroupWords, TermWords } from './Words.tsx';
 import './query.css';
 
 interface FilterChipsProps {
@@ -76,12 +76,6 @@ export function FilterChips({ list, onBuild }: FilterChipsProps) {
 }
 
 const labelOf = (fields: Fields, name: string) => said(fields[name]?.label ?? { zh: name, en: name });
-
-function GroupWords({ fields, group: { records, matchType } }: { fields: Fields; group: Group }) {
-  const { t } = useTranslation();
-  const words = records.map((term) => <TermWords key={JSON.stringify(term)} fields={fields} term={term} />);
-  return joined(words, ` ${t(`query.${matchType}`)} `);
-}
 
 function Chip({ label, onRemove, children }: { label: string; onRemove: () => void; children: ReactNode }) {
   const { t } = useTranslation();

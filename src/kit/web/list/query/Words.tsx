@@ -5,7 +5,7 @@ import { grouped, yuanOf } from '#kit/domain/money.ts';
 import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import { useDictionary } from '#kit/web/language/dictionary.ts';
 import { said } from '#kit/web/language/words.ts';
-import { askableFields, type Term } from './conditions.ts';
+import { askableFields, type Group, type Term } from './conditions.ts';
 
 /** The pieces with a word between them. */
 export const joined = (pieces: ReactNode[], between: string) =>
@@ -29,6 +29,13 @@ export function TermWords({ fields, term }: { fields: Fields; term: Term }) {
       </b>
     </>
   );
+}
+
+/** The terms of a group, with its word between them. */
+export function GroupWords({ fields, group: { records, matchType } }: { fields: Fields; group: Group }) {
+  const { t } = useTranslation();
+  const words = records.map((term) => <TermWords key={JSON.stringify(term)} fields={fields} term={term} />);
+  return joined(words, ` ${t(`query.${matchType}`)} `);
 }
 
 /** A field of the search row: texts are searched anywhere, choices exactly. */
