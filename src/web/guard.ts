@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router';
+import type { Location } from 'react-router';
 import { type MyPermissions, permissionCalls } from '#admin/permissions/permissions.contract.ts';
 import { sessionCalls } from '#admin/session/session.contract.ts';
 import { NEW_PASSWORD_PATH } from '#admin/session/web/new-password.ts';
@@ -31,9 +31,8 @@ export function redirectSignedOut() {
 }
 
 /** Nobody enters the frame without a session and its permissions. */
-export async function admit({ request }: LoaderFunctionArgs) {
-  const { pathname, search } = new URL(request.url);
-  const toTheDoor = () => redirect(doorPath(pathname + search));
+export async function admit({ pathname, search }: Location): Promise<string | undefined> {
+  const toTheDoor = () => doorPath(pathname + search);
   if (!useSession.getState().token) return toTheDoor();
   const screen = firstScreen(pathname);
   try {
@@ -43,12 +42,12 @@ export async function admit({ request }: LoaderFunctionArgs) {
       staleTime: Number.POSITIVE_INFINITY,
     });
     await screen;
-    return null;
+    return;
   } catch (error) {
     if (isGoingAway()) return new Promise<never>(() => undefined);
     queryClient.clear();
     if (error instanceof CallRefused && error.code === RESTRICTED)
-      return redirect(`${NEW_PASSWORD_PATH}?redirect=${encodeURIComponent(pathname + search)}`);
+      return `${NEW_PASSWORD_PATH}?redirect=${encodeURIComponent(pathname + search)}`;
     const by = error instanceof CallRefused && error.status === 401 ? 'expired' : 'no-permissions';
     void leave({ by }).catch(() => undefined);
     return toTheDoor();
@@ -83,13 +82,13 @@ async function learnStanding() {
 }
 
 /** Anyone who may go in has no business on the page for those who must choose a password first. */
-export async function onlyRestricted({ request }: LoaderFunctionArgs) {
-  const onward = wayBack(new URL(request.url).searchParams.get('redirect'), homePath);
-  if (!useSession.getState().token) return redirect(doorPath(onward));
+export async function onlyRestricted({ search }: Location): Promise<string | undefined> {
+  const onward = wayBack(new URLSearchParams(search).get('redirect'), homePath);
+  if (!useSession.getState().token) return doorPath(onward);
   // Whatever fails here, the guard of the frame knows what to do about it.
   const me = await call(sessionCalls.userInfo, {}, { quiet: true, atTheDoor: true }).catch(() => undefined);
-  return me?.mustChangePassword ? null : redirect(onward);
+  return me?.mustChangePassword ? undefined : onward;
 }
 
 /** Anyone who is signed in has no business on the sign-in page. */
-export const onlyStrangers = () => (useSession.getState().token ? redirect(homePath) : null);
+export const onlyStrangers = () => (useSession.getState().token ? homePath : undefined);

@@ -4,14 +4,13 @@ import '#kit/web/page/kit.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
 import { registerScreens } from '#admin/permissions/web/registered-screens.ts';
 import { forgetOldDrafts } from '#kit/web/form/drafts/drafts.ts';
 import { followOtherTabs } from '#kit/web/session/session.ts';
+import { Doors } from './Doors.tsx';
 import { ScreensContext } from './frame/screens-context.ts';
 import { redirectSignedOut } from './guard.ts';
 import { queryClient } from './query-client.ts';
-import { createRouter } from './router.tsx';
 import { framedScreens } from './screens.ts';
 import { setUpKit } from './set-up-kit.ts';
 import { startI18n } from './texts/start-i18n.ts';
@@ -27,7 +26,7 @@ async function start(root: HTMLElement) {
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <ScreensContext value={framedScreens}>
-          <RouterProvider router={createRouter()} />
+          <Doors />
         </ScreensContext>
       </QueryClientProvider>
     </StrictMode>,

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { type Location, Navigate, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { PageTitle } from '#kit/web/page/page-title.ts';
-import { Denied } from '../pages/pages.tsx';
+import { FaultBoundary } from '../pages/FaultBoundary.tsx';
+import { Broken, Denied } from '../pages/pages.tsx';
 import { EmbeddedPage } from './EmbeddedPage.tsx';
 import { type KeptPage, keepPage, leftAt } from './kept-pages.ts';
-import { PageBoundary } from './PageBoundary.tsx';
 import { PagePlace } from './PagePlace.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import type { Page } from './pages.ts';
@@ -49,13 +49,13 @@ function Places({ kept, active, shown }: PlacesProps) {
           location={location}
           active={location.pathname === active?.location.pathname}
         >
-          <PageBoundary key={page.path}>
+          <FaultBoundary key={page.path} instead={(error) => <Broken error={error} />}>
             <PageTitle value={titleOfPage(page)}>
               <Suspense fallback={<PageSkeleton />}>
                 <View page={page} />
               </Suspense>
             </PageTitle>
-          </PageBoundary>
+          </FaultBoundary>
         </PagePlace>
       ))}
     </>

@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useRouteError } from 'react-router';
 import { ScriptMissing } from '#kit/web/page/arriving.ts';
 import { BrokenThread } from '#kit/web/page/faces/drawings.tsx';
 import { Face } from '#kit/web/page/faces/Face.tsx';
 
 /** Outside every frame: the script of the sign-in page or of the frame itself did not come. */
-export function DoorBroken() {
+export function DoorBroken({ error }: { error: unknown }) {
   const { t } = useTranslation();
-  const error = useRouteError();
   const late = error instanceof ScriptMissing && error.late;
   return (
     <main className="opening">
