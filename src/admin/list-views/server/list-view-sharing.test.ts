@@ -47,6 +47,19 @@ describe('sharing', () => {
     expect(await viewsOf(bidder, page)).toEqual([]);
   });
 
+  it('shows nothing of a page that one may not open', async () => {
+    const page = '/isystem/user';
+    const id = await savedView(admin, { page, title: '停用的账号', shared: true });
+    const opener = await addPerson(owner, 'view-opener');
+    await addRoleFor(owner, opener, [builtInPermission(page)]);
+    expect(await viewsOf(await as('view-opener'), page)).toMatchObject([{ id }]);
+    expect(await viewsOf(bidder, page)).toEqual([]);
+    const { client } = await addSharer('view-outsider');
+    expect(await viewsOf(client, page)).toEqual([]);
+    expect((await removeView(client, id)).body).toMatchObject({ success: false, message: '未找到对应记录' });
+    expect(refusalIn(await saveView(client, { id, page }))[2]).toBe('row.not-found');
+  });
+
   it('lets its holder delete shared views of others, and change none', async () => {
     const { client } = await addSharer('view-sharer');
     const page = newListPage();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { mayOpen } from '#admin/permissions/server/permissions.reads.ts';
 import type { ListView, ViewContent } from '#kit/contract/list/list-views.contract.ts';
 import { asWritten, type Db, type Condition as Sql } from '#kit/server/data/db.ts';
 import { newId } from '#kit/server/data/ids.ts';
@@ -18,12 +19,13 @@ async function lockFirst(db: Db, callerId: string, condition: Sql): Promise<List
   return view;
 }
 
-const visibleTo = (callerId: string) => sql`(owner_id = ${callerId} or shared)`;
+const visibleTo = (callerId: string) =>
+  sql`(owner_id = ${callerId} or shared and ${mayOpen(callerId, sql`list_view.page`)})`;
 
 export const viewsOfPage = (db: Db, callerId: string, page: string) =>
   views(db, callerId, sql`where page = ${page} and ${visibleTo(callerId)} order by list_view.id`);
 
-/** Locks a view that the caller sees: an own one, or a shared one. */
+/** Locks a view that the caller sees: an own one, or a shared one of a page that the caller may open. */
 export const lockView = (db: Db, callerId: string, id: string) =>
   lockFirst(db, callerId, sql`list_view.id = ${id} and ${visibleTo(callerId)}`);
 

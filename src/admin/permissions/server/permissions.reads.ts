@@ -1,7 +1,7 @@
 import { type Generated, sql } from 'kysely';
 import { codesOf } from '#admin/permissions/menu-entries.rules.ts';
 import type { DataRule } from '#kit/domain/data-rule.ts';
-import type { Db } from '#kit/server/data/db.ts';
+import type { Condition, Db } from '#kit/server/data/db.ts';
 
 /** As every table has them; the database sets the time when nobody else does. */
 interface Stamped {
@@ -81,6 +81,12 @@ const granted = (userId: string) => sql`
   select department_role_permission.permission_id from department_role_permission
   join department_role_user on department_role_user.department_role_id = department_role_permission.department_role_id
   where department_role_user.user_id = ${userId}`;
+
+/** The address is in the menu of the user, or in nobody's, as those are that everybody inside has. */
+export const mayOpen = (userId: string, address: Condition): Condition => sql`(
+  not exists (select from permission where url = ${address})
+  or exists (select from permission
+    where url = ${address} and deleted_at is null and status = '1' and id in (${granted(userId)})))`;
 
 export const grantedPermissions = (db: Db, userId: string) =>
   db
