@@ -47,6 +47,7 @@ const kernel: Kernel = {
   dictionaryTexts: async () => new Map(),
   dictionaryChoices: async () => [],
   builtInItems: () => undefined,
+  realnames: async () => new Map(),
   refusalText,
   files: keepFiles(filesDir, diskStore(filesDir)),
   enqueue: jobs.enqueue,

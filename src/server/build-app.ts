@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { sendTo } from '#admin/announcements/server/announcements.store.ts';
 import { sweepUploads } from '#admin/files/server/resumable/sweep-uploads.ts';
+import { realnamesOf } from '#admin/users/server/users.reads.ts';
 import { openChangeFeed } from '#kit/server/data/change-feed.ts';
 import { type Db, openDb, openPool } from '#kit/server/data/db.ts';
 import { countParked } from '#kit/server/events/listeners.store.ts';
@@ -151,6 +152,7 @@ function kernelOf({ settings, productVersion }: BuildOptions, kept: Kept): Kerne
     dictionaryTexts: kept.dictionaries.texts,
     dictionaryChoices: async (code) => ((await kept.dictionaries.all())[code] ?? []).map(({ text }) => text),
     builtInItems,
+    realnames: realnamesOf,
     refusalText,
     files: kept.files,
     enqueue: kept.jobs.enqueue,

@@ -50,6 +50,7 @@ export async function testKernel(mount: (app: FastifyInstance) => void, options:
     dictionaryTexts: async (code) => options.dictionaries?.[code] ?? new Map(),
     dictionaryChoices: async (code) => [...(options.dictionaries?.[code]?.values() ?? [])],
     builtInItems: () => undefined,
+    realnames: async () => new Map(),
     refusalText,
     files: keepFiles(filesDir, diskStore(filesDir)),
     enqueue: async (_db, job, input) => {

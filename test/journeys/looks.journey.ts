@@ -4,7 +4,7 @@ import { axeViolations } from './barriers.ts';
 import { enterAs, expect, type Guest, prefer, test, typeSignIn } from './house.ts';
 import { strayHan, turn } from './look-around.ts';
 import { withMenu } from './menu.ts';
-import { ONLINE, settle } from './settled.ts';
+import { addressOf, ONLINE, settle } from './settled.ts';
 
 const POSITIONS = '/isystem/position';
 /** It has a journey of its own, which looks at it section by section. */
@@ -13,13 +13,14 @@ const GALLERY = '/demo/gallery';
 async function walk(page: Page, inside: boolean, guest: Guest, look: (path: string) => Promise<void>) {
   // Every further screen takes its time on a busy machine.
   test.setTimeout(120_000 + framedScreens.length * 10_000);
+  let token = '';
   if (inside) {
     await withMenu(page, ONLINE);
-    await enterAs(page, 'admin', '/dashboard/analysis', guest);
+    token = await enterAs(page, 'admin', '/dashboard/analysis', guest);
   } else await prefer(page, guest);
   for (const [index, { path }] of (inside ? framedScreens : publicScreens).entries()) {
     if (path === GALLERY) continue;
-    await page.goto(`/?fresh=${index}#${path.replace(':code', 'sample')}`);
+    await page.goto(`/?fresh=${index}#${await addressOf(page, token, path)}`);
     await settle(page, path);
     await look(path);
   }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { callAs } from './house.ts';
 
 const FACE = '.page-face, .outside-card';
 
@@ -29,6 +30,9 @@ const SETTLED: Record<string, string> = {
   '/isystem/user': '.row-actions',
   '/isystem/roleUserList': '.row-actions',
   '/isystem/dict': '.dictionary-choice',
+  '/isystem/user/:id': '.record-history li',
+  '/isystem/roleUserList/:id': '.record-history li',
+  '/isystem/depart/:id': '.record form',
   '/demo/gallery': '.grid-line [data-col]',
   '/userInfo': '.registration, .face',
   '/userInfo-legal': '.registration, .face',
@@ -46,6 +50,24 @@ export const ONLINE = [
   { path: '/online/cgformList/:code', component: 'modules/online/cgform/auto/OnlCgformAutoList', title: '在线表单' },
   { path: '/online/cgreport/:code', component: 'modules/online/cgreport/auto/OnlCgreportAutoList', title: '在线报表' },
 ];
+
+/** Where some record of each list is found. */
+const RECORDS: Record<string, string> = {
+  '/isystem/user/:id': '/sys/user/list?pageSize=1',
+  '/isystem/roleUserList/:id': '/sys/role/list?pageSize=1',
+  '/isystem/depart/:id': '/sys/sysDepart/queryTreeList',
+};
+
+/** An address of a screen, in the place of whose parts something stands that is there. */
+export async function addressOf(page: Page, token: string, path: string): Promise<string> {
+  const listed = RECORDS[path];
+  if (!listed) return path.replace(':code', 'sample');
+  const { body } = await callAs(page, token, 'GET', listed);
+  const [first] = [body.result as { id: string }[] | { records: { id: string }[] }].flatMap((rows) =>
+    'records' in rows ? rows.records : rows,
+  );
+  return path.replace(':id', first?.id ?? '');
+}
 
 export async function settle(page: Page, path: string) {
   const shown = SETTLED[path];

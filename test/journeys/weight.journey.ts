@@ -3,7 +3,7 @@ import type { Page, Request, Response } from '@playwright/test';
 import { framedScreens } from '#web/screens.ts';
 import { enterAs, expect, test } from './house.ts';
 import { withMenu } from './menu.ts';
-import { ONLINE, settle } from './settled.ts';
+import { addressOf, ONLINE, settle } from './settled.ts';
 import { passTime } from './waits.ts';
 
 const KIB = 1_024;
@@ -59,10 +59,11 @@ test('the sign-in page weighs at most 200 KiB on the first visit', { tag: '@stor
 /** The home page of an administrator with its chart, and the table of the lists, which follows while the page is idle. */
 async function openHome(page: Page) {
   const table = page.waitForResponse(/\/table-fields-lists-[^/]*\.js$/);
-  await enterAs(page, 'admin', '/dashboard/analysis');
+  const token = await enterAs(page, 'admin', '/dashboard/analysis');
   await table;
   await settle(page, '/dashboard/analysis');
   await page.locator('.visit-chart').waitFor();
+  return token;
 }
 
 test('the home page weighs at most 400 KiB in 30 requests', { tag: '@story' }, async ({ page }) => {
@@ -93,12 +94,13 @@ test('the styles of the library are added once, however often a component is dra
 test('each further route weighs at most 60 KiB of script', async ({ page }) => {
   await page.clock.install();
   await withMenu(page, ONLINE);
-  await openHome(page);
+  const token = await openHome(page);
   await page.waitForLoadState('networkidle');
   const weights: { path: string; script: number }[] = [];
   for (const { path } of framedScreens) {
+    const address = await addressOf(page, token, path);
     const { script } = await weigh(page, async () => {
-      await page.goto(`/#${path.replace(':code', 'sample')}`);
+      await page.goto(`/#${address}`);
       await settle(page, path);
       // What a page fetches once it is there counts as its own.
       await passTime(page, 500);

@@ -2,6 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { USER_PAGE } from '#admin/users/user-info.contract.ts';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { importCall } from '#kit/contract/import.contract.ts';
+import type { Fields } from '#kit/contract/resource-field.ts';
 import type { Scope } from '#kit/contract/scope.ts';
 import { Clearable, Id, IdList, Nothing, oneOf, text } from '#kit/contract/shapes.ts';
 import { PHONE_FORM } from './departments.rules.ts';
@@ -27,6 +28,19 @@ export type DepartmentField = keyof typeof DEPARTMENT_LABELS;
 
 /** The dictionaries of its fields. */
 export const DEPARTMENT_DICTS = { orgCategory: 'org_category', status: 'depart_status' };
+
+const isDict = (field: string): field is keyof typeof DEPARTMENT_DICTS => field in DEPARTMENT_DICTS;
+/** As a history names them. */
+export const departmentFields: Fields = Object.fromEntries(
+  Object.entries(DEPARTMENT_LABELS).map(([field, label]) => [
+    field,
+    {
+      label,
+      schema: Type.String(),
+      ...(isDict(field) ? { control: 'select', dict: DEPARTMENT_DICTS[field] } : { control: 'text' }),
+    },
+  ]),
+);
 
 const titled = <Schema extends TSchema>(field: DepartmentField, schema: Schema): Schema => ({
   ...schema,

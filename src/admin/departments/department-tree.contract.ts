@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { USER_PAGE } from '#admin/users/user-info.contract.ts';
 import { endpoint } from '#kit/contract/endpoint.ts';
+import { historyCall } from '#kit/contract/history.contract.ts';
 import { Id, Nullable, oneOf } from '#kit/contract/shapes.ts';
 import { DepartIdNode, Department, DepartNode } from './departments.contract.ts';
 
@@ -32,6 +33,11 @@ export const Figures = Type.Object({
 export type Figures = Static<typeof Figures>;
 
 export const departmentTreeCalls = {
+  history: historyCall({
+    path: '/sys/sysDepart',
+    permission: 'system:depart:list',
+    unscoped: 'who holds the code knows of every department',
+  }),
   tree: endpoint({
     ...read('queryTreeList', 'The tree of departments; with ids a flat list of those'),
     input: { query: Type.Object({ ids: Keys }) },

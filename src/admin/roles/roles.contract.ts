@@ -21,6 +21,7 @@ export const roles = defineResource({
   permission: 'system:role',
   hasBuiltIns: true,
   imports: 'system:role:import',
+  keepsHistory: { links: ['members', 'permissions'] },
   fields: {
     roleCode: {
       label: { zh: '角色编码', en: 'Code' },

@@ -2,12 +2,13 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { ROLE_PAGE } from '#admin/roles/role-page.contract.ts';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { pageOf } from '#kit/contract/envelope.ts';
+import { historyCall } from '#kit/contract/history.contract.ts';
 import { importCall } from '#kit/contract/import.contract.ts';
 import { ExportOnly, listQueryOf } from '#kit/contract/list/list-query.ts';
 import { STAMPS } from '#kit/contract/resource-field.ts';
 import { Clearable, Day, Id, IdList, Nothing, Nullable, secretText, text } from '#kit/contract/shapes.ts';
 import { userFields } from './user-fields.contract.ts';
-import { USER_PAGE, UserInfo } from './user-info.contract.ts';
+import { SEES_EVERYBODY, USER_PAGE, UserInfo } from './user-info.contract.ts';
 import { CONTACT_FORMS, CONTACT_LENGTHS } from './users.rules.ts';
 
 /** A user in a page, with the texts of what is stored as a code. */
@@ -17,6 +18,7 @@ export const ListedUser = Type.Object({
   status_dictText: Type.Optional(Type.String()),
   post_dictText: Type.Optional(Nullable(Type.String())),
   departIds_dictText: Type.Optional(Nullable(Type.String())),
+  version: Type.Optional(Nullable(Type.Integer())),
 });
 export type ListedUser = Static<typeof ListedUser>;
 
@@ -76,6 +78,8 @@ export type UserDraft = Static<typeof UserDraft>;
 
 export const UserChange = Type.Object({
   id: Id,
+  /** With the version that it was read in, a stale change is refused. */
+  version: Type.Optional(Type.Integer()),
   username: Type.Optional(titled('username', text(100))),
   realname: Type.Optional(titled('realname', text(100))),
   ...particulars,
@@ -112,7 +116,7 @@ export const userCalls = {
     scope: [{ of: USER_PAGE, via: 'find' }],
     method: 'GET',
     input: one,
-    output: UserInfo,
+    output: ListedUser,
   }),
   queryByIds: endpoint({
     ...about('queryByIds', 'signed-in', 'Several users by their ids'),
@@ -121,6 +125,7 @@ export const userCalls = {
     input: { query: Type.Object({ userIds: IdList }) },
     output: Type.Array(UserInfo),
   }),
+  history: historyCall({ path: '/sys/user', permission: SEES_EVERYBODY, page: USER_PAGE }),
   add: endpoint({
     ...about('add', 'system:user:add', 'Add a user with password, roles and departments'),
     scope: [{ of: ROLE_PAGE, named: 'body.selectedroles' }],

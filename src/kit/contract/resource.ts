@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
+import { historyCall } from './history.contract.ts';
 import { importCall } from './import.contract.ts';
 import { ExportOnly, listQueryOf } from './list/list-query.ts';
 import type { ModulePage } from './module-page.ts';
@@ -21,6 +22,8 @@ export interface ResourceSpec<F extends Fields> extends ModulePage {
   softDelete?: true;
   /** Rows that the product brings (is_built_in) cannot be removed. */
   hasBuiltIns?: true;
+  /** Its table keeps a history by triggers (keep_row_history); `links` are further fields that they name. */
+  keepsHistory?: { links: string[] };
   fields: F;
 }
 
@@ -73,6 +76,8 @@ export function defineResource<const F extends Fields>(spec: ResourceSpec<F>) {
       output: pageOf(row),
     }),
     queryById: endpoint({ ...about('queryById', 'list'), ...found, method: 'GET', input: one, output: row }),
+    /** Served where the table keeps one. */
+    history: historyCall({ path: spec.path, permission: `${spec.permission}:list`, page: spec.page }),
     add: endpoint({
       ...about('add'),
       unscoped: 'adds a row, and changes none',

@@ -5,7 +5,7 @@ import { groupsAbove } from './menu.ts';
 import { useMenuTitle, useMyMenu } from './use-my-menu.ts';
 
 /** The way from the home page to this one. */
-export function Breadcrumb({ title }: { title: string }) {
+export function Breadcrumb({ title, list }: { title: string; list?: string }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { entries } = useMyMenu();
@@ -16,10 +16,19 @@ export function Breadcrumb({ title }: { title: string }) {
         <li>
           <Link to={HOME_PATH}>{t('frame.home')}</Link>
         </li>
-        {groupsAbove(entries, pathname).map((group) => (
+        {groupsAbove(entries, list ?? pathname).map((group) => (
           <li key={group.path}>{titleOf(group)}</li>
         ))}
-        <li aria-current="page">{title}</li>
+        {list ? (
+          <>
+            <li>
+              <Link to={list}>{title}</Link>
+            </li>
+            <li aria-current="page">{t('list.detail')}</li>
+          </>
+        ) : (
+          <li aria-current="page">{title}</li>
+        )}
       </ol>
     </nav>
   );

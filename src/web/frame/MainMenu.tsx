@@ -6,6 +6,7 @@ import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import { EntryLink } from './EntryLink.tsx';
 import { MenuIcon } from './MenuIcon.tsx';
 import { entryAt, groupsAbove, leaves, type MenuEntry } from './menu.ts';
+import { pageAt } from './pages.ts';
 import { useMenuTitle, useMyMenu } from './use-my-menu.ts';
 
 type Items = NonNullable<MenuProps['items']>;
@@ -20,12 +21,14 @@ interface MainMenuProps {
 
 export function MainMenu({ mode, theme, collapsed, onChosen }: MainMenuProps) {
   const { t } = useTranslation();
-  const { entries } = useMyMenu();
-  const location = useLocation();
+  const { entries, pages } = useMyMenu();
+  const { pathname, search } = useLocation();
+  // A record is where its list is.
+  const here = pageAt(pages, pathname)?.list ?? pathname;
   const items = useMenuItems(entries, mode === 'inline');
   const [opened, setOpened] = useState<string[]>();
   const follow = useFollow(entries);
-  const openKeys = opened ?? groupsAbove(entries, location.pathname).map(({ address }) => address);
+  const openKeys = opened ?? groupsAbove(entries, here).map(({ address }) => address);
   const inPlace = mode === 'inline' && !collapsed ? { openKeys, onOpenChange: setOpened } : {};
   return (
     <nav className={`main-menu main-menu-${mode}`} aria-label={t('frame.menu')}>
@@ -33,7 +36,7 @@ export function MainMenu({ mode, theme, collapsed, onChosen }: MainMenuProps) {
         mode={mode}
         theme={theme}
         items={items}
-        selectedKeys={[entryAt(entries, location)?.address ?? location.pathname]}
+        selectedKeys={[entryAt(entries, { pathname: here, search })?.address ?? here]}
         inlineCollapsed={mode === 'inline' ? collapsed : undefined}
         onClick={({ key, domEvent }) => {
           // A click lands on the link inside; Enter lands on the item around it.

@@ -2,6 +2,11 @@ import { matchPath } from 'react-router';
 import type { MenuItem } from '#admin/permissions/permissions.contract.ts';
 import type { Screen } from '#kit/web/page/screen.ts';
 
+interface ScreenView {
+  kind: 'screen';
+  screen: Screen;
+}
+
 /** What can stand inside the frame, at its address. */
 export interface Page {
   path: string;
@@ -9,8 +14,10 @@ export interface Page {
   /** The menu's title, in Chinese; pages that no menu holds have their screen's. */
   menuTitle?: string;
   keepAlive: boolean;
+  /** Of a record: where its list is. */
+  list?: string;
   view:
-    | { kind: 'screen'; screen: Screen }
+    | ScreenView
     /** Another site, or one of our pages, shown in an inner frame. */
     | { kind: 'embedded'; address: string }
     /** A group's own address leads to the first page below it. */
@@ -46,9 +53,24 @@ function menuPages(menu: MenuItem[], screens: Screen[]): Page[] {
     if (!view) return below;
     const { title, keepAlive, componentName } = item.meta;
     const page = { path: item.path, name: item.name ?? item.path, menuTitle: title, view };
-    return [{ ...page, keepAlive: keepAlive && Boolean(componentName) }, ...below];
+    return [{ ...page, keepAlive: keepAlive && Boolean(componentName) }, ...recordsOf(page, screens), ...below];
   });
 }
+
+/** The records of a list stand below it, wherever the menu puts it. */
+const recordsOf = (list: Omit<Page, 'keepAlive'>, screens: Screen[]): Page[] =>
+  list.view.kind !== 'screen' || list.view.screen.access !== 'menu'
+    ? []
+    : screens
+        .filter(({ access, page }) => access === 'record' && page === (list.view as ScreenView).screen.page)
+        .map((screen) => ({
+          ...list,
+          path: `${list.path}/:id`,
+          name: `${list.name}/:id`,
+          list: list.path,
+          keepAlive: false,
+          view: { kind: 'screen', screen },
+        }));
 
 function viewOf({ component, meta }: MenuItem, screens: Screen[], below: Page[]): Page['view'] | undefined {
   if (meta.url && !meta.internalOrExternal) return { kind: 'embedded', address: meta.url };

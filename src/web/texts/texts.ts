@@ -21,6 +21,7 @@ import type { gridZhCN } from '#kit/web/grid/view/grid.zh-CN.ts';
 import type { kitZhCN } from '#kit/web/language/kit.zh-CN.ts';
 import type { listZhCN } from '#kit/web/list/list.zh-CN.ts';
 import type { treeZhCN } from '#kit/web/picker/tree.zh-CN.ts';
+import type { recordZhCN } from '#kit/web/record/record.zh-CN.ts';
 import type { sessionsZhCN } from '#kit/web/session/sessions.zh-CN.ts';
 import type { exportingZhCN } from '#kit/web/transfer/exporting.zh-CN.ts';
 import type { importingZhCN } from '#kit/web/transfer/importing.zh-CN.ts';
@@ -57,6 +58,7 @@ export type Texts = typeof zhCN &
   typeof kitZhCN &
   typeof listZhCN &
   typeof treeZhCN &
+  typeof recordZhCN &
   typeof sessionsZhCN &
   typeof exportingZhCN &
   typeof importingZhCN &

@@ -3,6 +3,7 @@ import { departmentCalls as calls } from '#admin/departments/departments.contrac
 import { serve } from '#kit/server/http/serve.ts';
 import { serveChanges } from './department-changes.ts';
 import { serveDepartmentExport } from './department-export.ts';
+import { serveDepartmentHistory } from './department-history.ts';
 import { serveDepartmentImport } from './department-import.ts';
 import { type Ports, serveMerges } from './department-merges.ts';
 import { serveMoves } from './department-moves.ts';
@@ -16,6 +17,7 @@ export default function departments(app: FastifyInstance, ports: Ports): void {
     orgCode: caller.orgCode,
   }));
   serveTree(app, directors);
+  serveDepartmentHistory(app);
   serveChanges(app, directors);
   serveMoves(app, sessions);
   serveMerges(app, ports);

@@ -2,7 +2,7 @@ import { ApartmentOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/ico
 import { App, Button, Segmented, Skeleton } from 'antd';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { departmentChanges as changes, importDepartments } from '#admin/departments/department-changes.contract.ts';
 import { departmentMerges } from '#admin/departments/department-merges.contract.ts';
 import { departmentMoves } from '#admin/departments/department-moves.contract.ts';
@@ -37,6 +37,8 @@ export function DepartList() {
   const { message } = App.useApp();
   const askDiscard = useDiscardQuestion();
   const tree = useTree(departmentSource);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
   const [address, setAddress] = useSearchParams();
   const [chosenId, setChosenId] = useState<string>();
   const [adding, setAdding] = useState<{ parent?: DepartNode }>();
@@ -91,6 +93,11 @@ export function DepartList() {
       {chosen && (
         <Button type="link" size="small" onClick={() => leave(() => setChosenId(undefined))}>
           {t('departments.unselect')}
+        </Button>
+      )}
+      {chosen && cans.list && (
+        <Button type="link" size="small" onClick={() => leave(() => void navigate(`${pathname}/${chosen.id}`))}>
+          {t('list.detail')}
         </Button>
       )}
       {chosen && cans.move && (

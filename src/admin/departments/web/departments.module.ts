@@ -1,6 +1,7 @@
 import { catalogue } from '#kit/web/language/catalogue.ts';
-import { ofMenu } from '#kit/web/page/screen.ts';
+import { ofMenu, recordOf } from '#kit/web/page/screen.ts';
 import { defineWebModule } from '#kit/web/page/web-module.ts';
+import { recordTexts } from '#kit/web/record/record-texts.ts';
 import { departmentsPage } from '../departments.module.ts';
 
 export default defineWebModule({
@@ -13,6 +14,12 @@ export default defineWebModule({
     {
       ...ofMenu(departmentsPage),
       component: () => import('./DepartList.tsx').then(({ DepartList }) => ({ Component: DepartList })),
+    },
+    {
+      ...recordOf(departmentsPage),
+      texts: [recordTexts],
+      component: () =>
+        import('./DepartmentRecord.tsx').then(({ DepartmentRecord }) => ({ Component: DepartmentRecord })),
     },
   ],
 });

@@ -17,7 +17,8 @@ import { useCans } from '#kit/web/session/Can.tsx';
 
 interface MembersProps {
   role: { id: string; roleName: string };
-  onClose: () => void;
+  /** Absent where it stands by itself, with a title of its own above it. */
+  onClose?: () => void;
 }
 
 /** The users who hold a role. */
@@ -34,14 +35,16 @@ export function Members({ role, onClose }: MembersProps) {
 
   return (
     <section className="panel" aria-label={t('roles.membersOf', { role: role.roleName })}>
-      <div className="members-head">
-        <h2>
-          <ChineseText>{t('roles.membersOf', { role: role.roleName })}</ChineseText>
-        </h2>
-        <button type="button" className="icon-button" aria-label={t('roles.closeMembers')} onClick={onClose}>
-          <CloseOutlined aria-hidden />
-        </button>
-      </div>
+      {onClose && (
+        <div className="members-head">
+          <h2>
+            <ChineseText>{t('roles.membersOf', { role: role.roleName })}</ChineseText>
+          </h2>
+          <button type="button" className="icon-button" aria-label={t('roles.closeMembers')} onClick={onClose}>
+            <CloseOutlined aria-hidden />
+          </button>
+        </div>
+      )}
       <div className="list-tools">
         <Input.Search
           className="members-search"

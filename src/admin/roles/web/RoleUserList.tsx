@@ -2,6 +2,7 @@ import { CopyOutlined, SafetyOutlined, TableOutlined, TeamOutlined } from '@ant-
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
 import { grantCalls } from '#admin/permissions/grants.contract.ts';
 import { holderCalls } from '#admin/permissions/holders.contract.ts';
 import { LazyResourceForm } from '#kit/web/form/LazyResourceForm.tsx';
@@ -26,6 +27,8 @@ const named = (row: Row): NamedRole => ({ id: row.id, roleName: String(row.roleN
 /** Roles at the left, and the users of the chosen one at the right. */
 export function RoleUserList() {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
   const list = useList(roles.fields, roles.list);
   const { address, afterRemoval } = list;
   const form = useOpenedForm(roles);
@@ -76,7 +79,7 @@ export function RoleUserList() {
   const columns = listColumns({ fields: roles.fields, address, t });
   const acts = (row: Row) => ({
     onEdit: cans.edit ? () => open({ for: 'edit', row }) : undefined,
-    onDetail: () => open({ for: 'detail', row }),
+    onDetail: () => void navigate(`${pathname}/${row.id}`),
     onRemove: cans.remove ? () => remove.one(row.id) : undefined,
     more: more(row),
   });

@@ -1,7 +1,9 @@
+import { staleTexts } from '#kit/web/form/stale-texts.ts';
 import { catalogue } from '#kit/web/language/catalogue.ts';
 import { listTexts } from '#kit/web/list/list-texts.ts';
-import { ofMenu } from '#kit/web/page/screen.ts';
+import { ofMenu, recordOf } from '#kit/web/page/screen.ts';
 import { defineWebModule } from '#kit/web/page/web-module.ts';
+import { recordTexts } from '#kit/web/record/record-texts.ts';
 import { rolesPage } from '../roles.module.ts';
 
 export default defineWebModule({
@@ -15,6 +17,11 @@ export default defineWebModule({
       ...ofMenu(rolesPage),
       texts: [listTexts],
       component: () => import('./RoleUserList.tsx').then(({ RoleUserList }) => ({ Component: RoleUserList })),
+    },
+    {
+      ...recordOf(rolesPage),
+      texts: [listTexts, recordTexts, staleTexts],
+      component: () => import('./RoleRecord.tsx').then(({ RoleRecord }) => ({ Component: RoleRecord })),
     },
   ],
 });

@@ -113,7 +113,7 @@ export const updateUser = (db: Db, id: string, values: UserValues, by: string) =
 export const lockUsers = (db: Db, ids: string[]) =>
   db
     .selectFrom('appUser')
-    .select(['id', 'username', 'realname', 'departIds', 'userIdentity', 'status'])
+    .select(['id', 'username', 'realname', 'departIds', 'userIdentity', 'status', 'version'])
     .where(sql<boolean>`id = any (${ids}::uuid[])`)
     .where('deletedAt', 'is', null)
     .orderBy('id')

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { keepAdministrators } from '#admin/permissions/server/administrators.reads.ts';
 import { refuseRolesBeyond, refuseStronger } from '#admin/permissions/server/powers.reads.ts';
 import { knownRoleIds } from '#admin/roles/server/known-roles.reads.ts';
@@ -19,6 +20,7 @@ import { serve } from '#kit/server/http/serve.ts';
 import { refuseForeignDepartments, refuseForeignTenants, refuseOwnReach } from './own-reach.ts';
 import * as store from './user-accounts.store.ts';
 import * as links from './user-links.store.ts';
+import { someUsers } from './user-rows.ts';
 import { findByUsername } from './users.reads.ts';
 
 /** What the session module provides: passwords and sessions are its own. */
@@ -86,6 +88,10 @@ function serveAddAndEdit(app: FastifyInstance, credentials: Credentials): void {
   serve(app, calls.edit, {
     find: async ({ db, body }) => (await store.lockUsers(db, [body.id]))[0],
     act: async ({ db, body, caller, message, auditSubject }, user) => {
+      if (body.version !== undefined && body.version !== user.version) {
+        const [current] = await someUsers(db, app.kernel, caller, [sql`id = ${user.id}`]);
+        throw new Refusal('row.stale', { wireCode: 409, current });
+      }
       if (body.username !== undefined && body.username !== user.username)
         throw new Refusal('row.fixed-field', {
           field: 'username',
@@ -104,7 +110,9 @@ function serveAddAndEdit(app: FastifyInstance, credentials: Credentials): void {
       await (wanted.roles || wanted.departments
         ? keepAdministrators(db, () => saveLinks(db, user.id, wanted), 'selectedroles')
         : saveLinks(db, user.id, wanted));
-      auditSubject('app_user', user.id, { fields: Object.keys(body).filter((field) => field !== 'id') });
+      auditSubject('app_user', user.id, {
+        fields: Object.keys(body).filter((field) => field !== 'id' && field !== 'version'),
+      });
       message('编辑成功！');
       return null;
     },

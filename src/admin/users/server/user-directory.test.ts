@@ -21,7 +21,8 @@ describe('the list of users', () => {
   it('has the fields of the contract, and texts beside codes', async () => {
     const { records, total, size, current, pages } = await list(admin, { username: 'staff01' });
     expect({ total, size, current, pages }).toEqual({ total: 1, size: 100, current: 1, pages: 1 });
-    const { sex_dictText, status_dictText, post_dictText, departIds_dictText, ...user } = records[0];
+    const { sex_dictText, status_dictText, post_dictText, departIds_dictText, version, ...user } = records[0];
+    expect(version).toBeGreaterThan(0);
     expect(keysOf(user)).toEqual(USER_KEYS);
     expect(user).toMatchObject({ realname: '韩雪', orgCodeTxt: '综合受理科,场地管理科', relTenantIds: '1,2' });
     expect({ status_dictText, post_dictText, departIds_dictText, sex_dictText }).toEqual({

@@ -36,7 +36,7 @@ export function serveUserDirectory(app: FastifyInstance): void {
   });
 
   serve(app, userCalls.queryById, {
-    find: async ({ db, query, caller }) => (await someUsers(db, kernel, caller, [sql`id = ${query.id}`]))[0],
+    find: async ({ db, query, caller }) => (await someUsers(db, kernel, caller, [sql`id = ${query.id}`], true))[0],
     act: (_scene, user) => user,
   });
 

@@ -27,7 +27,7 @@ const publicColumns: Columns = new Map([...userColumns].filter(([field]) => PUBL
 const blank = Object.fromEntries([...userColumns.keys()].map((field) => [field, null]));
 
 /** Without the code nobody reads, filters or sorts by how to reach somebody. */
-const columnsFor = (caller: Caller) => (seesEverybody(caller) ? userColumns : publicColumns);
+export const columnsFor = (caller: Caller) => (seesEverybody(caller) ? userColumns : publicColumns);
 
 /** Part of a name or number, or the first letters of the syllables; without the code no number is searched. */
 export function matching(keyword: string, caller: Caller): Sql {
@@ -67,15 +67,17 @@ function listedFor(kernel: Kernel, caller: Caller): Listed {
   return { kernel, columns, table: userTable, selected: selectList(columns), visibleTo: knownTo };
 }
 
+const MOST = 1_000;
+
 /** All users under these conditions, up to a number that no answer should exceed. */
-export async function someUsers(db: Db, kernel: Kernel, caller: Caller, conditions: Sql[], most = 1_000) {
+export async function someUsers(db: Db, kernel: Kernel, caller: Caller, conditions: Sql[], withTexts = false) {
   const columns = columnsFor(caller);
   const where = whereAll([...(await knownTo(caller, db)), ...conditions]);
   const { rows } = await sql<Record<string, unknown>>`
-    select ${selectList(columns)} from ${userTable} ${where} order by username, id limit ${most}`.execute(
+    select ${selectList(columns)} from ${userTable} ${where} order by username, id limit ${MOST}`.execute(
     asWritten(db),
   );
-  return shown(kernel, columns, rows, false);
+  return shown(kernel, columns, rows, withTexts);
 }
 
 export async function shown(

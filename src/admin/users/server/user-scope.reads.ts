@@ -3,12 +3,12 @@ import { refuseStronger } from '#admin/permissions/server/powers.reads.ts';
 import { userFields } from '#admin/users/user-fields.contract.ts';
 import { SEES_EVERYBODY, USER_PAGE } from '#admin/users/user-info.contract.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
-import { columnsOf } from '#kit/server/data/columns.ts';
+import { columnsOf, withVersion } from '#kit/server/data/columns.ts';
 import type { Db, Condition as Sql } from '#kit/server/data/db.ts';
 import { rulesFor, whereAll } from '#kit/server/data/list.ts';
 import type { Caller } from '#kit/server/http/kernel.ts';
 
-export const userColumns = columnsOf({ fields: userFields });
+export const userColumns = withVersion(columnsOf({ fields: userFields }));
 export const userTable = sql.table('user_listing');
 
 export const seesEverybody = (caller: Caller) => caller.permissions.has(SEES_EVERYBODY);

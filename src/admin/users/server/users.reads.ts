@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import type { UserInfo } from '#admin/users/user-info.contract.ts';
 import type { Db } from '#kit/server/data/db.ts';
 import { type StampColumns, withStamps } from '#kit/server/data/stamps.ts';
@@ -24,6 +24,7 @@ declare module '#kit/server/data/db.ts' {
       clientId: string | null;
       homePath: string | null;
       pinyin: string;
+      version: Generated<number>;
       deletedBy: string | null;
       deletedAt: Date | null;
     } & StampColumns;
@@ -81,6 +82,13 @@ export async function userInfo(db: Db, id: string, orgCode: string | null): Prom
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const { deletedAt, deletedBy: _deletedBy, pinyin: _pinyin, ...shown } = withStamps(user);
+  const { deletedAt, deletedBy: _deletedBy, pinyin: _pinyin, version: _version, ...shown } = withStamps(user);
   return { ...shown, orgCode, delFlag: deletedAt ? 1 : 0 };
+}
+
+/** What users are called, by their user names; those in the recycle bin too. */
+export async function realnamesOf(db: Db, usernames: string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ username: string; realname: string }>`
+    select username, realname from app_user where username = any (${usernames}::text[])`.execute(db);
+  return new Map(rows.map(({ username, realname }) => [username, realname]));
 }

@@ -11,6 +11,7 @@ import { serveOwnProfile } from './own-profile.ts';
 import { serveRecycleBin } from './recycle-bin.ts';
 import { type Credentials, serveUserAccounts } from './user-accounts.ts';
 import { serveUserDirectory } from './user-directory.ts';
+import { serveUserHistory } from './user-history.ts';
 import { serveUserImport } from './user-import.ts';
 import { serveUserLinks } from './user-links.ts';
 import { knownTo, userColumns, userTable } from './user-scope.reads.ts';
@@ -29,6 +30,7 @@ export default function users(app: FastifyInstance, credentials: Credentials): v
   serveUserDirectory(app);
   serveUserAccounts(app, credentials);
   serveUserLinks(app);
+  serveUserHistory(app);
   serveRecycleBin(app);
   serveUserImport(app, credentials);
   serveDeputies(app);

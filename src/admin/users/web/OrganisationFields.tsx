@@ -15,7 +15,7 @@ import type { UserFormValues } from './user-draft.ts';
 const departmentSource = treeSourceOf('departments', departmentTreeCalls);
 
 /** Where somebody belongs. */
-export function OrganisationFields({ readOnly }: { readOnly: boolean }) {
+export function OrganisationFields() {
   const { t } = useTranslation();
   const form = Form.useFormInstance<UserFormValues>();
   const identity = Form.useWatch('userIdentity', form);
@@ -25,7 +25,6 @@ export function OrganisationFields({ readOnly }: { readOnly: boolean }) {
       <Form.Item name="selecteddeparts" label={t('users.departments')}>
         <TreeField
           source={departmentSource}
-          disabled={readOnly}
           words={{
             title: t('users.chooseDepartments'),
             searchHint: t('users.searchDepartments'),
@@ -34,7 +33,7 @@ export function OrganisationFields({ readOnly }: { readOnly: boolean }) {
         />
       </Form.Item>
       <Form.Item name="post" label={said(userFields.post.label)}>
-        <EntityPicker source={positionSource} disabled={readOnly} />
+        <EntityPicker source={positionSource} />
       </Form.Item>
       <Form.Item name="userIdentity" label={said(userFields.userIdentity.label)}>
         <Radio.Group

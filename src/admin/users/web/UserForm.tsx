@@ -6,8 +6,10 @@ import type { CallRefused } from '#kit/web/calls/call-refused.ts';
 import { react } from '#kit/web/calls/told/reactions.ts';
 import { DraftBar } from '#kit/web/form/drafts/DraftBar.tsx';
 import type { Opened } from '#kit/web/form/ResourceForm.tsx';
+import { StaleRow } from '#kit/web/form/StaleRow.tsx';
 import { useFormDialog } from '#kit/web/form/use-form-dialog.ts';
 import { doneText, fieldRefusalText, said } from '#kit/web/language/words.ts';
+import type { Row } from '#kit/web/list/slots.ts';
 import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
 import { guarded } from '#kit/web/page/fast-click.ts';
 import { userFields } from '../user-fields.contract.ts';
@@ -16,10 +18,10 @@ import { userCalls } from '../users.contract.ts';
 import { AccessFields } from './AccessFields.tsx';
 import { IdentityFields } from './IdentityFields.tsx';
 import { OrganisationFields } from './OrganisationFields.tsx';
-import { FRESH, keepable, tabOf, type UserFormValues, valuesOf, wireOf } from './user-draft.ts';
+import { FRESH, keepable, plainFields, tabOf, type UserFormValues, valuesOf, wireOf } from './user-draft.ts';
 
 interface UserFormProps {
-  opened: Opened;
+  opened: Exclude<Opened, { for: 'detail' }>;
   onType: (values: Record<string, unknown>) => void;
   onGiveUp: () => void;
   onClose: () => void;
@@ -62,19 +64,20 @@ function Existing({ id, ...props }: UserFormProps & { id: string }) {
   );
 }
 
-const TITLES = { add: 'users.add', edit: 'users.edit', detail: 'users.detail' } as const;
+const TITLES = { add: 'users.add', edit: 'users.edit' } as const;
 
 function Fields({ opened, initial, onType, onGiveUp, onClose }: UserFormProps & { initial: UserFormValues }) {
   const { t } = useTranslation();
   const [tab, setTab] = useState<string>('identity');
   const editing = opened.for === 'edit';
-  const readOnly = opened.for === 'detail';
+  const [current, setCurrent] = useState<Row>();
   const { form, formId, close, drawerProps, formProps } = useFormDialog<UserFormValues>({
     restored: opened.restored,
     labelOf: (field) => labelOf(field, t('users.roles'), t('users.departments')),
     onClose,
   });
   const { save, running } = useSaving(opened, onClose, (refused) => {
+    if (refused.current) return setCurrent(refused.current as Row);
     const field = refused.field ?? '';
     const label = labelOf(field, t('users.roles'), t('users.departments'));
     if (!label) return react(refused);
@@ -92,11 +95,9 @@ function Fields({ opened, initial, onType, onGiveUp, onClose }: UserFormProps & 
       footer={
         <Space className="drawer-buttons">
           <Button onClick={close}>{t('form.close')}</Button>
-          {!readOnly && (
-            <Button type="primary" htmlType="submit" form={formId} loading={running} {...guarded}>
-              {t('form.confirm')}
-            </Button>
-          )}
+          <Button type="primary" htmlType="submit" form={formId} loading={running} {...guarded}>
+            {t('form.confirm')}
+          </Button>
         </Space>
       }
     >
@@ -105,7 +106,6 @@ function Fields({ opened, initial, onType, onGiveUp, onClose }: UserFormProps & 
         {...formProps}
         id={formId}
         wrapperCol={{ xs: 24, sm: 17 }}
-        disabled={readOnly}
         initialValues={{ ...initial, ...opened.restored?.values }}
         onValuesChange={(_, values: UserFormValues) => onType(keepable(values) as Record<string, unknown>)}
         onFinish={(values) => void save(values)}
@@ -125,12 +125,26 @@ function Fields({ opened, initial, onType, onGiveUp, onClose }: UserFormProps & 
               key: 'organisation',
               label: t('users.tabs.organisation'),
               forceRender: true,
-              children: <OrganisationFields readOnly={readOnly} />,
+              children: <OrganisationFields />,
             },
             { key: 'access', label: t('users.tabs.access'), forceRender: true, children: <AccessFields /> },
           ]}
         />
       </Form>
+      {opened.for === 'edit' && current && (
+        <StaleRow
+          fields={plainFields}
+          base={opened.row}
+          mine={{ ...opened.row, ...(form.getFieldsValue() as object) }}
+          current={current}
+          onClose={() => setCurrent(undefined)}
+          onChoose={(chosen) => {
+            form.setFieldsValue(chosen);
+            setCurrent(undefined);
+            void save(form.getFieldsValue(), current.version);
+          }}
+        />
+      )}
     </Drawer>
   );
 }
@@ -143,20 +157,28 @@ function labelOf(field: string, roles: string, departments: string): string | un
   return declared && said(declared.label);
 }
 
-function useSaving(opened: Opened, onSaved: () => void, onRefused: (refused: CallRefused) => void) {
+function useSaving(opened: UserFormProps['opened'], onSaved: () => void, onRefused: (refused: CallRefused) => void) {
   const { t } = useTranslation();
   const { message } = App.useApp();
-  const refreshes = [userCalls.list, userCalls.rolesOf, linkCalls.departmentsOf, linkCalls.ofRole];
+  const refreshes = [
+    userCalls.list,
+    userCalls.queryById,
+    userCalls.history,
+    userCalls.rolesOf,
+    linkCalls.departmentsOf,
+    linkCalls.ofRole,
+  ];
   const adding = useAct(userCalls.add, { refreshes, quiet: true });
   const editing = useAct(userCalls.edit, { refreshes, quiet: true });
-  async function save(values: UserFormValues) {
+  async function save(values: UserFormValues, version?: unknown) {
     try {
       const answer =
         opened.for === 'add'
           ? await adding.mutateAsync(wireOf(values, false) as never)
           : await editing.mutateAsync({
               ...wireOf(values, true),
-              id: (opened as { row: { id: string } }).row.id,
+              id: opened.row.id,
+              version: version ?? opened.row.version ?? undefined,
             } as never);
       void message.success(doneText(answer.message, t('form.saved')));
       onSaved();

@@ -2,6 +2,7 @@ import { RollbackOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
 import { useOpenedForm } from '#kit/web/form/use-opened-form.ts';
 import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import { BulkRemoval, ListPage, ListPanel } from '#kit/web/list/ListPanel.tsx';
@@ -29,6 +30,8 @@ const imported = { title: { zh: '用户', en: 'Users' }, call: importUsers };
 /** Everybody who can sign in. */
 export function UserList() {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
   const list = useList(userFields, userCalls.list);
   const { address, ticked, setTicked, afterRemoval } = list;
   const [opened, setOpened, draft] = useOpenedForm(userCalls);
@@ -54,7 +57,7 @@ export function UserList() {
   });
   const acts = (row: Row) => ({
     onEdit: cans.edit ? () => setOpened({ for: 'edit', row }) : undefined,
-    onDetail: () => setOpened({ for: 'detail', row }),
+    onDetail: () => void navigate(`${pathname}/${row.id}`),
     onRemove: cans.remove && row.username !== FIRST_ADMIN ? () => remove.one(row.id) : undefined,
     more: rowEntries(row, t, cans, { open: setBeside, freeze: freezing.set }),
   });
@@ -107,7 +110,7 @@ export function UserList() {
           />
         )}
       </ListPanel>
-      {opened && (
+      {opened && opened.for !== 'detail' && (
         <UserForm
           key={opened.restored?.savedAt}
           opened={opened}

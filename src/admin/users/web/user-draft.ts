@@ -1,5 +1,11 @@
 import type { Row } from '#kit/web/list/slots.ts';
+import { userFields } from '../user-fields.contract.ts';
 import type { ListedUser } from '../users.contract.ts';
+
+const { username, realname, sex, birthday, phone, email, telephone } = userFields;
+/** Who somebody is and how to reach them: fields that say all by themselves. */
+export const plainFields = { username, realname, sex, birthday, phone, email, telephone };
+export const IN_PLACE: readonly string[] = ['realname', 'sex', 'birthday', 'phone', 'email', 'telephone', 'workNo'];
 
 /** What the form holds; passwords are only there while somebody is added, and are never kept. */
 export interface UserFormValues {

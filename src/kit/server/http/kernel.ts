@@ -70,6 +70,8 @@ export interface Kernel {
   dictionaryChoices(code: string): Promise<string[]>;
   /** Values of a dictionary that the product brings and relies on; undefined for any other dictionary. */
   builtInItems(code: string): ReadonlySet<string> | undefined;
+  /** What users are called, by their user names. */
+  realnames(db: Db, usernames: string[]): Promise<ReadonlyMap<string, string>>;
   refusalText(code: string, values: Record<string, string | number>): RefusalText;
   files: FileKeeper;
   /** Has a job done by some process once this transaction is committed. */

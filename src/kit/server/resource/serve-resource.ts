@@ -23,6 +23,7 @@ import {
   type Values,
 } from './resource-draft.ts';
 import { pageOfRows, servedOf } from './resource-rows.ts';
+import { serveResourceHistory } from './serve-history.ts';
 import type { Served } from './served.ts';
 import { staleRow } from './stale-row.ts';
 
@@ -46,6 +47,7 @@ export function serveResource<F extends Fields>(
   serveAdd(app, served, hooks);
   serveEdit(app, served, hooks);
   serveRemovals(app, served, hooks);
+  serveResourceHistory(app, served);
   serveExport(app, served);
   serveResourceImport(app, served, hooks);
 }

@@ -21,7 +21,7 @@ import { useFormDialog } from './use-form-dialog.ts';
 import './resource-form.css';
 
 /** `restored`: what was typed before the page went away. */
-export type Opened = ({ for: 'add' } | { for: 'edit' | 'detail'; row: Row }) & {
+export type Opened = ({ for: 'add' } | { for: 'edit'; row: Row } | { for: 'detail'; row: Row }) & {
   restored?: { values: Values; savedAt: number };
 };
 
@@ -85,7 +85,8 @@ export function ResourceForm({
   const { t } = useTranslation();
   const [current, setCurrent] = useState<Row>();
   const adding = useAct(resource.add, { refreshes: resource.list, quiet: true });
-  const editing = useAct(resource.edit, { refreshes: resource.list, quiet: true });
+  const shownBy = [resource.list, resource.queryById, resource.history];
+  const editing = useAct(resource.edit, { refreshes: shownBy, quiet: true });
   const hasMarkup = formFields(resource.fields).some(([, { control: kind }]) => kind === 'rich');
   const title = ownTitle ?? `${t(`form.${opened.for}`)} · ${said(resource.title)}`;
 

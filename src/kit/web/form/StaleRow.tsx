@@ -1,12 +1,11 @@
 import { Modal, Radio, Table } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Fields, ResourceField } from '#kit/contract/resource-field.ts';
+import type { Fields } from '#kit/contract/resource-field.ts';
 import { differences } from '#kit/domain/stale-edit.ts';
-import { useDictionary } from '#kit/web/language/dictionary.ts';
 import { said } from '#kit/web/language/words.ts';
 import type { Row } from '#kit/web/list/slots.ts';
-import { fieldText } from '#kit/web/list/table/columns.tsx';
+import { FieldValue } from './FieldValue.tsx';
 
 interface StaleRowProps {
   fields: Fields;
@@ -34,7 +33,7 @@ export function StaleRow({ fields, base, mine, current, onChoose, onClose }: Sta
       onChange={() => choose({ ...chosen, [field]: side })}
       aria-label={`${said(labelOf(field))} · ${t(side === 'mine' ? 'stale.mine' : 'stale.theirs')}`}
     >
-      <Shown row={side === 'mine' ? mine : current} name={field} field={fields[field]} />
+      <FieldValue value={(side === 'mine' ? mine : current)[field]} name={field} field={fields[field]} />
     </Radio>
   );
   const labelOf = (field: string) => fields[field]?.label ?? { zh: field, en: field };
@@ -73,14 +72,4 @@ export function StaleRow({ fields, base, mine, current, onChoose, onClose }: Sta
       />
     </Modal>
   );
-}
-
-const plainText = (html: unknown) => new DOMParser().parseFromString(String(html ?? ''), 'text/html').body.textContent;
-
-function Shown({ row, name, field }: { row: Row; name: string; field?: ResourceField }) {
-  const { t } = useTranslation();
-  const options = useDictionary(field?.dict);
-  const text =
-    field?.control === 'rich' ? plainText(row[name]) : options.find(({ value }) => value === row[name])?.text;
-  return fieldText({ ...row, [`${name}_dictText`]: text ?? row[name] }, name, t, field);
 }

@@ -10,8 +10,8 @@ export interface Screen {
   /** By which links know the route. */
   name?: string;
   title: TextKey | Words;
-  /** `menu`: for those whose menu holds `page`. `signed-in`: for everybody inside. `public`: outside the frame. */
-  access: 'menu' | 'signed-in' | 'public';
+  /** `menu`: for those whose menu holds `page`; `record`: below it, for one of its rows. `signed-in`: for everybody inside. `public`: outside the frame. */
+  access: 'menu' | 'record' | 'signed-in' | 'public';
   /** The view file by which the server's menu names this screen. */
   page?: string;
   component: () => Promise<{ Component: ComponentType }>;
@@ -23,4 +23,11 @@ export const ofMenu = ({ url, title, page }: ModulePage): Pick<Screen, 'path' | 
   title,
   access: 'menu',
   page,
+});
+
+/** One row of a page that the menu shows, below that page. */
+export const recordOf = (of: ModulePage): ReturnType<typeof ofMenu> => ({
+  ...ofMenu(of),
+  path: `${of.url}/:id`,
+  access: 'record',
 });

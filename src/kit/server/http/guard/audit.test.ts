@@ -71,6 +71,7 @@ describe('the audit', () => {
         subjectId: 'east',
         detail: { seats: 3 },
         requestId: headers['x-request-id'],
+        act: expect.any(String),
       },
     ]);
   });

@@ -1,0 +1,38 @@
+import { type Static, Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { Id, Nullable, WireTime } from './shapes.ts';
+
+const Value = Type.Unsafe<string | number | boolean | null>({ type: ['string', 'number', 'boolean', 'null'] });
+
+/** One act on a row: who, when, and what each field was before and is after it. */
+export const RowAct = Type.Object({
+  /** Counts the acts of all rows; with it the older ones are asked for. */
+  number: Type.Integer(),
+  at: WireTime,
+  /** User name and name; null where nobody was signed in. */
+  by: Nullable(Type.String()),
+  byName: Nullable(Type.String()),
+  kind: Type.Unsafe<'added' | 'changed' | 'removed' | 'restored'>({
+    type: 'string',
+    enum: ['added', 'changed', 'removed', 'restored'],
+  }),
+  changes: Type.Array(Type.Object({ field: Type.String(), old: Value, new: Value })),
+});
+export type RowAct = Static<typeof RowAct>;
+
+export const ACTS_AT_ONCE = 20;
+
+type HistoryOf = { path: string; permission: string } & ({ page: string } | { unscoped: string });
+
+/** The history of one row, newest first, for who may see the row. */
+export const historyCall = (of: HistoryOf) =>
+  endpoint({
+    method: 'GET',
+    path: `${of.path}/history`,
+    permission: of.permission,
+    ...('page' in of ? { scope: [{ of: of.page, via: 'find' as const }] } : { unscoped: of.unscoped }),
+    input: { query: Type.Object({ id: Id, before: Type.Optional(Type.Integer({ minimum: 1 })) }) },
+    output: Type.Object({ acts: Type.Array(RowAct), more: Type.Boolean() }),
+    summary: 'What was changed of a row, by whom and when',
+  });
+export type HistoryCall = ReturnType<typeof historyCall>;

@@ -1,0 +1,122 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { ACTS_AT_ONCE, type HistoryCall, type RowAct } from '#kit/contract/history.contract.ts';
+import { toWireTime } from '#kit/domain/wire-time.ts';
+import { type Columns, wireValue } from '#kit/server/data/columns.ts';
+import { asWritten, type Db } from '#kit/server/data/db.ts';
+import { present, whereAll } from '#kit/server/data/list.ts';
+import type { Caller, Kernel } from '#kit/server/http/kernel.ts';
+import { serve } from '#kit/server/http/serve.ts';
+import type { Served } from './served.ts';
+
+interface Subject {
+  id: string;
+  createBy: unknown;
+  createTime: unknown;
+}
+
+export interface HistoryOf {
+  table: string;
+  /** The row, if it exists for the caller. */
+  find(db: Db, caller: Caller, id: string): Promise<Subject | undefined>;
+  /** What of the row the caller may read; links are named as they are stored. */
+  columns(caller: Caller): Columns;
+  links?: string[];
+  /** Turns values that say nothing to people (ids, codes) into words, by field. */
+  words?: Record<string, (db: Db, value: string) => Promise<string>>;
+}
+
+interface Change {
+  act: string;
+  number: string;
+  at: Date;
+  by: string | null;
+  field: string;
+  old: unknown;
+  new: unknown;
+}
+
+/** Mounts the history of the rows of a table whose triggers keep one. */
+export function serveHistory(app: FastifyInstance, call: HistoryCall, of: HistoryOf): void {
+  serve(app, call, {
+    find: ({ db, query, caller }) => of.find(db, caller, query.id),
+    act: async ({ db, query, caller }, subject) => {
+      const changes = await changesOf(db, of.table, subject.id, query.before);
+      const grouped = [...Map.groupBy(changes, ({ act }) => act).values()];
+      const shown = grouped.slice(0, ACTS_AT_ONCE);
+      const more = grouped.length > shown.length;
+      const acts = await Promise.all(shown.map((group) => actOf(db, of, caller, group)));
+      const known = acts.filter(({ kind, changes: told }) => kind !== 'changed' || told.length > 0);
+      return { acts: await named(db, app.kernel, more ? known : [...known, beginningOf(subject)]), more };
+    },
+  });
+}
+
+/** One act more than is shown, to know whether there are older ones. */
+async function changesOf(db: Db, table: string, id: string, before: number | undefined): Promise<Change[]> {
+  const { rows } = await sql<Change>`
+    with own as (
+      select * from row_change where subject = ${table} and subject_id = ${id}
+        and (${before ?? null}::bigint is null or number < ${before ?? null}::bigint)
+    ), shown as (
+      select act, max(number) as last from own group by act order by last desc limit ${ACTS_AT_ONCE + 1}
+    )
+    select own.act, last as number, own.at, own.field, own.old, own.new, coalesce((
+      select audit_entry.actor_name from audit_entry
+      where audit_entry.act = own.act and outcome = 'done'
+        and audit_entry.at between own.written_at - interval '1 second' and own.written_at + interval '1 minute'
+      limit 1), own.actor_name) as by
+    from shown join own using (act) order by last desc, own.number`.execute(asWritten(db));
+  return rows;
+}
+
+async function actOf(db: Db, of: HistoryOf, caller: Caller, group: Change[]): Promise<RowAct> {
+  const [{ number, at, by }] = group as [Change];
+  const removal = group.find(({ field }) => field === 'deleted_at');
+  const byColumn = new Map([...of.columns(caller).values()].map((column) => [column.name, column]));
+  const changes = await Promise.all(
+    group.map(async (change) => {
+      const column = byColumn.get(change.field);
+      const field = column?.field ?? (of.links?.includes(change.field) ? change.field : undefined);
+      if (field === undefined) return [];
+      const shown = async (value: unknown) => {
+        const text = of.words?.[field];
+        if (value !== null && text) return text(db, String(value));
+        return (column ? wireValue(column, value) : value) as RowAct['changes'][number]['old'];
+      };
+      return [{ field, old: await shown(change.old), new: await shown(change.new) }];
+    }),
+  );
+  const kind = removal ? (removal.new === null ? 'restored' : 'removed') : 'changed';
+  return { number: Number(number), at: toWireTime(at), by, byName: null, kind, changes: changes.flat() };
+}
+
+const beginningOf = ({ createBy, createTime }: Subject): RowAct => ({
+  number: 0,
+  at: String(createTime),
+  by: createBy === null ? null : String(createBy),
+  byName: null,
+  kind: 'added',
+  changes: [],
+});
+
+async function named(db: Db, kernel: Kernel, acts: RowAct[]): Promise<RowAct[]> {
+  const names = await kernel.realnames(db, [...new Set(acts.flatMap(({ by }) => by ?? []))]);
+  return acts.map((act) => ({ ...act, byName: names.get(act.by ?? '') ?? null }));
+}
+
+/** The history of a plain entity. */
+export function serveResourceHistory(app: FastifyInstance, served: Served): void {
+  const { resource, columns, table, selected, visibleTo } = served;
+  if (!resource.keepsHistory) return;
+  serveHistory(app, resource.history, {
+    table: resource.table,
+    find: async (db, caller, id) => {
+      const where = whereAll([...(await visibleTo(caller, db)), sql`id = ${id}`]);
+      const { rows } = await sql<Record<string, unknown>>`select ${selected} from ${table} ${where}`.execute(db);
+      return (await present(app.kernel, columns, rows, false))[0] as Subject | undefined;
+    },
+    columns: () => columns,
+    links: resource.keepsHistory.links,
+  });
+}

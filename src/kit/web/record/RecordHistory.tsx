@@ -1,0 +1,124 @@
+import { Button, Skeleton } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HistoryCall, RowAct } from '#kit/contract/history.contract.ts';
+import type { Fields, Words } from '#kit/contract/resource-field.ts';
+import { useAnswer } from '#kit/web/calls/answers.ts';
+import { FieldValue } from '#kit/web/form/FieldValue.tsx';
+import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import { said } from '#kit/web/language/words.ts';
+import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
+
+export interface HistoryWords {
+  fields: Fields;
+  /** Roles, members and the like, which are gained and lost one by one. */
+  links?: Record<string, Words>;
+  /** Values that only say that they are others now, such as pictures. */
+  silent?: readonly string[];
+  /** Values that are no text of a dictionary. */
+  show?: Record<string, (value: unknown) => ReactNode>;
+}
+
+interface RecordHistoryProps extends HistoryWords {
+  call: HistoryCall;
+  id: string;
+}
+
+/** Who changed what of a record and when, newest first. */
+export function RecordHistory({ call, id, ...words }: RecordHistoryProps) {
+  const [befores, setBefores] = useState<(number | undefined)[]>([undefined]);
+  return (
+    <ol className="record-history">
+      {befores.map((before, at) => (
+        <Part
+          key={before ?? 'newest'}
+          call={call}
+          input={{ id, ...(before ? { before } : {}) }}
+          words={words}
+          onOlder={at === befores.length - 1 ? (next) => setBefores([...befores, next]) : undefined}
+        />
+      ))}
+    </ol>
+  );
+}
+
+interface PartProps {
+  call: HistoryCall;
+  input: { id: string; before?: number };
+  words: HistoryWords;
+  onOlder?: (before: number) => void;
+}
+
+function Part({ call, input, words, onOlder }: PartProps) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useAnswer(call, input, { keepLast: true });
+  if (error) return <LoadFailed error={error} retry={refetch} />;
+  if (!data) return <Skeleton active={false} />;
+  const last = data.acts.at(-1);
+  return (
+    <>
+      {data.acts.map((act) => (
+        <Act key={act.number} act={act} words={words} />
+      ))}
+      {data.more && onOlder && last && (
+        <li className="record-older">
+          <Button onClick={() => onOlder(last.number)}>{t('record.older')}</Button>
+        </li>
+      )}
+    </>
+  );
+}
+
+function Act({ act: { kind, at, by, byName, changes }, words }: { act: RowAct; words: HistoryWords }) {
+  const { t } = useTranslation();
+  return (
+    <li>
+      <p className="record-act">
+        <strong>{t(`record.kinds.${kind}`)}</strong>{' '}
+        <span title={by ?? undefined}>
+          <ChineseText>{byName ?? by ?? t('record.system')}</ChineseText>
+        </span>{' '}
+        <time>{at}</time>
+      </p>
+      {changes.length > 0 && (
+        <ul>
+          {changes.map((change) => (
+            <li key={`${change.field} ${change.old} ${change.new}`}>
+              <Change change={change} words={words} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function Change({
+  change: { field, old, new: now },
+  words,
+}: {
+  change: RowAct['changes'][number];
+  words: HistoryWords;
+}) {
+  const { t } = useTranslation();
+  const link = words.links?.[field];
+  const declared = words.fields[field];
+  const shown = (value: unknown) =>
+    words.show?.[field]?.(value) ?? <FieldValue value={value} name={field} field={declared} />;
+  return (
+    <>
+      <span className="record-field">{said(link ?? declared?.label ?? { zh: field, en: field })}</span>{' '}
+      {link ? (
+        <ChineseText>
+          {now === null ? t('record.lost', { value: old }) : t('record.gained', { value: now })}
+        </ChineseText>
+      ) : words.silent?.includes(field) ? (
+        t('record.replaced')
+      ) : (
+        <>
+          {old === null ? shown(old) : <del>{shown(old)}</del>} → <ins>{shown(now)}</ins>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,169 @@
+import { Route, Routes } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { roles } from '#admin/roles/roles.contract.ts';
+import { RoleRecord } from '#admin/roles/web/RoleRecord.tsx';
+import { userCalls } from '#admin/users/users.contract.ts';
+import { UserRecord } from '#admin/users/web/UserRecord.tsx';
+import { call } from '#kit/web/calls/call.ts';
+import { staleTexts } from '#kit/web/form/stale-texts.ts';
+import { withTexts } from '#kit/web/language/catalogue.ts';
+import { listTexts } from '#kit/web/list/list-texts.ts';
+import { RecordFields } from '#kit/web/record/RecordFields.tsx';
+import { RecordPage } from '#kit/web/record/RecordPage.tsx';
+import { recordTexts } from '#kit/web/record/record-texts.ts';
+import { useSession } from '#kit/web/session/session.ts';
+import { MODULES } from '#web/modules.ts';
+import { axeViolations } from './barriers.ts';
+import { css, texts, words } from './hand.ts';
+import { show } from './show.tsx';
+
+const moduleTexts = MODULES.flatMap(({ name, texts: own }) => (own && ['roles', 'users'].includes(name) ? [own] : []));
+await withTexts(Promise.resolve(), recordTexts, listTexts, staleTexts, ...moduleTexts);
+useSession.setState({ auth: [{ action: 'system', type: '1', status: '1' }] });
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const facts = css('.record-facts');
+let made = 0;
+
+/** A role of its own, shown as its record. */
+async function shownRole() {
+  made += 1;
+  const roleCode = `R${Date.now()}_${made}`;
+  await call(roles.add, { roleCode, roleName: '评审组', description: '原来的描述' } as never);
+  const { records } = await call(roles.list, { roleCode } as never);
+  const id = (records[0] as { id: string }).id;
+  show(
+    <Routes>
+      <Route path="/isystem/roleUserList/:id" element={<RoleRecord />} />
+    </Routes>,
+    { at: `#/isystem/roleUserList/${id}` },
+  );
+  await expect.element(css('.record h1')).toHaveTextContent('评审组');
+  return id;
+}
+
+const openField = async (label: string) => {
+  await button(`编辑${label}`).click();
+  return page.getByRole('textbox', { name: label });
+};
+
+describe('a field of a record', () => {
+  it('is changed where it stands: Enter saves it, and version and history follow', async () => {
+    await shownRole();
+    await expect.poll(words(facts)).toContain('第 1 版');
+    const field = await openField('角色名称');
+    await expect.element(field).toHaveFocus();
+    await field.fill('评审小组');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(css('.record h1')).toHaveTextContent('评审小组');
+    await expect.poll(words(facts)).toContain('第 2 版 · admin 于');
+    await page.getByRole('tab', { name: '历史' }).click();
+    await expect
+      .poll(texts(css('[role=tabpanel][aria-hidden=false] .record-history > li')))
+      .toEqual([
+        expect.stringMatching(/^修改 管理员 .*角色名称 评审组 → 评审小组$/),
+        expect.stringMatching(/^新增 管理员 /),
+      ]);
+  });
+
+  it('stays as it was after Escape, and gives the focus back', async () => {
+    await shownRole();
+    const field = await openField('描述');
+    await field.fill('没有保存');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByText('原来的描述')).toBeVisible();
+    await expect.element(button('编辑描述')).toHaveFocus();
+  });
+
+  it('keeps what was typed and says at the field what is wrong with it', async () => {
+    await shownRole();
+    const field = await openField('角色名称');
+    await field.fill('一');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(words(css('.in-place-form .ant-form-item-explain-error'))).toBe('至少 2 个字符');
+    await expect.element(field).toHaveValue('一');
+  });
+
+  it('that somebody else has changed meanwhile is shown twice, to choose from', async () => {
+    const id = await shownRole();
+    await call(roles.edit, { id, roleName: '别人的名称' } as never);
+    const field = await openField('角色名称');
+    await field.fill('我的名称');
+    await userEvent.keyboard('{Enter}');
+    const dialog = page.getByRole('dialog');
+    await expect.poll(words(dialog)).toContain('别人的名称我的名称');
+    await dialog.getByRole('radio', { name: /角色名称 · 我/ }).click();
+    await dialog.getByRole('button', { name: '按所选保存' }).click();
+    await expect.element(css('.record h1')).toHaveTextContent('我的名称');
+    await expect.poll(words(facts)).toContain('第 3 版');
+  });
+
+  it('of a user is refused by the server at its place', async () => {
+    const { records } = await call(userCalls.list, { username: 'expert01' } as never);
+    const id = records[0]?.id ?? '';
+    show(
+      <Routes>
+        <Route path="/isystem/user/:id" element={<UserRecord />} />
+      </Routes>,
+      { at: `#/isystem/user/${id}` },
+    );
+    const field = await openField('手机号码');
+    await field.fill('123');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(words(css('.in-place-form .ant-form-item-explain-error'))).toContain('手机号码');
+    await expect.poll(texts(css('.user-roles li'))).toContain('评标专家');
+  });
+});
+
+describe('a record', () => {
+  it('keeps its tab in the address, and shows who holds the role', async () => {
+    await shownRole();
+    await page.getByRole('tab', { name: '用户' }).click();
+    expect(window.location.hash).toContain('tab=members');
+    await expect.element(page.getByText('还没有用户持有该角色')).toBeVisible();
+  });
+
+  it('shows what is blocked and why, and does not do it', async () => {
+    const done = vi.fn();
+    show(
+      <RecordPage
+        title="记录"
+        acts={[
+          { key: 'pass', label: '通过', primary: true, blocked: '资料不全', onClick: done },
+          { key: 'back', label: '退回', onClick: done },
+          { key: 'a', label: '存档', blocked: '尚未通过', onClick: done },
+          { key: 'b', label: '删除', danger: true, onClick: done },
+        ]}
+        tabs={[{ key: 'facts', label: '资料', children: '内容' }]}
+      />,
+    );
+    (button('通过').element() as HTMLElement).click();
+    expect(done).not.toHaveBeenCalled();
+    await expect.element(button('通过')).toHaveAttribute('aria-description', '现在不能通过：资料不全');
+    await button('更多').click();
+    await expect
+      .element(page.getByRole('menuitem', { name: '现在不能存档：尚未通过' }))
+      .toHaveAttribute('aria-disabled', 'true');
+    await page.getByRole('menuitem', { name: '删除' }).click();
+    expect(done).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows at a field what was remarked on it', async () => {
+    show(
+      <RecordFields
+        title="资料"
+        fields={roles.fields}
+        row={{ id: '1', roleCode: 'A', roleName: '甲', description: null }}
+        remarks={{ roleName: { by: '韩雪', text: '与执照不一致' } }}
+      />,
+    );
+    await expect.poll(texts(css('[data-remarked]'))).toEqual(['角色名称甲韩雪：与执照不一致']);
+  });
+
+  it('has no barrier', async () => {
+    await shownRole();
+    await openField('角色名称');
+    expect(await axeViolations()).toEqual([]);
+  });
+});
