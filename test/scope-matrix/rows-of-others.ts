@@ -60,6 +60,10 @@ export const ROLE_ROWS: Rows = {
     const { userId } = await cell.linkBoth();
     return cell.client.get('/sys/permission/effective', { query: { userId } });
   }),
+  'GET /sys/role/history': row(
+    async ({ client, role }) => client.get('/sys/role/history', { query: { id: (await role()).id } }),
+    ({ body }) => body.result.acts.length > 0,
+  ),
   'GET /sys/user/userRoleList': row(
     async (cell) => {
       const { roleId } = await cell.linkBoth();

@@ -11,6 +11,10 @@ export const USER_ROWS: Rows = {
   'GET /sys/user/queryById': row(async ({ client, user }) =>
     client.get('/sys/user/queryById', { query: { id: (await user()).id } }),
   ),
+  'GET /sys/user/history': row(
+    async ({ client, user }) => client.get('/sys/user/history', { query: { id: (await user()).id } }),
+    ({ body }) => body.result.acts.length > 0,
+  ),
   'GET /sys/user/queryByIds': row(async ({ client, user }) =>
     client.get('/sys/user/queryByIds', { query: { userIds: (await user()).id } }),
   ),

@@ -30,6 +30,7 @@ export const DEPARTMENT_ROWS: Rows = {
     keyWord: (await department()).key,
   })),
   'GET /sys/sysDepart/queryAllParentId': read('queryAllParentId', named('departId')),
+  'GET /sys/sysDepart/history': read('history', named('id'), ({ body }) => body.result.acts.length > 0),
   'GET /sys/sysDepart/listAll': read('listAll', made),
   'GET /sys/sysDepart/getDepartName': read('getDepartName', async () => ({ orgCode: 'A01A01' }), holdsSomething),
   'GET /sys/sysDepart/getUsersByDepartId': read(

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { Clearable, Id, IdList, Nothing, oneOf, type Stamps } from '#kit/contract/shapes.ts';
+import type { Risk } from './risks.rules.ts';
 
 export const TOP_MENU = 0;
 export const SUB_MENU = 1;
@@ -93,6 +94,8 @@ export interface PermNode {
   ruleFlag?: number;
   scopedSlots?: { title: string };
   isLeaf: boolean;
+  /** Why giving it to somebody should be thought over. */
+  risk?: Risk;
   children?: PermNode[];
 }
 
@@ -111,6 +114,7 @@ export const PermNode = Type.Unsafe<PermNode>({
     ruleFlag: count,
     scopedSlots: { type: 'object', properties: { title: word } },
     isLeaf: flag,
+    risk: word,
     children: { type: 'array', items: { $ref: 'PermNode#' } },
   },
 });

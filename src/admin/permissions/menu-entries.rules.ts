@@ -1,5 +1,6 @@
 import type { Verdict } from '#kit/domain/refusal.ts';
 import { BUTTON, type EntryDraft, type PermNode, type PermRow, TOP_MENU } from './menu-entries.contract.ts';
+import { riskOf } from './risks.rules.ts';
 
 const PASS_THROUGH = 'layouts/RouteView';
 const COMPONENT = /^[A-Za-z0-9_-]+(\/[A-Za-z0-9_.-]+)*$/;
@@ -168,7 +169,7 @@ export const parentNode = ({ id, parentId, name, icon, leaf }: PermRow): PermNod
 });
 
 /** A node of the tree from which permissions are granted. */
-export const grantNode = ({ id, parentId, name, ruleFlag, leaf }: PermRow): PermNode => ({
+export const grantNode = ({ id, parentId, name, ruleFlag, leaf, perms }: PermRow): PermNode => ({
   key: id,
   value: id,
   parentId,
@@ -176,4 +177,5 @@ export const grantNode = ({ id, parentId, name, ruleFlag, leaf }: PermRow): Perm
   ruleFlag,
   scopedSlots: { title: 'hasDatarule' },
   isLeaf: leaf,
+  risk: riskOf(codesOf(perms)),
 });

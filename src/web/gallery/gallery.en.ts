@@ -123,6 +123,9 @@ export const galleryEn: typeof galleryZhCN = {
     listPartsSays: 'Acts of a row, acts on ticked rows and the empty list, for lists composed by hand.',
     pageContent: 'Head of a page',
     pageContentSays: 'What the page is called, what it is for and what its parts are; with search and links.',
+    record: 'Record',
+    recordSays:
+      'What has a state, acts, parts and a history; fields are edited in place, remarks stand at their fields.',
     faces: 'Four faces',
     facesSays:
       'Every screen has them: loading, empty, failed (why, what to do, reference) and full; all drawings below.',

@@ -108,6 +108,8 @@ export const galleryZhCN = {
     listPartsSays: '行操作、批量操作和空列表，手工拼列表时单独用。',
     pageContent: '页面头部',
     pageContentSays: '页面叫什么、做什么用、有哪几部分；可以带搜索框和链接。',
+    record: '记录页',
+    recordSays: '有状态、可做的事、分部分的资料和历史的记录；字段可以就地修改，审核意见写在字段旁。',
     faces: '四种面貌',
     facesSays: '每个页面都有：加载中、无数据、出错（说明原因、办法和编号）、有数据；下面是全部图画。',
     dictTag: '字典文字',

@@ -96,6 +96,12 @@ export const SECTIONS: GallerySection[] = [
       ['Enter', 'search'],
     ],
   },
+  {
+    name: 'record',
+    group: 'lists',
+    file: './examples/Records.tsx',
+    keys: [['ArrowLeft / ArrowRight', 'otherTab']],
+  },
   { name: 'faces', group: 'telling', file: './examples/Faces.tsx', keys: [['Enter', 'press']] },
   { name: 'dictTag', group: 'telling', file: './examples/DictionaryTexts.tsx', keys: [] },
   { name: 'copyText', group: 'telling', file: './examples/CopyTexts.tsx', keys: [['Enter', 'copy']] },

@@ -12,7 +12,7 @@ import { useReturnFocus } from '#kit/web/page/return-focus.ts';
 import { TreeTools } from '#kit/web/picker/TreeTools.tsx';
 import { useCan } from '#kit/web/session/Can.tsx';
 import { Difference } from './Difference.tsx';
-import { afterTick, difference, everyNode, found, type GrantNode, shownTicks } from './grant-ticks.ts';
+import { afterTick, difference, everyNode, found, type GrantNode, type Reach, shownTicks } from './grant-ticks.ts';
 import { NodeTitle } from './NodeTitle.tsx';
 import { RuleDrawer } from './RuleDrawer.tsx';
 import './roles.css';
@@ -143,7 +143,9 @@ function GrantTree({
           expandedKeys={word ? everyNode(shown).map(({ key }) => key) : expanded}
           onExpand={(keys) => setExpanded(keys.map(String))}
           checkedKeys={shownTicks(granted, nodes, linked)}
-          onCheck={(_, { node, checked }) => setGranted(afterTick(granted, nodes, String(node.key), checked, linked))}
+          onCheck={(_, { node, checked, nativeEvent }) =>
+            setGranted(afterTick(granted, nodes, String(node.key), checked, reachOf(linked, nativeEvent)))
+          }
         />
       )}
       {ruled && (
@@ -152,6 +154,12 @@ function GrantTree({
     </Drawer>
   );
 }
+
+/** The box stands for a branch; a word that is clicked says its own entry alone. */
+const reachOf = (linked: boolean, { target }: Event): Reach => {
+  if (!linked) return 'alone';
+  return target instanceof Element && target.closest('.grant-node') ? 'way' : 'branch';
+};
 
 const asTree = (nodes: GrantNode[], titleOf: (node: GrantNode) => ReactNode): TreeDataNode[] =>
   nodes.map((node) => ({ key: node.key, title: titleOf(node), children: asTree(node.children ?? [], titleOf) }));

@@ -1,4 +1,4 @@
-import { FilterFilled, TeamOutlined } from '@ant-design/icons';
+import { FilterFilled, TeamOutlined, WarningOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import type { GrantNode } from './grant-ticks.ts';
@@ -24,6 +24,11 @@ export function NodeTitle({ node, onRules, asks }: NodeTitleProps) {
         </button>
       ) : (
         <ChineseText>{node.slotTitle}</ChineseText>
+      )}
+      {node.risk && (
+        <span className="grant-risk" title={t(`roles.risks.${node.risk}Text`)}>
+          <WarningOutlined aria-hidden /> {t(`roles.risks.${node.risk}`)}
+        </span>
       )}
       {asks && (
         <a

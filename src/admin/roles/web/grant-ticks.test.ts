@@ -24,21 +24,27 @@ const sorted = (keys: Iterable<string>) => [...keys].sort();
 
 describe('a tick in the grant tree', () => {
   it('linked brings what is below and what is above', () =>
-    expect(sorted(afterTick(set(), tree, 'users', true, true))).toEqual(['add', 'edit', 'system', 'users']));
+    expect(sorted(afterTick(set(), tree, 'users', true, 'branch'))).toEqual(['add', 'edit', 'system', 'users']));
 
   it('linked and taken away leaves what is above', () =>
-    expect(sorted(afterTick(set('system', 'users', 'add', 'roles'), tree, 'users', false, true))).toEqual([
+    expect(sorted(afterTick(set('system', 'users', 'add', 'roles'), tree, 'users', false, 'branch'))).toEqual([
       'roles',
       'system',
     ]));
 
+  it('on a word brings what it says and what leads there, and no more', () =>
+    expect(sorted(afterTick(set(), tree, 'users', true, 'way'))).toEqual(['system', 'users']));
+
+  it('on a word that is granted takes what is below along, which nobody could reach', () =>
+    expect(sorted(afterTick(set('system', 'users', 'add'), tree, 'users', false, 'way'))).toEqual(['system']));
+
   it('unlinked changes itself alone', () => {
-    expect(sorted(afterTick(set(), tree, 'users', true, false))).toEqual(['users']);
-    expect(sorted(afterTick(set('users', 'add'), tree, 'users', false, false))).toEqual(['add']);
+    expect(sorted(afterTick(set(), tree, 'users', true, 'alone'))).toEqual(['users']);
+    expect(sorted(afterTick(set('users', 'add'), tree, 'users', false, 'alone'))).toEqual(['add']);
   });
 
   it('of an entry that is gone changes nothing', () =>
-    expect(sorted(afterTick(set('home'), tree, 'nowhere', true, true))).toEqual(['home']));
+    expect(sorted(afterTick(set('home'), tree, 'nowhere', true, 'branch'))).toEqual(['home']));
 });
 
 describe('the boxes of the grant tree', () => {

@@ -1,8 +1,11 @@
+import type { Risk } from '#admin/permissions/risks.rules.ts';
+
 /** An entry of the grant tree. */
 export interface GrantNode {
   key: string;
   slotTitle: string;
   ruleFlag?: number;
+  risk?: Risk;
   children?: GrantNode[];
 }
 
@@ -21,27 +24,30 @@ export function wayTo(nodes: GrantNode[], key: string): GrantNode[] {
   return [];
 }
 
+/** How far a tick reaches: what is below and above, only what leads to the entry, or the entry alone. */
+export type Reach = 'branch' | 'way' | 'alone';
+
 /**
- * The grants after a tick. Linked, an entry brings all below it and needs all above it; taken away, it takes what is
- * below along and leaves what is above.
+ * The grants after a tick. In a branch an entry brings all below it and needs all above it; taken away, it takes what is
+ * below along and leaves what is above. A word that was clicked brings what it says and what leads there.
  */
 export function afterTick(
   granted: ReadonlySet<string>,
   nodes: GrantNode[],
   key: string,
   on: boolean,
-  linked: boolean,
+  reach: Reach,
 ): Set<string> {
   const next = new Set(granted);
   const way = wayTo(nodes, key);
   const node = way.at(-1);
   if (!node) return next;
-  const below = linked ? keysUnder(node) : [key];
+  const below = reach === 'branch' || (reach === 'way' && !on) ? keysUnder(node) : [key];
   for (const one of below) {
     if (on) next.add(one);
     else next.delete(one);
   }
-  if (on && linked) for (const { key: above } of way) next.add(above);
+  if (on && reach !== 'alone') for (const { key: above } of way) next.add(above);
   return next;
 }
 

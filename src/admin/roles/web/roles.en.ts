@@ -46,6 +46,14 @@ export const rolesEn: typeof rolesZhCN = {
     rulesNone: 'No rule is ticked: this role sees everything on this page.',
     rulesSaved: 'The data rules were saved',
     save: 'Save',
+    risks: {
+      power: 'Power',
+      powerText: 'Who holds it can give more rights to themselves or others',
+      loss: 'Deletes',
+      lossText: 'Who holds it can delete data, some of it for good',
+      data: 'Takes data',
+      dataText: 'Who holds it can take data along in bulk',
+    },
   },
 };
 

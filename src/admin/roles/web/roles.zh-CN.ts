@@ -44,5 +44,13 @@ export const rolesZhCN = {
     rulesNone: '没有勾选任何规则，该角色将看到此页面的全部数据。',
     rulesSaved: '数据规则已保存',
     save: '保存',
+    risks: {
+      power: '高权',
+      powerText: '持有者可以让自己或他人得到更多权限',
+      loss: '删除',
+      lossText: '持有者可以删除数据，有的不能恢复',
+      data: '带走',
+      dataText: '持有者可以成批带走数据',
+    },
   },
 };
