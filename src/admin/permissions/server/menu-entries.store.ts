@@ -79,6 +79,7 @@ export async function buttonWith(db: Db, codes: string[], exceptId: string | und
 const columnsOf = (entry: EntryDraft) => ({
   parentId: entry.parentId ?? null,
   name: entry.name,
+  nameEn: entry.nameEn?.trim() || null,
   menuType: entry.menuType,
   perms: entry.perms ?? null,
   permsType: entry.permsType ?? '1',
@@ -96,6 +97,7 @@ const columnsOf = (entry: EntryDraft) => ({
   internalOrExternal: entry.internalOrExternal ?? false,
   status: entry.status ?? '1',
   description: entry.description ?? null,
+  descriptionEn: entry.descriptionEn?.trim() || null,
 });
 
 export async function insertEntry(db: Db, entry: EntryDraft, username: string): Promise<string> {
@@ -140,6 +142,7 @@ export async function removalOf(db: Db, ids: string[]): Promise<Removal> {
 /** A stored entry with what a change leaves of it: absent stays, null clears. */
 export const draftOf = (stored: StoredEntry): EntryDraft => ({
   name: stored.name,
+  nameEn: stored.nameEn,
   menuType: stored.menuType as EntryDraft['menuType'],
   parentId: stored.parentId,
   perms: stored.perms,
@@ -158,6 +161,7 @@ export const draftOf = (stored: StoredEntry): EntryDraft => ({
   internalOrExternal: stored.internalOrExternal,
   status: stored.status === '0' ? '0' : '1',
   description: stored.description,
+  descriptionEn: stored.descriptionEn,
 });
 
 function present(row: EntryRow): PermRow {

@@ -20,6 +20,8 @@ interface EntityOptions<F extends Fields> {
   hooks?: ResourceHooks;
   /** Its menu entry, where it is not that of a page of system administration with the common buttons. */
   menu?: ModuleMenu[];
+  /** The icon of that entry. */
+  icon?: string;
   /** What an existing client calls its table; as in the database, unless said otherwise. */
   tableName?: string;
   /** May be asked for as a dictionary, by these fields. */
@@ -28,7 +30,7 @@ interface EntityOptions<F extends Fields> {
 
 export function entity<F extends Fields>(
   declared: Resource<F>,
-  { hooks, menu, tableName = declared.table, dictionary }: EntityOptions<F> = {},
+  { hooks, menu, icon, tableName = declared.table, dictionary }: EntityOptions<F> = {},
 ): Entity {
   const resource = declared as unknown as Resource;
   const { table } = resource;
@@ -38,7 +40,9 @@ export function entity<F extends Fields>(
   return {
     resource,
     hooks,
-    menu: menu ?? [systemPage(resource, { keepAlive: true, children: buttonsOf(resource) })],
+    menu: menu ?? [
+      systemPage(resource, { about: resource.purpose, icon, keepAlive: true, children: buttonsOf(resource) }),
+    ],
     checkedFields: fields
       .filter(
         ([, { unique, schema }]) => unique && 'type' in schema && schema.type === 'string' && !('format' in schema),
