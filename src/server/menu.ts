@@ -18,7 +18,7 @@ const gallery = {
   under: SYSTEM,
   key: '/demo/gallery',
   name: { zh: '控件陈列', en: 'Controls' },
-  about: { zh: '平台的每个控件，可以试用', en: 'Every control of the platform, to try out' },
+  about: { zh: '试用平台的每个控件', en: 'Every control, to try out' },
   icon: 'appstore',
   url: '/demo/gallery',
   component: 'demo/Gallery',

@@ -100,7 +100,7 @@ describe('a production database that is started again', () => {
       order by url`.execute(owner);
     expect(entries).toEqual([
       { nameEn: null, icon: null, descriptionEn: null },
-      { nameEn: 'Users', icon: 'user', descriptionEn: 'Who signs in: accounts, roles, departments, sessions' },
+      { nameEn: 'Users', icon: 'user', descriptionEn: 'The people who sign in' },
     ]);
     const { rows: items } = await sql`
       select item_text, item_text_en from dictionary_item where item_text in ('女', '是') order by item_text_en`.execute(

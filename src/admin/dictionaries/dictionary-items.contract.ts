@@ -19,7 +19,7 @@ export const itemFields = {
     searchable: true,
   },
   itemTextEn: {
-    label: { zh: '英文名称', en: 'English text' },
+    label: { zh: '英文写法', en: 'English' },
     control: 'text',
     schema: Type.Optional(Type.String({ maxLength: 100 })),
   },

@@ -10,7 +10,7 @@ import serveDepartments from './departments.routes.ts';
 
 const menu = systemPage(departmentsPage, {
   icon: 'apartment',
-  about: { zh: '单位与科室的树，及其人员', en: 'The tree of organisations and their people' },
+  about: { zh: '单位、科室及其人员', en: 'Organisations and their people' },
   keepAlive: true,
   children: [
     ...buttonsOf({ permission: 'system:depart', title: { zh: '部门', en: 'Departments' } }),

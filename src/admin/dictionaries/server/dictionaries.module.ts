@@ -12,7 +12,7 @@ import { STOCK_DICTIONARIES } from './stock-dictionaries.ts';
 
 const menu = systemPage(dictionariesPage, {
   icon: 'book',
-  about: { zh: '各处下拉框和列表里的代码与文字', en: 'Codes and texts that lists and forms use' },
+  about: { zh: '下拉框和列表里的文字', en: 'Texts that lists and forms use' },
   keepAlive: true,
   children: [
     button('system:dict:add', { zh: '数据字典·新增', en: 'Dictionaries: add' }),

@@ -36,7 +36,7 @@ describe('the export', () => {
       '字典项',
     ]);
     expect(rows).toEqual([
-      [null, null, null, '名称', '数据值', '描述', '排序值', '是否启用', '颜色', '英文名称'],
+      [null, null, null, '名称', '数据值', '描述', '排序值', '是否启用', '颜色', '英文写法'],
       ['性别', 'sex', null, '男', '1', null, 1, '启用', null, 'Male'],
       [null, null, null, '女', '2', null, 2, '启用', null, 'Female'],
       ['是否', 'yn', null, '是', '1', null, 1, '启用', null, 'Yes'],

@@ -66,7 +66,7 @@ describe('the import of dictionaries', () => {
     const sheet = await xlsxOf(
       [...TOP, '字典项'],
       [
-        [...BELOW, '英文名称'],
+        [...BELOW, '英文写法'],
         ['尺寸', 'import_size', null, '大', 'l', null, 1, null, null, ' Large '],
         [null, null, null, '小', 's', null, 2, null, null, null],
       ],

@@ -26,5 +26,5 @@ it('an item may have an English text, which options carry beside the Chinese one
 it('an English text of more than 100 characters is refused at its field', async () => {
   const { status, body } = await edit({ itemTextEn: 'x'.repeat(101) });
   expect([status, body.result.field]).toEqual([400, 'itemTextEn']);
-  expect(body.message).toContain('英文名称');
+  expect(body.message).toContain('英文写法');
 });

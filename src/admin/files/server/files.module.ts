@@ -26,7 +26,7 @@ export default defineModule<{ files: FileParts }>({
   menu: [
     systemPage(filesPage, {
       icon: 'folder-open',
-      about: { zh: '用户上传的文件', en: 'Files that users have uploaded' },
+      about: { zh: '用户上传的文件', en: 'Files that users uploaded' },
       ownView: true,
       keepAlive: true,
       children: [

@@ -60,6 +60,7 @@ describe('the menu screen', () => {
     expect(found.map(({ name }: { name: string }) => name)).toEqual(expect.arrayContaining(['系统管理', '职务管理']));
     for (const entry of found) expect(entry).toMatchObject({ leaf: true, isLeaf: true, children: null });
     expect((await list('*系统管*')).map(({ url }: { url: string }) => url)).toContain('/isystem');
+    expect((await list('dictionar')).map(({ url }: { url: string }) => url)).toContain('/isystem/dict');
     expect(await list('没有这样的菜单')).toEqual([]);
     expect(await list('%')).toEqual([]);
   });

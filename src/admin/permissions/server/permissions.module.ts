@@ -11,7 +11,7 @@ export default defineModule<{ permissions: PermissionParts }>({
   menu: [
     systemPage(menusPage, {
       icon: 'menu',
-      about: { zh: '人们看到哪些页面，能做哪些事', en: 'Which pages people see and what they may do' },
+      about: { zh: '看到哪些页面，能做哪些事', en: 'Pages people see, acts they may do' },
       keepAlive: true,
       children: [
         button('system:permission:list', { zh: '菜单管理·查看', en: 'Menus: read' }, READERS),
@@ -33,7 +33,7 @@ export default defineModule<{ permissions: PermissionParts }>({
     }),
     systemPage(explainPage, {
       icon: 'audit',
-      about: { zh: '某人为什么能、或不能做一件事', en: 'Why somebody may, or may not, do something' },
+      about: { zh: '某人为什么能或不能做', en: 'Why somebody may or may not' },
       ownView: true,
       children: [button('system:permission:explain', { zh: '权限说明·查询', en: 'Explain access: ask' }, READERS)],
     }),

@@ -7,7 +7,12 @@ export default defineModule({
   name: 'positions',
   holds: 'posts and ranks; the entity that proves the resource kit',
   entities: [
-    entity(positions, { icon: 'idcard', tableName: 'sys_position', dictionary: { texts: ['name'], codes: ['code'] } }),
+    entity(positions, {
+      icon: 'idcard',
+      about: { zh: '人员的岗位与职级', en: 'Posts and ranks of people' },
+      tableName: 'sys_position',
+      dictionary: { texts: ['name'], codes: ['code'] },
+    }),
   ],
   dictionaries: {
     position_rank: {

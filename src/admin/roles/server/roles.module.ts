@@ -9,7 +9,7 @@ import serveRoles from './roles.routes.ts';
 
 const menu = systemPage(rolesPage, {
   icon: 'team',
-  about: { zh: '把菜单、按钮和数据规则授予用户', en: 'Give menus, buttons and data rules to users' },
+  about: { zh: '菜单、按钮和数据授予谁', en: 'Who gets which menus and data' },
   keepAlive: true,
   children: [
     ...buttonsOf(roles),

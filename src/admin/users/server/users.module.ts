@@ -16,7 +16,7 @@ import serveUsers from './users.routes.ts';
 
 const menu = systemPage(usersPage, {
   icon: 'user',
-  about: { zh: '登录平台的人：账号、角色、部门与会话', en: 'Who signs in: accounts, roles, departments, sessions' },
+  about: { zh: '登录平台的人', en: 'The people who sign in' },
   keepAlive: true,
   children: [
     button(SEES_EVERYBODY, { zh: '用户管理·查看全部', en: 'Users: read all' }, READERS),
