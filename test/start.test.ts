@@ -50,7 +50,7 @@ describe('production', () => {
       200,
       { status: 'ok', checks: { database: 'ok', changeFeed: 'ok', accepting: 'ok' } },
     ]);
-    for (const path of ['/sys/demo/accounts', '/sys/test/captcha/1'])
+    for (const path of ['/sys/demo/accounts', '/sys/demo/captcha/1', '/sys/test/captcha/1'])
       expect((await first.call('GET', `/ggzyjypt${path}`)).status).toBe(404);
     expect((await first.call('POST', '/ggzyjypt/sys/test/clock', { body: { now: 'x' } })).status).toBe(404);
     expect(first.output()).not.toMatch(/Yunzhou|Sehr!Geheim|演示/);

@@ -24,9 +24,10 @@ import { serveLiveGrids } from '#kit/server/realtime/live-grids.ts';
 import { sweepLive } from '#kit/server/realtime/live-relay.ts';
 import { openJobs } from '#kit/server/work/jobs.ts';
 import { type Sweep, startSweeper } from '#kit/server/work/sweeper.ts';
-import { serveDemoAccounts } from './demo/accounts.ts';
+import { serveDemoSignIn } from './demo/accounts.ts';
+import { keepCaptchaAnswers } from './demo/captcha-answers.ts';
 import { serveCleanedText } from './demo/rich-text.ts';
-import { keepCaptchaAnswers, serveTestHooks } from './demo/test-hooks.ts';
+import { serveTestHooks } from './demo/test-hooks.ts';
 import { eventReports } from './event-alarm.ts';
 import { type Kept, openKept } from './kept.ts';
 import { MODULES } from './modules.ts';
@@ -97,10 +98,6 @@ export async function buildApp(options: BuildOptions): Promise<House> {
     behindProxy: settings.trustedProxies.length > 0,
   });
   addModules(app, kept, settings);
-  if (settings.mode === 'demo') {
-    serveDemoAccounts(app);
-    serveCleanedText(app);
-  }
   if (options.webFolder) await serveWebFiles(app, options.webFolder, settings);
   await app.ready();
   const ofModules = MODULES.flatMap((module) => module.jobs(app));
@@ -163,9 +160,9 @@ function kernelOf({ settings, productVersion }: BuildOptions, kept: Kept): Kerne
 function addModules(
   app: FastifyInstance,
   kept: Kept,
-  { testHooks, uploads, apiReference }: BuildOptions['settings'],
+  { mode, testHooks, uploads, apiReference }: BuildOptions['settings'],
 ): void {
-  const answers = testHooks ? keepCaptchaAnswers() : undefined;
+  const answers = mode === 'demo' || testHooks ? keepCaptchaAnswers() : undefined;
   const ports = portsOf(kept, { uploads, captchaMade: answers?.made });
   serveClock(app);
   for (const module of MODULES) module.serve(app, ports);
@@ -178,6 +175,10 @@ function addModules(
   serveImportProgress(app);
   servePreviews(app);
   serveExportRuns(app);
-  if (answers) serveTestHooks(app, answers.answerOf);
+  if (answers && mode === 'demo') {
+    serveDemoSignIn(app, answers);
+    serveCleanedText(app);
+  }
+  if (answers && testHooks) serveTestHooks(app, answers);
   serveReference(app, apiReference);
 }

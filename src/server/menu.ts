@@ -3,14 +3,23 @@ import { MODULES } from './modules.ts';
 
 /** Administrators hold system administration and nothing of the business. */
 const GROUPS: MenuSeed[] = [
-  { key: SYSTEM, name: '系统管理', url: SYSTEM, component: 'layouts/RouteView', icon: 'setting', roles: READERS },
+  {
+    key: SYSTEM,
+    name: { zh: '系统管理', en: 'System' },
+    url: SYSTEM,
+    component: 'layouts/RouteView',
+    icon: 'setting',
+    roles: READERS,
+  },
 ];
 
 /** Shows every control of the platform; the page is there in the demo city alone. */
 const gallery = {
   under: SYSTEM,
   key: '/demo/gallery',
-  name: '控件陈列',
+  name: { zh: '控件陈列', en: 'Controls' },
+  about: { zh: '试用平台的每个控件', en: 'Every control, to try out' },
+  icon: 'appstore',
   url: '/demo/gallery',
   component: 'demo/Gallery',
   ownView: true as const,

@@ -28,7 +28,7 @@ const credentials: Credentials = {
 
 interface PortOptions {
   uploads: Settings['uploads'];
-  /** Told each captcha's answer, for tests only. */
+  /** Told each captcha's answer, for the demo's sign-in and for tests. */
   captchaMade?(key: string, answer: string): void;
 }
 

@@ -77,6 +77,41 @@ describe('a production database that is started again', () => {
     expect(await ask(started, sql`select username from app_user`)).toEqual([{ username: 'Verwalter' }]);
   });
 
+  it('has an English side in every built-in menu entry, button and dictionary item', async () => {
+    const { rows } = await sql`
+      select name as text from permission where name_en is null
+      union all select item_text from dictionary_item where item_text_en is null and item_text ~ '[一-鿿]'`.execute(
+      production.owner,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('gives their English side to built-in rows of an earlier version, but for those that somebody has changed', async () => {
+    const { owner } = production;
+    const changed = sql`updated_at = clock_timestamp()`;
+    await sql`update permission set name_en = null, icon = null, description = null, description_en = null
+      where url in ('/isystem/user', '/isystem/dict')`.execute(owner);
+    await sql`update permission set ${changed} where url = '/isystem/dict'`.execute(owner);
+    await sql`update dictionary_item set item_text_en = null where item_text in ('女', '是')`.execute(owner);
+    await sql`update dictionary_item set ${changed} where item_text = '是'`.execute(owner);
+    await prepare(started, 'production');
+    const { rows: entries } = await sql`
+      select name_en, icon, description_en from permission where url in ('/isystem/user', '/isystem/dict')
+      order by url`.execute(owner);
+    expect(entries).toEqual([
+      { nameEn: null, icon: null, descriptionEn: null },
+      { nameEn: 'Users', icon: 'user', descriptionEn: 'The people who sign in' },
+    ]);
+    const { rows: items } = await sql`
+      select item_text, item_text_en from dictionary_item where item_text in ('女', '是') order by item_text_en`.execute(
+      owner,
+    );
+    expect(items).toEqual([
+      { itemText: '女', itemTextEn: 'Female' },
+      { itemText: '是', itemTextEn: null },
+    ]);
+  });
+
   it('keeps what an administrator changed in built-in rows', async () => {
     const { owner } = production;
     await sql`update dictionary_item set item_text = '先生' where item_text = '男'`.execute(owner);

@@ -12,6 +12,7 @@ import { findMigrations, migrate } from '#kit/server/data/migrations.ts';
 import { commonPasswords } from '#kit/server/http/guard/common-passwords.ts';
 import { hashPassword } from '#kit/server/http/guard/passwords.ts';
 import { installJobs } from '#kit/server/work/jobs.ts';
+import { seedPastSignIns } from './demo/past-sign-ins.ts';
 import { hasRehearsalClock, installRehearsalClock } from './demo/rehearsal-clock.ts';
 import { seedDemoCity } from './demo/seed.ts';
 import { BUILT_IN_MENU, DEMO_MENU } from './menu.ts';
@@ -66,7 +67,9 @@ const appRoleOf = ({ ownerUrl, appUrl }: DatabaseUrls) =>
 
 async function prepareDemo(owner: Db, appRole: string | undefined): Promise<void> {
   await installRehearsalClock(owner, appRole);
-  if (!(await hasUsers(owner))) await seedDemoCity(owner);
+  if (await hasUsers(owner)) return;
+  await seedDemoCity(owner);
+  await seedPastSignIns(owner);
 }
 
 async function addFirstAdministrator(owner: Db, admin: Settings['admin']): Promise<void> {

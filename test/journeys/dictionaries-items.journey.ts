@@ -1,3 +1,4 @@
+import { kept } from '#testing/kept-session.ts';
 import { axeViolations } from './barriers.ts';
 import { addDictionary, choose, confirm, field, itemOf, PATH, row } from './dictionary-pages.ts';
 import { callAs, enterAs, expect, test } from './house.ts';
@@ -41,6 +42,25 @@ test.describe('dictionaries', () => {
     await page.getByRole('button', { name: '查询', exact: true }).last().click();
     await expect(texts).toHaveText(['乙']);
     await expect(handle('乙')).toHaveCount(0);
+  });
+
+  test('have an English text, which pages in English show instead of the Chinese one', async ({ page, context }) => {
+    const token = await enterAs(page, 'admin', PATH);
+    await choose(page, 'position_rank');
+    await page.getByRole('button', { name: '编辑员级' }).click();
+    await field(page, '英文写法').fill('Trainee');
+    await confirm(page, '确定');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const reader = await context.newPage();
+    await reader.addInitScript((kept) => localStorage.setItem('pro__LANGUAGE', kept), kept('en', null));
+    await reader.goto('/#/isystem/position');
+    await expect(reader.getByRole('cell', { name: 'Trainee' })).toBeVisible();
+    await expect(reader.getByRole('cell', { name: '员级', exact: true })).toHaveCount(0);
+    await reader.getByRole('button', { name: 'Add', exact: true }).click();
+    await reader.getByRole('dialog').getByLabel('Rank').click();
+    await expect(reader.locator('.ant-select-item-option').first()).toHaveText('Trainee');
+    const { id } = await itemOf(page, token, 'position_rank', '员级');
+    await callAs(page, token, 'PUT', '/sys/dictItem/edit', { id, itemTextEn: 'Junior' });
   });
 
   test('have their items changed where they stand, and a refusal is shown at the field', async ({ page }) => {

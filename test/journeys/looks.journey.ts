@@ -223,7 +223,7 @@ test.describe('the switches', () => {
 test('an unknown path leads to 404 inside the frame', async ({ page }) => {
   await enterAs(page, 'admin', '/no/such/page');
   await expect(page).toHaveURL(/#\/404$/);
-  await expect(page.getByText('页面不存在')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible();
   await page.getByRole('button', { name: '回到首页' }).click();
   await expect(page).toHaveURL(/#\/dashboard\/analysis$/);
 });

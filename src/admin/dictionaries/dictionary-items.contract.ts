@@ -18,6 +18,11 @@ export const itemFields = {
     inList: true,
     searchable: true,
   },
+  itemTextEn: {
+    label: { zh: '英文写法', en: 'English' },
+    control: 'text',
+    schema: Type.Optional(Type.String({ maxLength: 100 })),
+  },
   itemValue: {
     label: { zh: '数据值', en: 'Value' },
     control: 'text',
@@ -54,6 +59,7 @@ const DictionaryItem = Type.Object({
   id: Id,
   dictId: Id,
   itemText: Type.String(),
+  itemTextEn: Nullable(Type.String()),
   itemValue: Type.String(),
   description: Nullable(Type.String()),
   sortOrder: Type.Integer(),

@@ -10,6 +10,7 @@ export const ITEM_GRID = 'dictionary-items';
 const TableRow = Type.Object({
   id: Id,
   itemText: Type.String(),
+  itemTextEn: Nullable(Type.String()),
   itemValue: Type.String(),
   description: Nullable(Type.String()),
   sortOrder: Type.Integer(),

@@ -7,6 +7,7 @@ type TableWish = Wish<ItemCells>;
 const item = (id: string, more: Partial<StandingItem> = {}): StandingItem => ({
   id,
   itemText: `项 ${id}`,
+  itemTextEn: null,
   itemValue: id,
   description: null,
   sortOrder: 1,
@@ -89,11 +90,24 @@ describe('a save of a table', () => {
     ]);
   });
 
+  it('trims an English text, and takes away one that was emptied', () => {
+    const english = [item('a', { itemTextEn: 'First' }), item('b')];
+    const { updates } = planSave(english, {
+      added: [],
+      changed: [change('a', { itemTextEn: null }), change('b', { itemTextEn: ' Second ' })],
+      removed: [],
+    });
+    expect(updates.map(({ id, itemTextEn }) => [id, itemTextEn])).toEqual([
+      ['a', null],
+      ['b', 'Second'],
+    ]);
+  });
+
   it('gives a new item what a form gives it, and leaves its place open unless it names one', () => {
     const { inserts } = plan({
       added: [fresh('n', 'e'), { id: 'm', cells: { itemText: '二', itemValue: 'f', sortOrder: 4 } }],
     });
-    const empty = { description: null, status: 1, itemColor: null };
+    const empty = { itemTextEn: null, description: null, status: 1, itemColor: null };
     expect(inserts).toEqual([
       { itemText: '新', itemValue: 'e', sortOrder: undefined, ...empty },
       { itemText: '二', itemValue: 'f', sortOrder: 4, ...empty },

@@ -3,6 +3,7 @@ import { itemValueFault } from './dictionaries.rules.ts';
 
 export interface ItemDraft {
   itemText: string;
+  itemTextEn: string | null;
   itemValue: string;
   description: string | null;
   sortOrder: number;
@@ -65,6 +66,7 @@ export function planSave(standing: readonly StandingItem[], wish: TableWish<Item
 const trimmed = (cells: ItemCells): ItemCells => ({
   ...cells,
   ...(typeof cells.itemText === 'string' && { itemText: cells.itemText.trim() }),
+  ...(typeof cells.itemTextEn === 'string' && { itemTextEn: cells.itemTextEn.trim() || null }),
   ...(typeof cells.itemValue === 'string' && { itemValue: cells.itemValue.trim() }),
 });
 
@@ -93,9 +95,10 @@ function valueFaults(
   return (held.get(value) ?? 0) > 1 ? fault('dictionary.value-taken') : [];
 }
 
-function newItem({ itemText, itemValue, description, sortOrder, status, itemColor }: ItemCells) {
+function newItem({ itemText, itemTextEn, itemValue, description, sortOrder, status, itemColor }: ItemCells) {
   return {
     itemText: itemText ?? '',
+    itemTextEn: itemTextEn ?? null,
     itemValue: itemValue ?? '',
     description: description ?? null,
     sortOrder: sortOrder ?? undefined,
@@ -107,9 +110,11 @@ function newItem({ itemText, itemValue, description, sortOrder, status, itemColo
 /** As a form does: an emptied order is the one that a new item gets, an emptied status stays. */
 function changedItem(before: StandingItem, cells: ItemCells): (ItemDraft & { id: string })[] {
   const { description = before.description, itemColor = before.itemColor, sortOrder = before.sortOrder } = cells;
+  const { itemTextEn = before.itemTextEn } = cells;
   const after = {
     id: before.id,
     itemText: cells.itemText ?? before.itemText,
+    itemTextEn,
     itemValue: cells.itemValue ?? before.itemValue,
     description,
     sortOrder: sortOrder ?? 1,

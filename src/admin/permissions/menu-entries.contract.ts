@@ -14,6 +14,7 @@ export interface PermRow extends Record<keyof typeof Stamps, string | null> {
   title: string;
   parentId: string | null;
   name: string;
+  nameEn: string | null;
   perms: string | null;
   permsType: string;
   icon: string | null;
@@ -35,6 +36,7 @@ export interface PermRow extends Record<keyof typeof Stamps, string | null> {
   ruleFlag: number;
   delFlag: number;
   description: string | null;
+  descriptionEn: string | null;
   children: PermRow[] | null;
 }
 
@@ -48,6 +50,7 @@ const PERM_ROW = {
   title: word,
   parentId: wordOrNone,
   name: word,
+  nameEn: wordOrNone,
   perms: wordOrNone,
   permsType: word,
   icon: wordOrNone,
@@ -69,6 +72,7 @@ const PERM_ROW = {
   ruleFlag: count,
   delFlag: count,
   description: wordOrNone,
+  descriptionEn: wordOrNone,
   createBy: wordOrNone,
   createTime: wordOrNone,
   updateBy: wordOrNone,
@@ -125,6 +129,7 @@ const titled = (title: string) => ({ title });
 const Flag = Type.Optional(Type.Boolean());
 
 const Details = {
+  nameEn: Clearable(Type.String({ maxLength: 100, ...titled('英文名称') })),
   parentId: Clearable(Type.String({ format: 'uuid', ...titled('上级菜单') })),
   perms: Clearable(Type.String({ maxLength: 1_000, ...titled('授权标识') })),
   permsType: Type.Optional(oneOf('1', '2')),
@@ -142,6 +147,7 @@ const Details = {
   internalOrExternal: Flag,
   status: Type.Optional(oneOf('0', '1')),
   description: Clearable(Type.String({ maxLength: 500, ...titled('描述') })),
+  descriptionEn: Clearable(Type.String({ maxLength: 500, ...titled('英文描述') })),
 };
 const Name = Type.String({ minLength: 1, maxLength: 100, ...titled('菜单名称') });
 const MenuType = Type.Unsafe<0 | 1 | 2>({ type: 'integer', enum: [TOP_MENU, SUB_MENU, BUTTON], ...titled('菜单类型') });

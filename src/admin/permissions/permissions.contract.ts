@@ -4,6 +4,10 @@ import { oneOf } from '#kit/contract/shapes.ts';
 
 const MenuMeta = Type.Object({
   title: Type.String(),
+  /** Of our own client: the English title, and what the entry is for in both languages, where it has them. */
+  titleEn: Type.Optional(Type.String()),
+  about: Type.Optional(Type.String()),
+  aboutEn: Type.Optional(Type.String()),
   icon: Type.Optional(Type.String()),
   keepAlive: Type.Boolean(),
   internalOrExternal: Type.Boolean(),

@@ -5,6 +5,9 @@ export interface MenuRow {
   id: string;
   parentId: string | null;
   name: string;
+  nameEn: string | null;
+  description: string | null;
+  descriptionEn: string | null;
   menuType: number;
   icon: string | null;
   component: string | null;
@@ -47,6 +50,9 @@ function entryOf(row: MenuRow, pathOfAddress: (url: string) => string): MenuItem
     ...(row.alwaysShow ? { alwaysShow: true } : {}),
     meta: {
       title: row.name,
+      ...(row.nameEn ? { titleEn: row.nameEn } : {}),
+      ...(row.description ? { about: row.description } : {}),
+      ...(row.descriptionEn ? { aboutEn: row.descriptionEn } : {}),
       ...(row.icon ? { icon: row.icon } : {}),
       keepAlive: row.keepAlive,
       internalOrExternal: row.internalOrExternal,

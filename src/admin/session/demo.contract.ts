@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '#kit/contract/endpoint.ts';
+import { text } from '#kit/contract/shapes.ts';
 
 const DemoAccount = Type.Object({
   username: Type.String(),
@@ -19,5 +20,13 @@ export const demoCalls = {
     input: {},
     output: Type.Array(DemoAccount),
     summary: 'The accounts of the demo city; mounted in demo mode only',
+  }),
+  captcha: endpoint({
+    method: 'GET',
+    path: '/sys/demo/captcha/:key',
+    permission: 'public',
+    input: { params: Type.Object({ key: text(64) }) },
+    output: Type.String(),
+    summary: 'The answer of a captcha, for the one-click sign-in; mounted in demo mode only',
   }),
 };

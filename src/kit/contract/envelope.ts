@@ -46,5 +46,6 @@ export const DictOption = Type.Object({
   label: Type.String(),
   /** Present when the item has one. */
   color: Type.Optional(Type.String()),
+  textEn: Type.Optional(Type.String()),
 });
 export type DictOption = Static<typeof DictOption>;

@@ -109,8 +109,19 @@ describe('the list of demo accounts', () => {
     });
   });
 
+  it('comes with the answer of a captcha, so that one click is enough to sign in', async () => {
+    const checkKey = 'one-click';
+    await nobody.get(`/sys/randomImage/${checkKey}`);
+    const { body } = await nobody.get(`/sys/demo/captcha/${checkKey}`);
+    expect(body).toEqual(done(expect.stringMatching(/^\w{4}$/)));
+    const given = { username: 'staff02', password: 'Yunzhou#2026', captcha: body.result, checkKey };
+    expect((await nobody.post('/sys/login', given)).body.code).toBe(200);
+    const unknown = await nobody.get('/sys/demo/captcha/never-made');
+    expect([unknown.body.success, unknown.body.result.refusal]).toEqual([false, 'captcha.wrong']);
+  });
+
   it('does not exist in production, and neither do the hooks of the tests', async () => {
-    for (const path of ['/sys/demo/accounts', '/sys/test/captcha/1', '/sys/test/clock']) {
+    for (const path of ['/sys/demo/accounts', '/sys/demo/captcha/1', '/sys/test/captcha/1', '/sys/test/clock']) {
       const { status, body } = await production.nobody.get(path);
       expect([path, status, body.code, body.success]).toEqual([path, 404, 404, false]);
     }

@@ -47,6 +47,8 @@ export interface Persona {
   dutyEn: string;
   roles: string[];
   departments: string[];
+  /** The code of the position. */
+  post?: string;
   tenants?: number[];
   registration: 'AGENCY' | 'SUBJECT';
   /** Where that registration stands; approved unless said otherwise. */
@@ -93,8 +95,9 @@ const centre = (
   duty: string,
   dutyEn: string,
   role: string,
+  post: string,
   departments: string[],
-) => staff(username, realname, duty, dutyEn, ['CENTER_STAFF', role], departments);
+): Persona => ({ ...staff(username, realname, duty, dutyEn, ['CENTER_STAFF', role], departments), post });
 
 export const PERSONAS: Persona[] = [
   staff('admin', '管理员', '平台管理员', 'Administrator', ['ADMIN'], ['A01A05']),
@@ -106,11 +109,14 @@ export const PERSONAS: Persona[] = [
   ...['冯景明', '褚云舒', '卫国栋', '蒋静宜', '沈致远'].map((name, index) =>
     staff(`expert0${index + 1}`, name, '评标专家', 'Expert', ['EXPERT'], ['A08']),
   ),
-  { ...centre('staff01', '韩雪', '中心受理', 'Reception', 'CENTER_RECEPTION', ['A01A01', 'A01A02']), tenants: [1, 2] },
-  centre('staff02', '杨帆', '中心场地', 'Venues', 'CENTER_VENUE', ['A01A02']),
-  centre('witness01', '朱明远', '中心见证', 'Witness', 'CENTER_WITNESS', ['A01A03']),
-  centre('finance01', '秦月', '中心财务', 'Finance', 'CENTER_FINANCE', ['A01A04']),
-  centre('recorder01', '许知行', '中心记录', 'Recorder', 'CENTER_RECORDER', ['A01A06']),
+  {
+    ...centre('staff01', '韩雪', '中心受理', 'Reception', 'CENTER_RECEPTION', 'SLY', ['A01A01', 'A01A02']),
+    tenants: [1, 2],
+  },
+  centre('staff02', '杨帆', '中心场地', 'Venues', 'CENTER_VENUE', 'CDGL', ['A01A02']),
+  centre('witness01', '朱明远', '中心见证', 'Witness', 'CENTER_WITNESS', 'JZY', ['A01A03']),
+  centre('finance01', '秦月', '中心财务', 'Finance', 'CENTER_FINANCE', 'CWZG', ['A01A04']),
+  centre('recorder01', '许知行', '中心记录', 'Recorder', 'CENTER_RECORDER', 'JLY', ['A01A06']),
   staff('supervisor01', '何正', '行政监督', 'Supervisor', ['SUPERVISOR'], ['A02A02']),
   staff('auditor01', '吕清', '审计纪检', 'Auditor', ['AUDITOR'], ['A03']),
   firm('issuer01', '施安', '出函机构', 'Guarantor', 'ISSUER', 'A07A01'),

@@ -27,6 +27,7 @@ async function addPersona(db: Db, persona: Persona, index: number, hash: string)
     id,
     username: persona.username,
     realname: persona.realname,
+    post: persona.post,
     workNo: `YZ${String(index + 1).padStart(4, '0')}`,
     departmentIds: persona.departments.map(departmentId),
     tenantIds: persona.tenants,

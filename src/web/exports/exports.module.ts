@@ -10,6 +10,10 @@ export default defineWebModule({
       path: '/isps/exports',
       title: EXPORTS_TITLE,
       access: 'signed-in',
+      card: {
+        icon: 'container',
+        about: { zh: '可再次下载的导出文件', en: 'Files to download again' },
+      },
       texts: [exportTexts],
       component: () => import('./MyExports.tsx').then(({ MyExports }) => ({ Component: MyExports })),
     },

@@ -1,13 +1,22 @@
 import {
+  ApartmentOutlined,
   AppstoreOutlined,
+  AuditOutlined,
+  BellOutlined,
+  BookOutlined,
+  ContainerOutlined,
+  FolderOpenOutlined,
   HomeOutlined,
   IdcardOutlined,
+  LockOutlined,
+  MenuOutlined,
   SettingOutlined,
   TeamOutlined,
   UserOutlined,
 } from '@ant-design/icons';
 import { lazy, Suspense } from 'react';
 
+/** Those of the menu that the product brings: the home page shows them at once. */
 const ICONS: Record<string, typeof HomeOutlined> = {
   home: HomeOutlined,
   appstore: AppstoreOutlined,
@@ -15,6 +24,14 @@ const ICONS: Record<string, typeof HomeOutlined> = {
   user: UserOutlined,
   team: TeamOutlined,
   idcard: IdcardOutlined,
+  apartment: ApartmentOutlined,
+  menu: MenuOutlined,
+  audit: AuditOutlined,
+  book: BookOutlined,
+  'folder-open': FolderOpenOutlined,
+  lock: LockOutlined,
+  bell: BellOutlined,
+  container: ContainerOutlined,
 };
 
 // The rest of the icons from which administrators choose would weigh on every first visit.

@@ -9,6 +9,10 @@ export interface MenuEntry {
   address: string;
   /** The server's title, in Chinese; administrators may change it. */
   title: string;
+  titleEn?: string;
+  /** What it is for, in Chinese and in English. */
+  about?: string;
+  aboutEn?: string;
   icon?: string;
   page?: Page;
   /** Opens as a link of its own instead of in this frame. */
@@ -29,7 +33,8 @@ export function menuEntries(menu: MenuItem[], pages: Page[]): MenuEntry[] {
     // An entry that always shows stands for its children; they are reached through it.
     const children = item.alwaysShow ? [] : menuEntries(item.children ?? [], pages);
     if (!page && !link && children.length === 0) return [];
-    return [{ path, address, title: item.meta.title, icon: item.meta.icon, page, link, children }];
+    const { title, titleEn, about, aboutEn, icon } = item.meta;
+    return [{ path, address, title, titleEn, about, aboutEn, icon, page, link, children }];
   });
 }
 

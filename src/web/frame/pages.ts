@@ -13,6 +13,7 @@ export interface Page {
   name: string;
   /** The menu's title, in Chinese; pages that no menu holds have their screen's. */
   menuTitle?: string;
+  menuTitleEn?: string;
   keepAlive: boolean;
   /** Of a record: where its list is. */
   list?: string;
@@ -51,8 +52,8 @@ function menuPages(menu: MenuItem[], screens: Screen[]): Page[] {
     // The flag says that this entry is no route; what lies below it may be.
     const view = item.route === '0' ? undefined : viewOf(item, screens, below);
     if (!view) return below;
-    const { title, keepAlive, componentName } = item.meta;
-    const page = { path: item.path, name: item.name ?? item.path, menuTitle: title, view };
+    const { title, titleEn, keepAlive, componentName } = item.meta;
+    const page = { path: item.path, name: item.name ?? item.path, menuTitle: title, menuTitleEn: titleEn, view };
     return [{ ...page, keepAlive: keepAlive && Boolean(componentName) }, ...recordsOf(page, screens), ...below];
   });
 }

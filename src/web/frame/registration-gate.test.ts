@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mustStayAt } from './registration-gate.ts';
+import { approvedRegistration, lapsedRegistration, mustStayAt } from './registration-gate.ts';
 
 const agency = (status: string) => ({ agencyLegal: { status }, subjectLegal: null });
 const subject = (status: string) => ({ agencyLegal: null, subjectLegal: { status } });
@@ -29,4 +29,21 @@ describe('somebody whose registration is not approved', () => {
     ['somebody at the record already', agency('DRAFT'), '/userInfo-legal'],
     ['somebody at the own account', agency('DRAFT'), '/account/settings/base'],
   ])('%s goes on', (_, standing, path) => expect(mustStayAt(standing, path)).toBeUndefined());
+});
+
+it.each([
+  ['an expired entity', agency('EXPIRED'), { status: 'EXPIRED', page: '/userInfo-legal' }],
+  ['a suspended person', subject('SUSPENDED'), { status: 'SUSPENDED', page: '/userInfo' }],
+  ['an approved person', subject('ACTIVE'), undefined],
+  ['an entity under examination', agency('PENDING'), undefined],
+  ['staff without a registration', { agencyLegal: null, subjectLegal: null }, undefined],
+  ['a browser that knows nothing', undefined, undefined],
+])('%s has a registration to renew: %j', (_, standing, expected) =>
+  expect(lapsedRegistration(standing)).toEqual(expected),
+);
+
+it('a registration counts as approved while it is active', () => {
+  expect(approvedRegistration(agency('ACTIVE'))).toEqual({ status: 'ACTIVE' });
+  expect(approvedRegistration(subject('EXPIRED'))).toBeUndefined();
+  expect(approvedRegistration(undefined)).toBeUndefined();
 });

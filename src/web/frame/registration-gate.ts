@@ -8,10 +8,27 @@ const ALWAYS_OPEN = ['/account/', '/403', '/404', '/500'];
 
 /** Where somebody whose registration is not approved must go, if not there already. Staff have no registration. */
 export function mustStayAt(standing: SessionExtras['standing'] | undefined, pathname: string): string | undefined {
-  const kind = standing?.agencyLegal ? 'agencyLegal' : 'subjectLegal';
-  const status = standing?.[kind]?.status;
+  const { status, page } = ownRecord(standing);
   if (!status || !NOT_APPROVED.includes(status)) return undefined;
-  const page = REGISTRATION_PATHS[kind];
   if (pathname === page || ALWAYS_OPEN.some((open) => pathname.startsWith(open))) return undefined;
   return page;
+}
+
+const LAPSED = ['EXPIRED', 'SUSPENDED'] as const;
+
+/** A registration that was approved once and has to be renewed, and where that is told. */
+export function lapsedRegistration(standing: SessionExtras['standing'] | undefined) {
+  const { status, page } = ownRecord(standing);
+  const lapsed = LAPSED.find((one) => one === status);
+  return lapsed && { status: lapsed, page };
+}
+
+export function approvedRegistration(standing: SessionExtras['standing'] | undefined) {
+  const own = standing?.agencyLegal ?? standing?.subjectLegal;
+  return own?.status === 'ACTIVE' ? own : undefined;
+}
+
+function ownRecord(standing: SessionExtras['standing'] | undefined) {
+  const kind = standing?.agencyLegal ? 'agencyLegal' : 'subjectLegal';
+  return { status: standing?.[kind]?.status, page: REGISTRATION_PATHS[kind] };
 }

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { withOwnViews } from '#admin/permissions/own-views.rules.ts';
 import { type MenuItem, permissionCalls } from '#admin/permissions/permissions.contract.ts';
 import { useAnswer } from '#kit/web/calls/answers.ts';
-import { declaredKey } from '#kit/web/language/words.ts';
 import { titleText } from '#kit/web/page/screen-title.ts';
 import { type MenuEntry, menuEntries } from './menu.ts';
 import { type Page, pagesOf } from './pages.ts';
@@ -23,21 +22,22 @@ export function useMyMenu() {
   }, [told, screens]);
 }
 
-/** In Chinese the title that administrators gave; in English ours, as far as we know the page. */
+/** The title that administrators gave; without an English one ours, as far as we know the page. */
 export function useTitles() {
-  const { t, i18n } = useTranslation();
+  const { i18n } = useTranslation();
   const inChinese = i18n.resolvedLanguage !== 'en';
-  const titleOfPage = ({ view, menuTitle, path }: Page): string => {
+  const titleOfPage = ({ view, menuTitle, menuTitleEn, path }: Page): string => {
+    if (!inChinese && menuTitleEn) return menuTitleEn;
     if (menuTitle && (inChinese || view.kind !== 'screen')) return menuTitle;
     return view.kind === 'screen' ? titleText(view.screen.title) : path;
   };
-  const titleOfEntry = ({ path, title, page }: MenuEntry): string => {
+  const titleOfEntry = ({ title, titleEn, page }: MenuEntry): string => {
     if (inChinese) return title;
-    if (page?.view.kind === 'screen') return titleText(page.view.screen.title);
-    const group = `menu.${path.replaceAll('/', '')}`;
-    return i18n.exists(group) ? String(t(declaredKey(group))) : title;
+    if (titleEn) return titleEn;
+    return page?.view.kind === 'screen' ? titleText(page.view.screen.title) : title;
   };
-  return { titleOfPage, titleOfEntry };
+  const aboutEntry = ({ about, aboutEn }: MenuEntry) => (inChinese ? about : (aboutEn ?? about));
+  return { titleOfPage, titleOfEntry, aboutEntry };
 }
 
 export const useMenuTitle = () => useTitles().titleOfEntry;

@@ -2,12 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { toWireTime } from '#kit/domain/wire-time.ts';
 import { useServerClock } from '#kit/web/calls/server-clock.ts';
 import { useSession } from '#kit/web/session/session.ts';
+import { approvedRegistration } from '../frame/registration-gate.ts';
 
 /** Who acts here, for which department, and what time it is for the platform. */
 export function Me() {
   const { t } = useTranslation();
   const { now } = useServerClock();
   const user = useSession((session) => session.user);
+  const approved = approvedRegistration(useSession(({ extras }) => extras.standing));
   const [day, time] = toWireTime(now).split(' ');
   return (
     <aside className="home-rail" aria-label={t('home.me')}>
@@ -16,8 +18,20 @@ export function Me() {
         <dl className="me">
           <dt>{t('home.account')}</dt>
           <dd>{user?.username}</dd>
+          {user?.workNo && (
+            <>
+              <dt>{t('home.workNo')}</dt>
+              <dd>{user.workNo}</dd>
+            </>
+          )}
           <dt>{t('home.department')}</dt>
           <dd>{user?.orgCodeTxt ? <span lang="zh-CN">{user.orgCodeTxt}</span> : t('home.noDepartment')}</dd>
+          {approved && (
+            <>
+              <dt>{t('home.registration')}</dt>
+              <dd>{t('home.level', { level: approved.level })}</dd>
+            </>
+          )}
         </dl>
       </section>
       <section className="panel" aria-labelledby="platform-time">

@@ -15,12 +15,21 @@ export const homeEn: typeof homeZhCN = {
     title: 'Home',
     today: 'It is {{weekday}}, {{date}}.',
     myMenu: 'My functions',
-    noMenu: 'Your functions will be listed here',
-    noMenuHint: 'If you miss one that your work needs, ask the system administrator for a role.',
+    noMenuHint:
+      'Your roles have no menu yet; what is opened to them is listed here. If you miss what your work needs, ask the system administrator.',
+    ownPages: 'About me',
+    lapsed: {
+      EXPIRED: 'Your registration has expired: you can read only.',
+      SUSPENDED: 'Your registration is suspended: you can read only.',
+    },
+    seeRecord: 'See the registration',
     me: 'Who I am',
     account: 'Account',
     department: 'Department',
     noDepartment: 'Not set',
+    workNo: 'Work number',
+    registration: 'Registration',
+    level: 'Approved · level {{level}}',
     signIns: 'Recent sign-ins',
     signInsHint:
       'The last ten, failures included. If one was not you, change your password now and tell the administrator.',

@@ -76,7 +76,6 @@ const texts: typeof zhCN = {
     fast: ' (this machine is {{by}} fast)',
     slow: ' (this machine is {{by}} slow)',
   },
-  menu: { isystem: 'System' },
   pages: {
     notFound: 'This page does not exist',
     notFoundText: 'The address may be mistyped, or the page has moved.',

@@ -72,7 +72,6 @@ export const zhCN = {
     fast: '（本机快 {{by}}）',
     slow: '（本机慢 {{by}}）',
   },
-  menu: { isystem: '系统管理' },
   pages: {
     notFound: '页面不存在',
     notFoundText: '地址可能写错了，或者页面已经移走。',

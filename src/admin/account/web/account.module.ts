@@ -16,6 +16,7 @@ export default defineWebModule({
       name: 'account-center',
       title: CENTER_TITLE,
       access: 'signed-in',
+      card: { icon: 'user', about: { zh: '我的资料与部门', en: 'My record and departments' } },
       texts,
       component: () => import('./AccountCenter.tsx').then(({ AccountCenter }) => ({ Component: AccountCenter })),
     },
@@ -24,6 +25,10 @@ export default defineWebModule({
       name: 'account-settings-base',
       title: SETTINGS_TITLE,
       access: 'signed-in',
+      card: {
+        icon: 'lock',
+        about: { zh: '资料、密码、别处的登录', en: 'Password, sessions elsewhere' },
+      },
       texts,
       component: () => import('./AccountSettings.tsx').then(({ AccountSettings }) => ({ Component: AccountSettings })),
     },

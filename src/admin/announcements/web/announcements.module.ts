@@ -9,6 +9,7 @@ export default defineWebModule({
       name: 'isps-userAnnouncement',
       title: 'notices.mine',
       access: 'signed-in',
+      card: { icon: 'bell', about: { zh: '发给我的通知和消息', en: 'Notices and messages sent to me' } },
       page: 'system/UserAnnouncementList',
       component: () =>
         import('./UserAnnouncements.tsx').then(({ UserAnnouncements }) => ({ Component: UserAnnouncements })),

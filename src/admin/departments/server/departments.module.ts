@@ -9,12 +9,14 @@ import { departmentsRefusals } from './departments.refusals.zh-CN.ts';
 import serveDepartments from './departments.routes.ts';
 
 const menu = systemPage(departmentsPage, {
+  icon: 'apartment',
+  about: { zh: '单位、科室及其人员', en: 'Organisations and their people' },
   keepAlive: true,
   children: [
     ...buttonsOf({ permission: 'system:depart', title: { zh: '部门', en: 'Departments' } }),
-    button('system:depart:importExcel', '部门·导入'),
-    button('system:depart:move', '部门·移动'),
-    button('system:depart:merge', '部门·合并'),
+    button('system:depart:importExcel', { zh: '部门·导入', en: 'Departments: import' }),
+    button('system:depart:move', { zh: '部门·移动', en: 'Departments: move' }),
+    button('system:depart:merge', { zh: '部门·合并', en: 'Departments: merge' }),
   ],
 });
 
@@ -50,8 +52,8 @@ export default defineModule<{ departments: Ports }>({
   serve: (app, { departments }) => serveDepartments(app, departments),
   menu: [menu],
   dictionaries: {
-    depart_status: { name: '部门状态', items: ['1 启用', '0 不启用'] },
-    org_category: { name: '机构类型', items: ['1 公司', '2 部门', '3 岗位'] },
+    depart_status: { name: '部门状态', items: ['1 启用 Enabled', '0 不启用 Disabled'] },
+    org_category: { name: '机构类型', items: ['1 公司 Company', '2 部门 Department', '3 岗位 Post'] },
   },
   dictionaryUsers: [{ title: departmentsPage.title, fields }],
   tableDictionaries: [tree],

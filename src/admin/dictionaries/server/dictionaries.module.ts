@@ -11,19 +11,21 @@ import { itemGrid } from './item-grid.ts';
 import { STOCK_DICTIONARIES } from './stock-dictionaries.ts';
 
 const menu = systemPage(dictionariesPage, {
+  icon: 'book',
+  about: { zh: '下拉框和列表里的文字', en: 'Texts that lists and forms use' },
   keepAlive: true,
   children: [
-    button('system:dict:add', '数据字典·新增'),
-    button('system:dict:edit', '数据字典·编辑'),
-    button('system:dict:delete', '数据字典·删除'),
-    button('system:dict:deleteRecycleBin', '数据字典·彻底删除'),
-    button('system:dict:exportXls', '数据字典·导出', READERS),
-    button('system:dict:usage', '数据字典·使用情况', READERS),
-    button('system:dict:importExcel', '数据字典·导入'),
-    button('system:dict:item:add', '字典项·新增'),
-    button('system:dict:item:edit', '字典项·编辑'),
-    button('system:dict:item:delete', '字典项·删除'),
-    button('system:dict:item:deleteBatch', '字典项·批量删除'),
+    button('system:dict:add', { zh: '数据字典·新增', en: 'Dictionaries: add' }),
+    button('system:dict:edit', { zh: '数据字典·编辑', en: 'Dictionaries: edit' }),
+    button('system:dict:delete', { zh: '数据字典·删除', en: 'Dictionaries: delete' }),
+    button('system:dict:deleteRecycleBin', { zh: '数据字典·彻底删除', en: 'Dictionaries: delete for good' }),
+    button('system:dict:exportXls', { zh: '数据字典·导出', en: 'Dictionaries: export' }, READERS),
+    button('system:dict:usage', { zh: '数据字典·使用情况', en: 'Dictionaries: see where used' }, READERS),
+    button('system:dict:importExcel', { zh: '数据字典·导入', en: 'Dictionaries: import' }),
+    button('system:dict:item:add', { zh: '字典项·新增', en: 'Dictionary items: add' }),
+    button('system:dict:item:edit', { zh: '字典项·编辑', en: 'Dictionary items: edit' }),
+    button('system:dict:item:delete', { zh: '字典项·删除', en: 'Dictionary items: delete' }),
+    button('system:dict:item:deleteBatch', { zh: '字典项·批量删除', en: 'Dictionary items: delete several' }),
   ],
 });
 

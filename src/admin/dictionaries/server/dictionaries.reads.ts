@@ -22,6 +22,7 @@ declare module '#kit/server/data/db.ts' {
       id: string;
       dictionaryId: string;
       itemText: string;
+      itemTextEn: string | null;
       itemValue: string;
       description: string | null;
       sortOrder: number;
@@ -81,7 +82,7 @@ async function load(db: Db): Promise<Loaded> {
   const rows = await db
     .selectFrom('dictionary')
     .leftJoin('dictionaryItem', 'dictionaryItem.dictionaryId', 'dictionary.id')
-    .select(['dictCode', 'itemText', 'itemValue', 'status', 'itemColor'])
+    .select(['dictCode', 'itemText', 'itemTextEn', 'itemValue', 'status', 'itemColor'])
     .where('deletedAt', 'is', null)
     .orderBy('dictCode')
     .orderBy('sortOrder')
@@ -89,15 +90,15 @@ async function load(db: Db): Promise<Loaded> {
     .execute();
   const options = new Map<string, DictOption[]>();
   const texts = new Map<string, Map<string, string>>();
-  for (const { dictCode, itemText, itemValue, status, itemColor } of rows) {
+  for (const { dictCode, itemText, itemTextEn, itemValue, status, itemColor } of rows) {
     const enabled = options.get(dictCode) ?? [];
     const known = texts.get(dictCode) ?? new Map<string, string>();
     options.set(dictCode, enabled);
     texts.set(dictCode, known);
     if (itemText === null || itemValue === null) continue;
     known.set(itemValue, itemText);
-    const color = itemColor ? { color: itemColor } : {};
-    if (status === 1) enabled.push({ value: itemValue, text: itemText, title: itemText, label: itemText, ...color });
+    const more = { ...(itemColor && { color: itemColor }), ...(itemTextEn && { textEn: itemTextEn }) };
+    if (status === 1) enabled.push({ value: itemValue, text: itemText, title: itemText, label: itemText, ...more });
   }
   return { version: counted[0]?.version ?? '0', options: Object.fromEntries(options), texts };
 }

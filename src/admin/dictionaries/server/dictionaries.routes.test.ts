@@ -9,7 +9,13 @@ const { nobody, owner, as, database } = await testApp();
 const neighbour = await testApp({}, database);
 const client = await as('bidder01');
 
-const option = (value: string, text: string) => ({ value, text, title: text, label: text });
+const option = (value: string, text: string, textEn?: string) => ({
+  value,
+  text,
+  title: text,
+  label: text,
+  ...(textEn && { textEn }),
+});
 const items = async (code: string, from: Client = client) =>
   (await from.get(`/sys/dict/getDictItems/${code}`)).body.result;
 
@@ -127,7 +133,11 @@ describe('queryAllDictItems', () => {
     const { status, body } = await client.get('/sys/dict/queryAllDictItems');
     expect(status).toBe(200);
     expect(body).toEqual(done(expect.any(Object)));
-    expect(body.result.send_status).toEqual([option('0', '未发布'), option('1', '已发布'), option('2', '已撤销')]);
+    expect(body.result.send_status).toEqual([
+      option('0', '未发布', 'Draft'),
+      option('1', '已发布', 'Published'),
+      option('2', '已撤销', 'Withdrawn'),
+    ]);
   });
 
   it.each(Object.entries(BUILT_IN))('brings the built-in dictionary %s', async (code, values) => {
@@ -169,7 +179,7 @@ describe('getDictItems', () => {
   it('answers the items of one dictionary as value, text, title and label', async () => {
     const { status, body } = await client.get('/sys/dict/getDictItems/sex');
     expect(status).toBe(200);
-    expect(body).toEqual(done([option('1', '男'), option('2', '女')]));
+    expect(body).toEqual(done([option('1', '男', 'Male'), option('2', '女', 'Female')]));
   });
 
   it.each([['unknown_code'], ['SEX'], ['constructor'], ['toString'], ['__proto__'], ['xxx.js']])(

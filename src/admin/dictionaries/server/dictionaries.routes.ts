@@ -120,12 +120,12 @@ function readSearch({ keyword = '', pageSize = DEFAULT_PAGE_SIZE }: { keyword?: 
   return { sought: rest.trim(), sortBy, limit: Math.min(pageSize, LARGEST_PAGE) };
 }
 
-/** As a table would find it: one of several, or anywhere in text or value. */
-function isFound({ text, value }: DictOption, keyword: string): boolean {
+/** As a table would find it: one of several, or anywhere in a text or the value. */
+function isFound({ text, textEn = '', value }: DictOption, keyword: string): boolean {
   if (keyword.includes(',')) {
     const keys = splitList(keyword);
     return keys.includes(text) || keys.includes(value);
   }
   const sought = keyword.toLowerCase();
-  return text.toLowerCase().includes(sought) || value.toLowerCase().includes(sought);
+  return `${text}\n${textEn}`.toLowerCase().includes(sought) || value.toLowerCase().includes(sought);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#kit/server/data/db.ts';
 import { fixedId } from '#kit/server/data/ids.ts';
 import type { BuiltInDictionary } from '#kit/server/module/registers.ts';
@@ -14,15 +15,38 @@ export async function seedDictionaries(db: Db, dictionaries: Record<string, Buil
       .executeTakeFirst();
     if (added) await insertItems(db, id, dictCode, items);
   }
+  await completeItems(db, dictionaries);
 }
+
+function partsOf(item: string) {
+  const [itemValue = '', itemText = '', ...english] = item.split(' ');
+  return { itemValue, itemText, itemTextEn: english.join(' ') || null };
+}
+
+/** Items from before there was an English text get theirs, as far as nobody has changed them. */
+async function completeItems(db: Db, dictionaries: Record<string, BuiltInDictionary>): Promise<void> {
+  // Read before it writes: any update makes every browser fetch the dictionaries again.
+  const { rows } = await sql<{ id: string }>`
+    select id from dictionary_item where item_text_en is null and updated_at is null`.execute(db);
+  const bare = new Set(rows.map(({ id }) => id));
+  const texts = Object.entries(dictionaries)
+    .flatMap(([dictCode, { items }]) => items.map(partsOf).map((item) => ({ ...item, dictCode })))
+    .map(({ dictCode, itemValue, itemTextEn }) => ({ id: itemId(dictCode, itemValue), itemTextEn }))
+    .filter(({ id, itemTextEn }) => itemTextEn && bare.has(id));
+  for (const { id, itemTextEn } of texts)
+    await sql`update dictionary_item set item_text_en = ${itemTextEn} where id = ${id}`.execute(db);
+}
+
+const itemId = (dictCode: string, itemValue: string) => fixedId(`dictionary ${dictCode} ${itemValue}`);
 
 async function insertItems(db: Db, dictionaryId: string, dictCode: string, items: string[]): Promise<void> {
   const rows = items.map((item, index) => {
-    const [itemValue = '', itemText = ''] = item.split(' ');
+    const { itemValue, itemText, itemTextEn } = partsOf(item);
     return {
-      id: fixedId(`dictionary ${dictCode} ${itemValue}`),
+      id: itemId(dictCode, itemValue),
       dictionaryId,
       itemText,
+      itemTextEn,
       itemValue,
       description: null,
       sortOrder: index + 1,

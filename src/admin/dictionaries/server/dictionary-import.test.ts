@@ -62,6 +62,21 @@ describe('the import of dictionaries', () => {
     expect(await saved('import_empty')).toMatchObject([{ dictName: '空的', itemValue: null }]);
   });
 
+  it('reads the English text of an item from a column of its own', async () => {
+    const sheet = await xlsxOf(
+      [...TOP, '字典项'],
+      [
+        [...BELOW, '英文写法'],
+        ['尺寸', 'import_size', null, '大', 'l', null, 1, null, null, ' Large '],
+        [null, null, null, '小', 's', null, 2, null, null, null],
+      ],
+    );
+    expect((await sendFile(admin, PATH, sheet)).body).toEqual(done(null, '导入成功，共导入 2 行'));
+    const { rows } = await sql`select item_text_en from dictionary_item join dictionary on dictionary.id = dictionary_id
+      where dict_code = 'import_size' order by sort_order`.execute(owner);
+    expect(rows).toEqual([{ itemTextEn: 'Large' }, { itemTextEn: null }]);
+  });
+
   it('is seen by everybody at once', async () => {
     await send([['看见', 'import_seen', null, '有', 'y', null, null, null]]);
     const items = async () => (await bidder.get('/sys/dict/getDictItems/import_seen')).body.result;

@@ -39,6 +39,7 @@ const readItem = fieldReader({ fields: itemFields, columns: itemColumns, call: i
 
 interface Item {
   itemText: string;
+  itemTextEn?: string;
   itemValue: string;
   description?: string;
   sortOrder?: number;
@@ -144,8 +145,9 @@ async function saveBatch(db: Db, drafts: Draft[], { username }: Caller, visible:
     placed.map(({ dictionaryId }) => dictionaryId),
   );
   const items = placed.map(
-    ({ item: { description = null, status = 1, itemColor = null, sortOrder, ...item }, dictionaryId }) => ({
+    ({ item: { itemTextEn, description = null, status = 1, itemColor = null, sortOrder, ...item }, dictionaryId }) => ({
       ...item,
+      itemTextEn: itemTextEn?.trim() || null,
       description,
       status,
       itemColor,

@@ -67,10 +67,19 @@ function serveAdd(app: FastifyInstance): void {
     find: async ({ db, body, caller }) => holdVisible(db, body.dictId, await visibleTo(caller, db)),
     act: async ({ db, body, caller, message, auditSubject }, dictionary) => {
       const { description = null, sortOrder = 1, status = 1, itemColor = null } = body;
+      const itemTextEn = body.itemTextEn?.trim() || null;
       const itemValue = body.itemValue.trim();
       enforce(itemValueFault(itemValue), VALUE);
       await refuseTaken(db, dictionary.id, itemValue);
-      const draft = { itemText: body.itemText.trim(), itemValue, description, sortOrder, status, itemColor };
+      const draft = {
+        itemText: body.itemText.trim(),
+        itemTextEn,
+        itemValue,
+        description,
+        sortOrder,
+        status,
+        itemColor,
+      };
       const id = await store.insertItem(db, dictionary.id, draft, caller.username);
       auditSubject('dictionary_item', id, { dictionary: dictionary.id });
       message('添加成功！');
@@ -86,9 +95,10 @@ function serveEdit(app: FastifyInstance): void {
       return (await store.lockItems(db, [body.id], await visibleTo(caller, db)))[0];
     },
     act: async ({ db, body, caller, message, auditSubject }, row) => {
-      const { id, itemText, itemValue, sortOrder, ...rest } = body;
+      const { id, itemText, itemTextEn, itemValue, sortOrder, ...rest } = body;
       const changes: Partial<ItemDraft> = { ...rest };
       if (itemText !== undefined) changes.itemText = itemText.trim();
+      if (itemTextEn !== undefined) changes.itemTextEn = itemTextEn?.trim() || null;
       // An emptied order is the one that a new item gets.
       if (sortOrder !== undefined) changes.sortOrder = sortOrder ?? 1;
       const value = itemValue?.trim();

@@ -84,9 +84,10 @@ export async function insertItems(db: Db, items: PlacedItem[], createdBy: string
   const all = <Name extends keyof PlacedItem>(name: Name) => items.map((item) => item[name]);
   const { rows } = await sql<{ id: string }>`
     insert into dictionary_item
-      (id, dictionary_id, item_text, item_value, description, sort_order, status, item_color, created_by, created_at)
+      (id, dictionary_id, item_text, item_text_en, item_value, description, sort_order, status, item_color, created_by, created_at)
     select given.*, ${createdBy}, business_now()
-    from unnest(${ids}::uuid[], ${all('dictionaryId')}::uuid[], ${all('itemText')}::text[], ${all('itemValue')}::text[],
+    from unnest(${ids}::uuid[], ${all('dictionaryId')}::uuid[], ${all('itemText')}::text[],
+      ${all('itemTextEn')}::text[], ${all('itemValue')}::text[],
       ${all('description')}::text[], ${all('sortOrder')}::integer[], ${all('status')}::smallint[],
       ${all('itemColor')}::text[]) as given
     on conflict do nothing returning id`.execute(db);

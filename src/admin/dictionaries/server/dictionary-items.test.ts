@@ -28,10 +28,11 @@ const refusal = ({ body }: Answer) => [body.success, body.result?.refusal, body.
 describe('the items of a dictionary', () => {
   it('come by their order with exactly the fields of the contract', async () => {
     const { body } = await bidder.get('/sys/dictItem/list', { query: { dictId: sexId } });
-    const item = (itemText: string, itemValue: string, sortOrder: number) => ({
+    const item = (itemText: string, itemTextEn: string, itemValue: string, sortOrder: number) => ({
       id: UUID,
       dictId: sexId,
       itemText,
+      itemTextEn,
       itemValue,
       description: null,
       sortOrder,
@@ -45,7 +46,13 @@ describe('the items of a dictionary', () => {
       updateTime: null,
     });
     expect(body).toEqual(
-      done({ records: [item('男', '1', 1), item('女', '2', 2)], total: 2, size: 10, current: 1, pages: 1 }),
+      done({
+        records: [item('男', 'Male', '1', 1), item('女', 'Female', '2', 2)],
+        total: 2,
+        size: 10,
+        current: 1,
+        pages: 1,
+      }),
     );
   });
 

@@ -25,7 +25,8 @@ export async function sheetLines(db: Db, conditions: Sql[], order: Sql) {
     select chosen.id,
       json_build_object('dictName', dict_name, 'dictCode', dict_code, 'description', chosen.description) as dictionary,
       case when item.id is not null then json_build_object('itemText', item_text, 'itemValue', item_value,
-        'description', item.description, 'sortOrder', sort_order, 'status', status, 'itemColor', item_color) end as item
+        'description', item.description, 'sortOrder', sort_order, 'status', status, 'itemColor', item_color,
+        'itemTextEn', item_text_en) end as item
     from chosen left join dictionary_item as item on dictionary_id = chosen.id
     order by place, sort_order, item_value`;
   return { total: rows[0]?.total ?? 0, lines: streamed(asWritten(db), statement) };

@@ -2,7 +2,15 @@ import { DICT_COLOR_NAMES, DICT_COLORS, type DictColor } from '#kit/domain/dict-
 
 /** The columns of the sheet that the export writes and the import reads, and the name over those of the items. */
 export const OF_DICTIONARY = ['dictName', 'dictCode', 'description'] as const;
-export const OF_ITEM = ['itemText', 'itemValue', 'description', 'sortOrder', 'status', 'itemColor'] as const;
+export const OF_ITEM = [
+  'itemText',
+  'itemValue',
+  'description',
+  'sortOrder',
+  'status',
+  'itemColor',
+  'itemTextEn',
+] as const;
 export const ITEMS = '字典项';
 
 /** A colour as the sheet writes it. */

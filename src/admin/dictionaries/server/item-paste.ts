@@ -53,6 +53,7 @@ async function insertAll(db: Db, dictionaryId: string, items: PastedItem[], user
   const orderOf = await orderKeeper(db, [dictionaryId]);
   const drafts = items.map(({ description, ...item }) => ({
     ...item,
+    itemTextEn: null,
     description: description || null,
     sortOrder: orderOf(dictionaryId),
     status: 1,

@@ -34,7 +34,7 @@ type StoredItem = Omit<StandingItem, 'builtIn'>;
 /** The items of a dictionary as lists show them. */
 export async function tableItems(db: Db, dictionaryId: string, limit: number): Promise<StoredItem[]> {
   const { rows } = await sql<StoredItem>`
-    select id, item_text, item_value, description, sort_order, status, item_color, version, updated_by
+    select id, item_text, item_text_en, item_value, description, sort_order, status, item_color, version, updated_by
     from dictionary_item where dictionary_id = ${dictionaryId}
     order by sort_order, item_value, id limit ${limit}`.execute(db);
   return rows;
@@ -57,11 +57,12 @@ export async function updateItems(db: Db, items: (ItemDraft & { id: string })[],
   await sql`update dictionary_item set item_value = dictionary_item.id::text
     from unnest(${all('id')}::uuid[], ${all('itemValue')}::text[]) as given (id, item_value)
     where dictionary_item.id = given.id and dictionary_item.item_value <> given.item_value`.execute(db);
-  await sql`update dictionary_item set item_text = given.item_text, item_value = given.item_value,
+  await sql`update dictionary_item set item_text = given.item_text,
+      item_text_en = given.item_text_en, item_value = given.item_value,
       description = given.description, sort_order = given.sort_order, status = given.status,
       item_color = given.item_color, updated_by = ${updatedBy}, updated_at = business_now()
-    from unnest(${all('id')}::uuid[], ${all('itemText')}::text[], ${all('itemValue')}::text[],
+    from unnest(${all('id')}::uuid[], ${all('itemText')}::text[], ${all('itemTextEn')}::text[], ${all('itemValue')}::text[],
       ${all('description')}::text[], ${all('sortOrder')}::integer[], ${all('status')}::smallint[],
-      ${all('itemColor')}::text[]) as given (id, item_text, item_value, description, sort_order, status, item_color)
+      ${all('itemColor')}::text[]) as given (id, item_text, item_text_en, item_value, description, sort_order, status, item_color)
     where dictionary_item.id = given.id`.execute(db);
 }

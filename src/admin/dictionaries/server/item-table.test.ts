@@ -32,6 +32,7 @@ const shown = async () =>
 const row = (itemText: string, itemValue: string, sortOrder: number, version = 1) => ({
   id: UUID,
   itemText,
+  itemTextEn: null,
   itemValue,
   description: null,
   sortOrder,
@@ -52,7 +53,13 @@ describe('the items of a dictionary as a table', () => {
     const [a, b] = await table();
     const { status, body } = await save({
       added: [{ id: 'grid1_tmp', cells: { itemText: ' 项 d ', itemValue: 'd', description: '', itemColor: 'red' } }],
-      changed: [{ id: a?.id, version: 1, cells: { itemText: '甲', sortOrder: '9', description: '说明' } }],
+      changed: [
+        {
+          id: a?.id,
+          version: 1,
+          cells: { itemText: '甲', itemTextEn: ' First ', sortOrder: '9', description: '说明' },
+        },
+      ],
       removed: [{ id: b?.id.toUpperCase(), version: 1 }],
     });
     expect(status).toBe(200);
@@ -61,7 +68,7 @@ describe('the items of a dictionary as a table', () => {
         {
           rows: [
             row('项 c', 'c', 3),
-            { ...row('甲', 'a', 9, 2), description: '说明' },
+            { ...row('甲', 'a', 9, 2), itemTextEn: 'First', description: '说明' },
             { ...row('项 d', 'd', 10), itemColor: 'red' },
           ],
           faults: [],

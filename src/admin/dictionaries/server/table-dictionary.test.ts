@@ -112,7 +112,8 @@ describe('the search in a dictionary', () => {
   });
 
   it('works on the items of a plain dictionary too', async () => {
-    expect((await load('priority', { keyword: '高' })).body.result).toEqual([option('H', '高')]);
+    expect((await load('priority', { keyword: '高' })).body.result).toEqual([{ ...option('H', '高'), textEn: 'High' }]);
+    expect(valuesOf(await load('priority', { keyword: 'high' }))).toEqual(['H']);
     expect(valuesOf(await load('priority', { keyword: 'L,M,' }))).toEqual(['L', 'M']);
     expect(valuesOf(await load('database_type'))).toHaveLength(10);
     expect(valuesOf(await load('no_such_dictionary'))).toEqual([]);

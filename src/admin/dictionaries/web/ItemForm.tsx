@@ -24,6 +24,7 @@ type FieldName = keyof typeof itemFields;
 
 interface Values {
   itemText: string;
+  itemTextEn?: string | null;
   itemValue: string;
   description?: string | null;
   sortOrder?: number | null;
@@ -56,9 +57,19 @@ export function ItemForm({ dictId, opened, onType, onGiveUp, onClose }: ItemForm
     };
     const itemColor = (values.itemColor ?? '') as DictColor;
     const description = trimmed(values.description);
-    const added = { ...draft, ...(description && { description }), ...(itemColor && { itemColor }), dictId };
+    const itemTextEn = trimmed(values.itemTextEn);
+    const added = {
+      ...draft,
+      ...(itemTextEn && { itemTextEn }),
+      ...(description && { description }),
+      ...(itemColor && { itemColor }),
+      dictId,
+    };
     await submit(
-      () => (row ? editing.mutateAsync({ ...draft, description, itemColor, id: row.id }) : adding.mutateAsync(added)),
+      () =>
+        row
+          ? editing.mutateAsync({ ...draft, itemTextEn, description, itemColor, id: row.id })
+          : adding.mutateAsync(added),
       onClose,
     );
   }
@@ -96,6 +107,7 @@ export function ItemForm({ dictId, opened, onType, onGiveUp, onClose }: ItemForm
         onFinish={(values) => void save(values)}
       >
         {item('itemText', <Input autoComplete="off" />)}
+        {item('itemTextEn', <Input autoComplete="off" lang="en" />, { extra: t('dictionaries.englishExtra') })}
         {item('itemValue', <Input autoComplete="off" disabled={row?.builtIn} />, {
           rules: valueRules,
           extra: row?.builtIn ? t('dictionaries.builtInValue') : undefined,

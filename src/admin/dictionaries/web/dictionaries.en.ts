@@ -38,6 +38,7 @@ export const dictionariesEn: typeof dictionariesZhCN = {
     plainValue: 'A value has no special characters: use letters, digits, underscore, dot, colon or hyphen',
     smallFirst: 'Small ones come first',
     noColor: 'No colour',
+    englishExtra: 'Shown to those who use English; without it they see the text',
     colorExtra: 'Lists show it beside the text',
     enabled: 'Enabled',
     enabledNamed: 'Enable {{name}}',

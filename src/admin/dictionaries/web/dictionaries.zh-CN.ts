@@ -34,6 +34,7 @@ export const dictionariesZhCN = {
     plainValue: '数据值不能包含特殊字符！',
     smallFirst: '小的在前',
     noColor: '无颜色',
+    englishExtra: '英文界面显示它；不填则显示名称',
     colorExtra: '在列表中显示在文字旁边',
     enabled: '启用',
     enabledNamed: '启用{{name}}',

@@ -25,12 +25,14 @@ export default defineModule<{ files: FileParts }>({
   },
   menu: [
     systemPage(filesPage, {
+      icon: 'folder-open',
+      about: { zh: '用户上传的文件', en: 'Files that users uploaded' },
       ownView: true,
       keepAlive: true,
       children: [
-        button('system:ossFile:list', '文件管理·查看', READERS),
-        button('system:ossFile:upload', '文件管理·上传'),
-        button('system:ossFile:delete', '文件管理·删除'),
+        button('system:ossFile:list', { zh: '文件管理·查看', en: 'Uploaded files: read' }, READERS),
+        button('system:ossFile:upload', { zh: '文件管理·上传', en: 'Uploaded files: upload' }),
+        button('system:ossFile:delete', { zh: '文件管理·删除', en: 'Uploaded files: delete' }),
       ],
     }),
   ],

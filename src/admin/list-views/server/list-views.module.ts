@@ -8,6 +8,6 @@ export default defineModule({
   name: 'list-views',
   holds: 'saved views of lists: what a page is narrowed by and how it looks, own or shared',
   serve: serveListViews,
-  menu: [{ under: SYSTEM, ...button(SHARES_VIEWS, '列表视图·共享') }],
+  menu: [{ under: SYSTEM, ...button(SHARES_VIEWS, { zh: '列表视图·共享', en: 'List views: share' }) }],
   refusals: listViewsRefusals,
 });

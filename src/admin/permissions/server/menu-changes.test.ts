@@ -105,6 +105,23 @@ describe('an edit', () => {
     expect((await admin.post('/sys/permission/edit', { id, name: '以 POST 改' })).body.success).toBe(true);
   });
 
+  it('gives an English name and line, which the menu of its holders carries, and takes them away', async () => {
+    const id = await top({ description: '做什么用', nameEn: ' Archive ', descriptionEn: 'What it is for' });
+    await addRoleFor(owner, await addPerson(owner, 'english-reader'), [id]);
+    const reader = await as('english-reader');
+    const shown = async () => {
+      const { menu } = (await reader.get('/sys/permission/getUserPermissionByToken')).body.result;
+      const { titleEn, about, aboutEn } = menu.find((entry: { id: string }) => entry.id === id).meta;
+      return { titleEn, about, aboutEn };
+    };
+    expect(await shown()).toEqual({ titleEn: 'Archive', about: '做什么用', aboutEn: 'What it is for' });
+    await edit({ id, nameEn: ' ', descriptionEn: '' });
+    expect(await shown()).toEqual({ about: '做什么用' });
+    const tooLong = await edit({ id, nameEn: 'x'.repeat(101) });
+    expect([tooLong.status, tooLong.body.result.field]).toEqual([400, 'nameEn']);
+    expect(tooLong.body.message).toContain('英文名称');
+  });
+
   it('moves an entry, and both parents are leaves or not as they should be', async () => {
     const [from, to] = [await top(), await top()];
     const id = await below(from);

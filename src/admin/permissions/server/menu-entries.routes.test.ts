@@ -21,6 +21,7 @@ describe('the menu screen', () => {
       title: '系统管理',
       parentId: null,
       name: '系统管理',
+      nameEn: 'System',
       perms: null,
       permsType: '1',
       icon: 'setting',
@@ -42,6 +43,7 @@ describe('the menu screen', () => {
       ruleFlag: 0,
       delFlag: 0,
       description: null,
+      descriptionEn: null,
       createBy: null,
       createTime: TIME,
       updateBy: null,
@@ -58,6 +60,7 @@ describe('the menu screen', () => {
     expect(found.map(({ name }: { name: string }) => name)).toEqual(expect.arrayContaining(['系统管理', '职务管理']));
     for (const entry of found) expect(entry).toMatchObject({ leaf: true, isLeaf: true, children: null });
     expect((await list('*系统管*')).map(({ url }: { url: string }) => url)).toContain('/isystem');
+    expect((await list('dictionar')).map(({ url }: { url: string }) => url)).toContain('/isystem/dict');
     expect(await list('没有这样的菜单')).toEqual([]);
     expect(await list('%')).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { BUTTON, type EntryDraft, type PermRow, type Removal } from '#admin/permissions/menu-entries.contract.ts';
 import { codesOf, type Placed } from '#admin/permissions/menu-entries.rules.ts';
-import type { Columns } from '#kit/server/data/columns.ts';
+import type { Column } from '#kit/server/data/columns.ts';
 import { conditionOn } from '#kit/server/data/conditions.ts';
 import type { Db } from '#kit/server/data/db.ts';
 import { newId } from '#kit/server/data/ids.ts';
@@ -25,14 +25,16 @@ type EntryRow = Awaited<ReturnType<ReturnType<typeof live>['executeTakeFirstOrTh
 
 export const allRows = async (db: Db) => (await live(db).execute()).map(present);
 
-const NAME: Columns = new Map([['name', { field: 'name', name: 'name', kind: 'text', label: '菜单名称' }]]);
+const NAMES: Column[] = [
+  { field: 'name', name: 'name', kind: 'text', label: '菜单名称' },
+  { field: 'nameEn', name: 'name_en', kind: 'text', label: '英文名称' },
+];
 
-/** Entries whose name contains the text. They stand alone in the answer, whatever is below them. */
+/** Entries whose name contains the text, in Chinese or in English. They stand alone in the answer, whatever is below them. */
 export async function rowsByName(db: Db, text: string): Promise<PermRow[]> {
-  const [column] = NAME.values();
-  if (!column) return [];
+  const matches = NAMES.map((column) => conditionOn(column, { op: 'contains', value: text }));
   const rows = await live(db)
-    .where(conditionOn(column, { op: 'contains', value: text }) as never)
+    .where(sql<boolean>`(${sql.join(matches, sql` or `)})`)
     .execute();
   return rows.map((row) => ({ ...present(row), leaf: true, isLeaf: true, children: null }));
 }
@@ -79,6 +81,7 @@ export async function buttonWith(db: Db, codes: string[], exceptId: string | und
 const columnsOf = (entry: EntryDraft) => ({
   parentId: entry.parentId ?? null,
   name: entry.name,
+  nameEn: entry.nameEn?.trim() || null,
   menuType: entry.menuType,
   perms: entry.perms ?? null,
   permsType: entry.permsType ?? '1',
@@ -96,6 +99,7 @@ const columnsOf = (entry: EntryDraft) => ({
   internalOrExternal: entry.internalOrExternal ?? false,
   status: entry.status ?? '1',
   description: entry.description ?? null,
+  descriptionEn: entry.descriptionEn?.trim() || null,
 });
 
 export async function insertEntry(db: Db, entry: EntryDraft, username: string): Promise<string> {
@@ -140,6 +144,7 @@ export async function removalOf(db: Db, ids: string[]): Promise<Removal> {
 /** A stored entry with what a change leaves of it: absent stays, null clears. */
 export const draftOf = (stored: StoredEntry): EntryDraft => ({
   name: stored.name,
+  nameEn: stored.nameEn,
   menuType: stored.menuType as EntryDraft['menuType'],
   parentId: stored.parentId,
   perms: stored.perms,
@@ -158,6 +163,7 @@ export const draftOf = (stored: StoredEntry): EntryDraft => ({
   internalOrExternal: stored.internalOrExternal,
   status: stored.status === '0' ? '0' : '1',
   description: stored.description,
+  descriptionEn: stored.descriptionEn,
 });
 
 function present(row: EntryRow): PermRow {

@@ -17,6 +17,7 @@ declare module '#kit/server/data/db.ts' {
       id: string;
       parentId: string | null;
       name: string;
+      nameEn: string | null;
       menuType: number;
       perms: string | null;
       permsType: string;
@@ -34,6 +35,7 @@ declare module '#kit/server/data/db.ts' {
       internalOrExternal: boolean;
       status: string;
       description: string | null;
+      descriptionEn: string | null;
       deletedBy: string | null;
       deletedAt: Date | null;
     } & Stamped;

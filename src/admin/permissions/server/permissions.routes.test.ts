@@ -92,7 +92,7 @@ describe('the menu', () => {
         component: 'layouts/RouteView',
         route: '1',
         redirect: null,
-        meta: meta('系统管理', 'RouteView', { icon: 'setting' }),
+        meta: meta('系统管理', 'RouteView', { icon: 'setting', titleEn: 'System' }),
         children: expect.arrayContaining([
           {
             id: UUID,
@@ -100,7 +100,13 @@ describe('the menu', () => {
             name: 'isystem-position',
             component: 'system/SysPositionList',
             route: '1',
-            meta: meta('职务管理', 'SysPositionList', { keepAlive: true }),
+            meta: meta('职务管理', 'SysPositionList', {
+              keepAlive: true,
+              icon: 'idcard',
+              titleEn: 'Positions',
+              about: '人员的岗位与职级',
+              aboutEn: 'Posts and ranks of people',
+            }),
           },
           {
             id: UUID,
@@ -108,7 +114,13 @@ describe('the menu', () => {
             name: 'isystem-newPermissionList',
             component: 'system/NewPermissionList',
             route: '1',
-            meta: meta('菜单管理', 'NewPermissionList', { keepAlive: true }),
+            meta: meta('菜单管理', 'NewPermissionList', {
+              keepAlive: true,
+              icon: 'menu',
+              titleEn: 'Menus',
+              about: '看到哪些页面，能做哪些事',
+              aboutEn: 'Pages people see, acts they may do',
+            }),
           },
         ]),
       },
@@ -125,7 +137,14 @@ describe('the menu', () => {
       component: 'system/ExplainAccess',
       route: '0',
       hidden: true,
-      meta: meta('权限说明', 'ExplainAccess', { hideMenu: true, ownClient: { hidden: false, route: '1' } }),
+      meta: meta('权限说明', 'ExplainAccess', {
+        icon: 'audit',
+        titleEn: 'Explain access',
+        about: '某人为什么能或不能做',
+        aboutEn: 'Why somebody may or may not',
+        hideMenu: true,
+        ownClient: { hidden: false, route: '1' },
+      }),
     });
   });
 

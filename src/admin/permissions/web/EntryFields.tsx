@@ -23,6 +23,7 @@ export function useEntryLabels(): Labels {
   return {
     menuType: t('menus.kind'),
     name: t('menus.name'),
+    nameEn: t('entry.nameEn'),
     parentId: t('entry.parent'),
     url: t('entry.url'),
     component: t('menus.component'),
@@ -38,6 +39,7 @@ export function useEntryLabels(): Labels {
     alwaysShow: t('entry.alwaysShow'),
     internalOrExternal: t('entry.opens'),
     description: t('entry.description'),
+    descriptionEn: t('entry.descriptionEn'),
   };
 }
 
@@ -59,6 +61,9 @@ export function EntryFields({ row, labels }: { row: PermRow | undefined; labels:
       </Form.Item>
       <Form.Item {...item('name', true)}>
         <Input maxLength={100} autoComplete="off" />
+      </Form.Item>
+      <Form.Item {...item('nameEn')} extra={t('entry.englishHint')}>
+        <Input maxLength={100} autoComplete="off" lang="en" />
       </Form.Item>
       {has.has('parentId') && (
         <Form.Item {...item('parentId', true)}>
@@ -92,8 +97,11 @@ export function EntryFields({ row, labels }: { row: PermRow | undefined; labels:
         <InputNumber min={0} max={99_999} />
       </Form.Item>
       {!isButton && <Switches item={item} />}
-      <Form.Item {...item('description')}>
-        <Input.TextArea maxLength={500} rows={3} />
+      <Form.Item {...item('description')} extra={isButton ? undefined : t('entry.descriptionHint')}>
+        <Input.TextArea maxLength={500} rows={2} />
+      </Form.Item>
+      <Form.Item {...item('descriptionEn')}>
+        <Input.TextArea maxLength={500} rows={2} lang="en" />
       </Form.Item>
     </>
   );

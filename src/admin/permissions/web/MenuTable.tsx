@@ -2,7 +2,8 @@ import { DownOutlined, HolderOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Table, type TableColumnType } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import { DataText } from '#kit/web/language/ChineseText.tsx';
+import { speaksChinese } from '#kit/web/language/words.ts';
 import { NothingFound, TiedFile } from '#kit/web/page/faces/drawings.tsx';
 import { Face } from '#kit/web/page/faces/Face.tsx';
 import { BUTTON, type PermRow } from '../menu-entries.contract.ts';
@@ -103,7 +104,7 @@ function columnsOf(
               <HolderOutlined aria-hidden />
             </span>
           )}
-          <ChineseText>{row.name}</ChineseText>
+          <DataText text={speaksChinese() ? row.name : (row.nameEn ?? row.name)} />
           <Marks row={row} />
         </>
       ),

@@ -18,10 +18,12 @@ describe('what the server gets', () => {
     expect(wireEntry({ menuType: 2, name: ' 新增 ', perms: 'a:add', component: 'x/X', parentId: 'p' })).toEqual({
       menuType: 2,
       name: '新增',
+      nameEn: '',
       perms: 'a:add',
       parentId: 'p',
       url: '',
       description: '',
+      descriptionEn: '',
     }));
   it('clears what was emptied', () =>
     expect(wireEntry({ menuType: 0, name: 'x', url: '/x', icon: undefined })).toMatchObject({

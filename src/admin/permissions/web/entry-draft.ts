@@ -2,11 +2,11 @@ import { BUTTON, type EntryDraft, type PermRow, SUB_MENU, TOP_MENU } from '../me
 
 export type EntryValues = Partial<EntryDraft>;
 
-const TEXTS = ['url', 'component', 'redirect', 'perms', 'icon', 'description'] as const;
+const TEXTS = ['nameEn', 'url', 'component', 'redirect', 'perms', 'icon', 'description', 'descriptionEn'] as const;
 
 /** Fields that an entry of this type has in its form. */
 export function fieldsOf(menuType: EntryDraft['menuType']): (keyof EntryDraft)[] {
-  const common = ['menuType', 'name', 'url', 'sortNo', 'description'] as const;
+  const common = ['menuType', 'name', 'nameEn', 'url', 'sortNo', 'description', 'descriptionEn'] as const;
   if (menuType === BUTTON) return [...common, 'parentId', 'perms', 'permsType', 'status'];
   const menu = ['component', 'icon', 'route', 'hidden', 'keepAlive', 'alwaysShow', 'internalOrExternal'] as const;
   return [...common, ...menu, ...(menuType === TOP_MENU ? (['redirect'] as const) : (['parentId'] as const))];

@@ -78,6 +78,10 @@ export const permissionsEn: typeof permissionsZhCN = {
     inside: 'Inside',
     outside: 'Outside',
     description: 'Description',
+    descriptionHint: 'Shown on the card of the home page',
+    descriptionEn: 'English description',
+    nameEn: 'English name',
+    englishHint: 'Shown to those who use English; without it they see the Chinese name',
   },
   rules: {
     title: 'Data rules · {{name}}',

@@ -76,6 +76,10 @@ export const permissionsZhCN = {
     inside: '内部',
     outside: '外部',
     description: '描述',
+    descriptionHint: '首页的功能卡片上显示它',
+    descriptionEn: '英文描述',
+    nameEn: '英文名称',
+    englishHint: '英文界面显示它；不填则显示中文名称',
   },
   rules: {
     title: '数据规则 · {{name}}',

@@ -8,13 +8,15 @@ import { rolesRefusals } from './roles.refusals.zh-CN.ts';
 import serveRoles from './roles.routes.ts';
 
 const menu = systemPage(rolesPage, {
+  icon: 'team',
+  about: { zh: '菜单、按钮和数据授予谁', en: 'Who gets which menus and data' },
   keepAlive: true,
   children: [
     ...buttonsOf(roles),
-    button('system:role:copy', '角色管理·复制'),
-    button('system:user:addUserRole', '角色管理·添加成员'),
-    button('system:user:deleteRole', '角色管理·移除成员'),
-    button('system:user:deleteRoleBatch', '角色管理·批量移除成员'),
+    button('system:role:copy', { zh: '角色管理·复制', en: 'Roles: copy' }),
+    button('system:user:addUserRole', { zh: '角色管理·添加成员', en: 'Roles: add members' }),
+    button('system:user:deleteRole', { zh: '角色管理·移除成员', en: 'Roles: remove members' }),
+    button('system:user:deleteRoleBatch', { zh: '角色管理·批量移除成员', en: 'Roles: remove several members' }),
   ],
 });
 

@@ -8,6 +8,7 @@ import { userSource } from '#admin/users/user-source.contract.ts';
 import type { ListedUser } from '#admin/users/users.contract.ts';
 import { useAct, useAnswer } from '#kit/web/calls/answers.ts';
 import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import { DictText } from '#kit/web/language/DictTag.tsx';
 import { doneText, said } from '#kit/web/language/words.ts';
 import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
 import { useQuestion } from '#kit/web/page/modal/use-question.tsx';
@@ -90,7 +91,9 @@ export function Members({ role, onClose }: MembersProps) {
             {
               key: 'status',
               title: said(userFields.status.label),
-              render: (_, { status_dictText }) => <ChineseText>{status_dictText ?? ''}</ChineseText>,
+              render: (_, { status, status_dictText = '' }) => (
+                <DictText dict="user_status" value={String(status)} text={status_dictText} />
+              ),
             },
             {
               key: 'actions',

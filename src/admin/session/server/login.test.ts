@@ -51,7 +51,7 @@ describe('the answer to a sign-in', () => {
       status: 1,
       delFlag: 0,
       workNo: 'YZ0016',
-      post: null,
+      post: 'SLY',
       telephone: null,
       activitiSync: 1,
       userIdentity: 1,
@@ -97,8 +97,8 @@ describe('the answer to a sign-in', () => {
   it('carries all dictionaries with value, text, title and label', async () => {
     const { result } = await signIn('bidder01');
     expect(result.sysAllDictItems.sex).toEqual([
-      { value: '1', text: '男', title: '男', label: '男' },
-      { value: '2', text: '女', title: '女', label: '女' },
+      { value: '1', text: '男', title: '男', label: '男', textEn: 'Male' },
+      { value: '2', text: '女', title: '女', label: '女', textEn: 'Female' },
     ]);
     expect(Object.keys(result.sysAllDictItems).length).toBeGreaterThanOrEqual(26);
   });

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { SEAL_STROKES } from '#kit/web/page/BrandMark.tsx';
 
 /** The hall of the trading centre in ink, with its door standing open. */
 export function Banner() {
@@ -32,7 +33,9 @@ export function Banner() {
         <g transform="translate(264 104) scale(.9)">
           <rect width="36" height="36" rx="6" fill="var(--fill)" />
           <path
-            d="M14 8 12.6 28M23.4 8 22 28M8.4 14h19.6M7.8 21.6h19.6"
+            d={SEAL_STROKES}
+            transform="scale(1.125)"
+            fill="none"
             stroke="#fff"
             strokeWidth="2.4"
             strokeLinecap="round"

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { call } from '#kit/web/calls/call.ts';
@@ -59,7 +59,6 @@ export function LoginPage() {
   const [changing, setChanging] = useState<LoginResult>();
   const [refused, setRefused] = useState<string>();
   const [attempt, setAttempt] = useState(0);
-  const captchaRef = useRef<HTMLInputElement>(null);
 
   async function go(signedIn: LoginResult, choice: Choice) {
     try {
@@ -108,20 +107,11 @@ export function LoginPage() {
                 key={attempt}
                 credentials={credentials}
                 onType={setCredentials}
-                captchaRef={captchaRef}
                 notice={refused ?? (ended && endedText(ended))}
                 onSignedIn={onSignedIn}
+                below={(signInAs) => isDemo && <DemoAccounts chosen={credentials.username} onPick={signInAs} />}
               />
             </>
-          )}
-          {isDemo && !changing && (
-            <DemoAccounts
-              chosen={credentials.username}
-              onPick={(picked) => {
-                setCredentials(picked);
-                captchaRef.current?.focus();
-              }}
-            />
           )}
         </div>
       </main>

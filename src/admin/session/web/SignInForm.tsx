@@ -1,10 +1,11 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#kit/web/calls/call.ts';
 import { CallRefused } from '#kit/web/calls/call-refused.ts';
 import { LazySliderCheck } from '#kit/web/form/controls/LazySliderCheck.tsx';
 import { durationText } from '#kit/web/language/duration-text.ts';
 import { refusalText } from '#kit/web/language/words.ts';
+import { demoCalls } from '../demo.contract.ts';
 import { type LoginResult, sessionCalls } from '../session.contract.ts';
 import { CaptchaPicture } from './CaptchaPicture.tsx';
 import { deviceTokenOf, keepDeviceToken } from './device-token.ts';
@@ -20,16 +21,24 @@ export interface Credentials {
   password: string;
 }
 
+/** What the sign-in call wants beside name and password. */
+interface Proofs {
+  captcha: string;
+  checkKey: string;
+  slider?: ReturnType<typeof useSlider>['proof'];
+}
+
 interface SignInFormProps {
   credentials: Credentials;
   onType: (credentials: Credentials) => void;
-  captchaRef: RefObject<HTMLInputElement | null>;
   /** Something to say before anything was tried. */
   notice?: string;
   onSignedIn: (result: LoginResult) => Promise<void>;
+  /** Shown below the form; gets the one-click sign-in of the demo city. */
+  below?: (signInAs: (account: Credentials) => void) => ReactNode;
 }
 
-export function SignInForm({ credentials, onType, captchaRef, notice, onSignedIn }: SignInFormProps) {
+export function SignInForm({ credentials, onType, notice, onSignedIn, below }: SignInFormProps) {
   const { t } = useTranslation();
   const { captcha, renew, renewIfOld } = useCaptcha();
   const { left, wait } = useCountdown();
@@ -40,6 +49,7 @@ export function SignInForm({ credentials, onType, captchaRef, notice, onSignedIn
   const [failure, setFailure] = useState<{ text?: string; wrongPassword: boolean }>();
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
+  const captchaInput = useRef<HTMLInputElement>(null);
   const alert = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
@@ -60,7 +70,7 @@ export function SignInForm({ credentials, onType, captchaRef, notice, onSignedIn
     if (throttled) wait(throttled);
     setFailure({ text: throttled ? undefined : failureText(refused), wrongPassword: isWrongPassword(error) });
     if (needsNewCaptcha(error)) {
-      renew();
+      void renew();
       setTyped('');
       setTried(false);
     }
@@ -70,23 +80,38 @@ export function SignInForm({ credentials, onType, captchaRef, notice, onSignedIn
     event.preventDefault();
     setTried(true);
     if (running || left > 0) return;
-    const gap = [username, password, captchaRef].find((ref) => !ref.current?.value.trim());
+    const gap = [username, password, captchaInput].find((ref) => !ref.current?.value.trim());
     if (gap) return gap.current?.focus();
     if (slider.needed && !slider.proof) return slider.handle.current?.focus();
+    await attempt(() => signIn(credentials, { captcha: typed.trim(), checkKey: captcha.key, slider: slider.proof }));
+  }
+
+  async function signIn({ username, password }: Credentials, proofs: Proofs) {
+    const deviceToken = deviceTokenOf(username);
+    const sent = { username, password, remember_me: true, deviceToken, ...proofs };
+    const signedIn = await call(sessionCalls.login, sent, { quiet: true });
+    keepDeviceToken(username, signedIn.deviceToken);
+    await onSignedIn(signedIn);
+  }
+
+  async function signInAs(account: Credentials) {
+    if (running) return;
+    const isSame = account.username === credentials.username;
+    if (!isSame) startOver();
+    onType(account);
+    await attempt(async () => {
+      const checkKey = await renew();
+      const answer = await call(demoCalls.captcha, { key: checkKey }, { quiet: true });
+      setTyped(answer);
+      await signIn(account, { captcha: answer, checkKey, slider: isSame ? slider.proof : undefined });
+    });
+  }
+
+  async function attempt(act: () => Promise<void>) {
     setRunning(true);
     setFailure(undefined);
     try {
-      const sent = {
-        ...credentials,
-        captcha: typed.trim(),
-        checkKey: captcha.key,
-        remember_me: true,
-        slider: slider.proof,
-        deviceToken: deviceTokenOf(credentials.username),
-      };
-      const signedIn = await call(sessionCalls.login, sent, { quiet: true });
-      keepDeviceToken(credentials.username, signedIn.deviceToken);
-      await onSignedIn(signedIn);
+      await act();
     } catch (error) {
       showFailure(error);
     } finally {
@@ -94,63 +119,71 @@ export function SignInForm({ credentials, onType, captchaRef, notice, onSignedIn
     }
   }
 
+  /** Waiting times and the slider belong to a user name. */
+  function startOver() {
+    wait(0);
+    slider.forget();
+  }
+
   const complaint = (value: string, text: string) => (tried && !value.trim() ? text : undefined);
   const alertText = left > 0 ? t('login.throttled', { wait: durationText(left, t) }) : failure?.text;
   return (
-    <form className="login-form" noValidate onSubmit={(event) => void submit(event)}>
-      {(alertText ?? notice) && (
-        <p ref={alert} tabIndex={-1} role="alert" className={alertText ? 'login-alert' : 'login-alert login-notice'}>
-          {alertText ?? notice}
-        </p>
-      )}
-      <LoginField
-        label={t('login.username')}
-        inputRef={username}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={100}
-        value={credentials.username}
-        error={complaint(credentials.username, t('login.enterUsername'))}
-        onChange={({ target }) => {
-          wait(0);
-          slider.forget();
-          onType({ ...credentials, username: target.value });
-        }}
-      />
-      <PasswordField
-        label={t('login.password')}
-        inputRef={password}
-        autoComplete="current-password"
-        maxLength={1_000}
-        value={credentials.password}
-        error={complaint(credentials.password, t('login.enterPassword'))}
-        onChange={({ target }) => onType({ ...credentials, password: target.value })}
-      />
-      <LoginField
-        label={t('login.captcha')}
-        inputRef={captchaRef}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={20}
-        value={typed}
-        error={complaint(typed, t('login.enterCaptcha'))}
-        onFocus={() => typed === '' && renewIfOld()}
-        onChange={({ target }) => setTyped(target.value)}
-        beside={<CaptchaPicture captcha={captcha} onRenew={renew} />}
-      />
-      {slider.needed && (
-        <LazySliderCheck
-          key={slider.turn}
-          handleRef={slider.handle}
-          challenge={slider.challenge}
-          onSuccess={slider.onSuccess}
+    <>
+      <form className="login-form" noValidate onSubmit={(event) => void submit(event)}>
+        {(alertText ?? notice) && (
+          <p ref={alert} tabIndex={-1} role="alert" className={alertText ? 'login-alert' : 'login-alert login-notice'}>
+            {alertText ?? notice}
+          </p>
+        )}
+        <LoginField
+          label={t('login.username')}
+          inputRef={username}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={100}
+          value={credentials.username}
+          error={complaint(credentials.username, t('login.enterUsername'))}
+          onChange={({ target }) => {
+            startOver();
+            onType({ ...credentials, username: target.value });
+          }}
         />
-      )}
-      <button type="submit" className="login-submit" disabled={running || left > 0} aria-busy={running}>
-        {running ? t('login.submitting') : t('login.submit')}
-      </button>
-    </form>
+        <PasswordField
+          label={t('login.password')}
+          inputRef={password}
+          autoComplete="current-password"
+          maxLength={1_000}
+          value={credentials.password}
+          error={complaint(credentials.password, t('login.enterPassword'))}
+          onChange={({ target }) => onType({ ...credentials, password: target.value })}
+        />
+        <LoginField
+          label={t('login.captcha')}
+          inputRef={captchaInput}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={20}
+          value={typed}
+          error={complaint(typed, t('login.enterCaptcha'))}
+          onFocus={() => typed === '' && renewIfOld()}
+          onChange={({ target }) => setTyped(target.value)}
+          beside={<CaptchaPicture captcha={captcha} onRenew={() => void renew()} />}
+        />
+        {slider.needed && (
+          <LazySliderCheck
+            key={slider.turn}
+            handleRef={slider.handle}
+            challenge={slider.challenge}
+            onSuccess={slider.onSuccess}
+          />
+        )}
+        <button type="submit" className="login-submit" disabled={running || left > 0} aria-busy={running}>
+          {running ? t('login.submitting') : t('login.submit')}
+        </button>
+      </form>
+      {below?.((account) => void signInAs(account))}
+    </>
   );
 }

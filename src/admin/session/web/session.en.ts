@@ -35,7 +35,7 @@ export const sessionEn: typeof sessionZhCN = {
     enter: 'Enter',
     entering: 'Entering…',
     demoTitle: 'Demo accounts',
-    demoHint: 'Pick one to fill in name and password',
+    demoHint: 'One click fills in name, password and captcha, and signs in',
   },
   outside: {
     related: 'Related sites',

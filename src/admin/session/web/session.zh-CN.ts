@@ -33,7 +33,7 @@ export const sessionZhCN = {
     enter: '进入平台',
     entering: '正在进入…',
     demoTitle: '演示账号',
-    demoHint: '点选即填入用户名和密码',
+    demoHint: '点一下即填好用户名、密码和验证码并登录',
   },
   outside: {
     related: '相关链接',

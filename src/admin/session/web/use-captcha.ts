@@ -15,21 +15,23 @@ export function useCaptcha() {
   const [captcha, setCaptcha] = useState<Captcha>({ key: '' });
   const fetchedAt = useRef(0);
 
-  const renew = useCallback(() => {
+  /** Gives the new key once its picture is there, or has failed to come. */
+  const renew = useCallback(async () => {
     const key = String(Date.now());
     fetchedAt.current = Date.now();
     setCaptcha({ key });
     const settle = (state: Omit<Captcha, 'key'>) =>
       setCaptcha((current) => (current.key === key ? { key, ...state } : current));
-    call(sessionCalls.captcha, { key }, { quiet: true }).then(
+    await call(sessionCalls.captcha, { key }, { quiet: true }).then(
       (picture) => settle({ picture }),
       () => settle({ failed: true }),
     );
+    return key;
   }, []);
 
-  useEffect(renew, [renew]);
+  useEffect(() => void renew(), [renew]);
   const renewIfOld = () => {
-    if (Date.now() - fetchedAt.current > FRESH_MS) renew();
+    if (Date.now() - fetchedAt.current > FRESH_MS) void renew();
   };
   return { captcha, renew, renewIfOld };
 }

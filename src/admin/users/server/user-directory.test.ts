@@ -27,7 +27,7 @@ describe('the list of users', () => {
     expect(user).toMatchObject({ realname: '韩雪', orgCodeTxt: '综合受理科,场地管理科', relTenantIds: '1,2' });
     expect({ status_dictText, post_dictText, departIds_dictText, sex_dictText }).toEqual({
       status_dictText: '正常',
-      post_dictText: null,
+      post_dictText: '受理专员',
       departIds_dictText: null,
       sex_dictText: undefined,
     });
@@ -209,7 +209,7 @@ describe('the calls of pickers', () => {
         userId: await idOf('staff01'),
         realname: '韩雪',
         workNo: expect.any(String),
-        post: null,
+        post: '受理专员',
         telephone: null,
         email: 'han@x.cn',
         phone: '13812345678',

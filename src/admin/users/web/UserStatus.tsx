@@ -1,5 +1,5 @@
 import { CheckCircleFilled, LockFilled } from '@ant-design/icons';
-import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import { DictText } from '#kit/web/language/DictTag.tsx';
 
 /** Whether somebody can sign in: sign, word and colour. */
 export function UserStatus({ status, text }: { status: number; text: string }) {
@@ -7,7 +7,7 @@ export function UserStatus({ status, text }: { status: number; text: string }) {
   return (
     <span className="user-status" data-frozen={!normal || undefined}>
       {normal ? <CheckCircleFilled aria-hidden /> : <LockFilled aria-hidden />}
-      <ChineseText>{text}</ChineseText>
+      <DictText dict="user_status" value={String(status)} text={text} />
     </span>
   );
 }

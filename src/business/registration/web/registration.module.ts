@@ -1,6 +1,8 @@
 import { catalogue } from '#kit/web/language/catalogue.ts';
 import { defineWebModule } from '#kit/web/page/web-module.ts';
 
+const card = { icon: 'idcard', about: { zh: '注册核验与会员等级', en: 'Registration and level' } };
+
 export default defineWebModule({
   name: 'registration',
   holds: 'whether an account stands for a legal entity or for a person; the registration itself is to come',
@@ -14,6 +16,7 @@ export default defineWebModule({
       name: 'userInfo',
       title: { zh: '个人信息', en: 'Personal record' },
       access: 'signed-in',
+      card,
       component: () => import('./RegistrationRecord.tsx').then(({ SubjectRecord }) => ({ Component: SubjectRecord })),
     },
     {
@@ -21,6 +24,7 @@ export default defineWebModule({
       name: 'userInfo-legal',
       title: { zh: '单位信息', en: 'Organisation record' },
       access: 'signed-in',
+      card,
       component: () => import('./RegistrationRecord.tsx').then(({ AgencyRecord }) => ({ Component: AgencyRecord })),
     },
   ],

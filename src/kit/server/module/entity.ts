@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Resource } from '#kit/contract/resource.ts';
-import type { Fields } from '#kit/contract/resource-field.ts';
+import type { Fields, Words } from '#kit/contract/resource-field.ts';
 import { snake } from '#kit/server/data/columns.ts';
 import { narrowingOf } from '#kit/server/resource/resource-rows.ts';
 import type { ResourceHooks } from '#kit/server/resource/serve-resource.ts';
@@ -20,6 +20,9 @@ interface EntityOptions<F extends Fields> {
   hooks?: ResourceHooks;
   /** Its menu entry, where it is not that of a page of system administration with the common buttons. */
   menu?: ModuleMenu[];
+  /** The icon of that entry, and its line where the purpose is too long for one. */
+  icon?: string;
+  about?: Words;
   /** What an existing client calls its table; as in the database, unless said otherwise. */
   tableName?: string;
   /** May be asked for as a dictionary, by these fields. */
@@ -28,7 +31,7 @@ interface EntityOptions<F extends Fields> {
 
 export function entity<F extends Fields>(
   declared: Resource<F>,
-  { hooks, menu, tableName = declared.table, dictionary }: EntityOptions<F> = {},
+  { hooks, menu, icon, about = declared.purpose, tableName = declared.table, dictionary }: EntityOptions<F> = {},
 ): Entity {
   const resource = declared as unknown as Resource;
   const { table } = resource;
@@ -38,7 +41,7 @@ export function entity<F extends Fields>(
   return {
     resource,
     hooks,
-    menu: menu ?? [systemPage(resource, { keepAlive: true, children: buttonsOf(resource) })],
+    menu: menu ?? [systemPage(resource, { about, icon, keepAlive: true, children: buttonsOf(resource) })],
     checkedFields: fields
       .filter(
         ([, { unique, schema }]) => unique && 'type' in schema && schema.type === 'string' && !('format' in schema),

@@ -4,7 +4,9 @@ import type { Words } from '#kit/contract/resource-field.ts';
 /** A menu entry or button that the product brings. */
 export interface MenuSeed {
   key: string;
-  name: string;
+  name: Words;
+  /** What it is for, in a line. */
+  about?: Words;
   url?: string;
   component?: string;
   icon?: string;
@@ -26,11 +28,19 @@ export type ModuleMenu = MenuSeed & { under: string };
 export const SYSTEM = '/isystem';
 /** Who reads system administration. */
 export const READERS = ['ADMIN', 'AUDITOR'];
-const VERBS = { list: '查看', add: '新增', edit: '编辑', delete: '删除', deleteBatch: '批量删除', exportXls: '导出' };
+const VERBS: Record<string, Words> = {
+  list: { zh: '查看', en: 'read' },
+  add: { zh: '新增', en: 'add' },
+  edit: { zh: '编辑', en: 'edit' },
+  delete: { zh: '删除', en: 'delete' },
+  deleteBatch: { zh: '批量删除', en: 'delete several' },
+  exportXls: { zh: '导出', en: 'export' },
+};
+const IMPORT: Words = { zh: '导入', en: 'import' };
 const READING = ['list', 'exportXls'];
 
 /** A button of a page, with the code that its call declares. */
-export const button = (perms: string, name: string, roles: string[] = ['ADMIN']): MenuSeed => ({
+export const button = (perms: string, name: Words, roles: string[] = ['ADMIN']): MenuSeed => ({
   key: perms,
   name,
   perms,
@@ -43,12 +53,17 @@ interface Buttoned {
   imports?: true | string;
 }
 
+const actOn = (title: Words, verb: Words): Words => ({
+  zh: `${title.zh}·${verb.zh}`,
+  en: `${title.en}: ${verb.en}`,
+});
+
 /** The buttons of a plain entity, one for each code that its calls declare; auditors read. */
 export const buttonsOf = ({ permission, title, imports }: Buttoned): MenuSeed[] => [
   ...Object.entries(VERBS).map(([verb, word]) =>
-    button(`${permission}:${verb}`, `${title.zh}·${word}`, READING.includes(verb) ? READERS : ['ADMIN']),
+    button(`${permission}:${verb}`, actOn(title, word), READING.includes(verb) ? READERS : ['ADMIN']),
   ),
-  ...(imports ? [button(imports === true ? `${permission}:importExcel` : imports, `${title.zh}·导入`)] : []),
+  ...(imports ? [button(imports === true ? `${permission}:importExcel` : imports, actOn(title, IMPORT))] : []),
 ];
 
 /** The menu entry of a page of system administration. */
@@ -58,7 +73,7 @@ export const systemPage = (
 ): ModuleMenu => ({
   under: SYSTEM,
   key: url,
-  name: title.zh,
+  name: title,
   url,
   component: page,
   roles: READERS,
@@ -68,7 +83,7 @@ export const systemPage = (
 /** The whole menu: the groups, and below them what the modules bring, in the order of the modules. */
 export function menuOf(groups: MenuSeed[], entries: ModuleMenu[]): MenuSeed[] {
   const stray = entries.find(({ under }) => groups.every(({ key }) => key !== under));
-  if (stray) throw new Error(`the menu has no group ${stray.under} for ${stray.name}`);
+  if (stray) throw new Error(`the menu has no group ${stray.under} for ${stray.name.zh}`);
   return groups.map((group) => ({
     ...group,
     children: [

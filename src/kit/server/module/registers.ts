@@ -2,7 +2,10 @@ import type { Words } from '#kit/contract/resource-field.ts';
 import type { Db, Condition as Sql } from '#kit/server/data/db.ts';
 import type { Caller, NewFile } from '#kit/server/http/kernel.ts';
 
-/** A dictionary that the product brings: its name and its items, each as value, blank, text. */
+/**
+ * A dictionary that the product brings: its name and its items, each as value, blank, text, blank, English text. The
+ * English text may have blanks; it is left out where the text is the same in both languages.
+ */
 export interface BuiltInDictionary {
   name: string;
   // A list, because an object would sort values that are numbers.

@@ -14,6 +14,8 @@ export interface Screen {
   access: 'menu' | 'record' | 'signed-in' | 'public';
   /** The view file by which the server's menu names this screen. */
   page?: string;
+  /** Its card on the home page, where everybody inside has this screen. */
+  card?: { icon: string; about: Words };
   component: () => Promise<{ Component: ComponentType }>;
 }
 

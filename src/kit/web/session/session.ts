@@ -10,6 +10,7 @@ export interface SessionUser {
   avatar: string | null;
   orgCode: string | null;
   orgCodeTxt: string | null;
+  workNo?: string | null;
 }
 
 /** What modules keep with the session, each under a name that it adds here (`declare module`). */

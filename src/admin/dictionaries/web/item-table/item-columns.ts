@@ -23,6 +23,7 @@ export function itemColumns(t: TFunction): GridColumn[] {
       width: 200,
       validateRules: [{ required: true }, atMost(100)],
     },
+    { key: 'itemTextEn', type: 'input', title: title('itemTextEn'), width: 180, validateRules: [atMost(100)] },
     {
       key: 'itemValue',
       type: 'input',

@@ -1,6 +1,6 @@
 import { Input, Select, Switch } from 'antd';
 import type { ResourceField } from '#kit/contract/resource-field.ts';
-import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import { DataText } from '#kit/web/language/ChineseText.tsx';
 import { DictTag } from '#kit/web/language/DictTag.tsx';
 import { useDictionary } from '#kit/web/language/dictionary.ts';
 import { DecimalControl, MoneyControl } from './AmountControls.tsx';
@@ -48,10 +48,10 @@ function DictionarySelect({ code, ...rest }: { code?: string } & ControlProps<st
       options={options.map(({ value, text, color }) => ({ value, label: text, color }))}
       optionRender={({ label, data }) => (
         <DictTag color={data.color}>
-          <ChineseText>{label}</ChineseText>
+          <DataText text={String(label)} />
         </DictTag>
       )}
-      labelRender={({ label, value }) => <ChineseText>{label ?? value}</ChineseText>}
+      labelRender={({ label, value }) => <DataText text={String(label ?? value)} />}
     />
   );
 }

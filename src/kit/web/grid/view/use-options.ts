@@ -1,11 +1,13 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { GridColumn, GridOption } from '#kit/domain/grid/grid-column.ts';
-import { dictionaryQuery } from '#kit/web/language/dictionary.ts';
+import { dictionaryQuery, inPageLanguage } from '#kit/web/language/dictionary.ts';
 import { useSession } from '#kit/web/session/session.ts';
 
 /** What may be chosen in each column: its own options, or the items of its dictionary. */
 export function useOptions(columns: readonly GridColumn[]): readonly (readonly GridOption[] | undefined)[] {
+  const { resolvedLanguage } = useTranslation().i18n;
   const dictionaries = useSession((session) => session.dictionaries);
   const missing = useMemo(
     () =>
@@ -13,13 +15,15 @@ export function useOptions(columns: readonly GridColumn[]): readonly (readonly G
     [columns, dictionaries],
   );
   const asked = useQueries({ queries: missing.map(dictionaryQuery), combine: together });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts follow the language of the page
   return useMemo(
     () =>
       columns.map((column) => {
         const code = wholeDictionary(column);
-        return column.options ?? (code ? (dictionaries[code] ?? asked[missing.indexOf(code)]) : undefined);
+        const items: GridOption[] | undefined = code ? (dictionaries[code] ?? asked[missing.indexOf(code)]) : undefined;
+        return column.options ?? (items && inPageLanguage(items));
       }),
-    [columns, dictionaries, missing, asked],
+    [columns, dictionaries, missing, asked, resolvedLanguage],
   );
 }
 

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Fields } from '#kit/contract/resource-field.ts';
 import { grouped, yuanOf } from '#kit/domain/money.ts';
-import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import { DataText } from '#kit/web/language/ChineseText.tsx';
 import { useDictionary } from '#kit/web/language/dictionary.ts';
 import { said } from '#kit/web/language/words.ts';
 import { askableFields, type Group, type Term } from './conditions.ts';
@@ -63,5 +63,5 @@ function ValueWords({ dict, kind, value }: { dict?: string; kind?: string; value
       .map((fen) => grouped(yuanOf(fen)))
       .join(t('query.between'));
   const shown = value.split(',').map((one) => options.find((option) => option.value === one)?.text ?? one);
-  return <ChineseText>{shown.join(t('query.between'))}</ChineseText>;
+  return <DataText text={shown.join(t('query.between'))} />;
 }

@@ -1,3 +1,5 @@
+import { SEAL_STROKES } from '../BrandMark.tsx';
+
 const ink = {
   fill: 'none',
   stroke: 'var(--ink-soft)',
@@ -101,7 +103,14 @@ function Seal({ x, y }: { x: number; y: number }) {
   return (
     <g transform={`translate(${x} ${y}) rotate(-6)`}>
       <rect width="20" height="20" rx="3" fill="var(--seal)" />
-      <path d="M7.5 4.5v11M12.5 4.5v11M4.5 7.5h11M4.5 12.5h11" stroke="#fff" strokeWidth="1.5" strokeLinecap="round" />
+      <path
+        d={SEAL_STROKES}
+        transform="scale(.625)"
+        fill="none"
+        stroke="#fff"
+        strokeWidth="2.4"
+        strokeLinecap="round"
+      />
     </g>
   );
 }

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { enterAs, expect, test } from './house.ts';
+
+const HOME = '/dashboard/analysis';
+const cards = (page: Page) => page.locator('.menu-card-title');
+const OWN = ['个人中心', '账户设置', '我的消息'];
+
+test.describe('the home page', () => {
+  test('shows an organisation its own pages with its record, its past sign-ins and the notices', async ({ page }) => {
+    await enterAs(page, 'bidder01', HOME);
+    await expect(cards(page)).toHaveText([...OWN, '单位信息', '我的导出']);
+    await expect(page.getByText('你的角色目前没有菜单')).toBeVisible();
+    await expect(page.locator('.sign-ins tbody tr').filter({ hasText: '192.0.2.' })).not.toHaveCount(0);
+    await expect(page.getByRole('complementary').getByText('已通过 · 2 级')).toBeVisible();
+    await page.getByRole('link', { name: '单位信息' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '单位信息' })).toBeVisible();
+  });
+
+  test('shows an auditor the menu by its groups, each entry with what it is for', async ({ page }) => {
+    await enterAs(page, 'auditor01', HOME);
+    await expect(page.getByRole('heading', { level: 3, name: '系统管理' })).toBeVisible();
+    await expect(page.locator('.menu-card').filter({ hasText: '部门管理' })).toContainText('单位、科室及其人员');
+    await expect(cards(page)).toContainText(['用户管理', '数据字典', '个人信息']);
+  });
+
+  test('speaks English to those who use it, titles and lines of the menu included', async ({ page }) => {
+    await enterAs(page, 'admin', HOME, { language: 'en' });
+    await expect(page.getByRole('heading', { level: 3, name: 'System' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Departments Organisations and their people' })).toBeVisible();
+  });
+
+  test('tells somebody whose registration has expired so, with the way to the record', async ({ page }) => {
+    await enterAs(page, 'bidder02', HOME);
+    await expect(page.locator('h1').first()).toBeVisible();
+    await page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('pro__Session_Extras') ?? '{}');
+      kept.value.standing.agencyLegal.status = 'EXPIRED';
+      localStorage.setItem('pro__Session_Extras', JSON.stringify(kept));
+    });
+    await page.reload();
+    await expect(page.getByText('你的注册核验已过期，只能查看。')).toBeVisible();
+    await page.getByRole('link', { name: '查看注册信息' }).click();
+    await expect(page).toHaveURL(/#\/userInfo-legal$/);
+  });
+});
