@@ -50,6 +50,7 @@ it('in an always-edit grid a text is open wherever one comes, and a box turns at
   const at = (row: number, column: number) => many.getByCss(`[data-row="${row}"] [data-col="${column}"]`);
   const field = many.getByCss('.grid-cursor input');
   await at(0, 3).click();
+  await press('End');
   await type('a');
   // Over a box and a time to the next text.
   await press('Tab', 'Tab', 'Tab');

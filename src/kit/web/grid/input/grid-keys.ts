@@ -20,7 +20,7 @@ export type KeyCommand =
         | 'leave';
     };
 
-interface PressedKey {
+export interface PressedKey {
   key: string;
   ctrlKey: boolean;
   metaKey: boolean;

@@ -18,6 +18,10 @@ export const opensByTyping = (column: GridColumn): boolean => SEARCHED.has(colum
 
 export const holdsFiles = ({ type }: GridColumn): boolean => FILES.has(type);
 
+/** Whether a text can be pasted into the column; files, popups and slots are filled in their own ways only. */
+export const takesTexts = (column: GridColumn): boolean =>
+  !holdsFiles(column) && column.type !== 'popup' && column.type !== 'slot';
+
 const offered = new WeakMap<GridColumn, readonly GridOption[]>();
 
 /** Notes what a column offers now, so that its words can be told outside of the page too. */
