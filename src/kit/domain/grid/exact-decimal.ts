@@ -96,6 +96,13 @@ export function bounded(text: string, { min, max, precision }: Bounds): string {
   return rounded === number ? text : write(rounded);
 }
 
+/** A number as its column shows it: with all its places. Digits beyond them are shown too, for they count. */
+export function shownNumber(text: string, { precision }: Bounds = {}): string {
+  const number = Number.isInteger(precision) ? read(text) : undefined;
+  const places = precision as number;
+  return number && number.scale < places ? write({ units: raise(number, places), scale: places }) : text;
+}
+
 function isLess(one: Decimal, other: Decimal): boolean {
   const scale = Math.max(one.scale, other.scale);
   return raise(one, scale) < raise(other, scale);

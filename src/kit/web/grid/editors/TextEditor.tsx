@@ -1,6 +1,7 @@
 import {
   type FormEvent,
   lazy,
+  type PointerEvent,
   type RefObject,
   Suspense,
   useEffectEvent,
@@ -95,7 +96,7 @@ export function TextEditor({ grid, row, column, fault, faultId, label }: EditorP
       cursor.settleIn();
       if (!cursor.editing) cursor.edit({ typed: input.value });
     },
-    onPointerDown: () => cursor.settleIn(),
+    onPointerDown: ({ button }: PointerEvent) => button === 0 && cursor.settleIn(),
     onCompositionStart: () => {
       if (!cursor.editing) cursor.edit({ typed: '' });
     },

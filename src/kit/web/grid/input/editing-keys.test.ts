@@ -37,6 +37,7 @@ const KEYS: [key: string, selected: string | undefined, inside: string | undefin
   ['Ctrl+z', 'run undo', undefined],
   ['Ctrl+d', 'run fill-down', undefined],
   ['F8', 'run next-fault', undefined],
+  ['Shift+F10', 'run menu', undefined],
   ['Delete', undefined, undefined],
   ['x', undefined, undefined],
   ['Shift', undefined, undefined],

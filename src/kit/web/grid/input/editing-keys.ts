@@ -27,6 +27,7 @@ const OF_THE_GRID = new Set<KeyCommand['does']>([
   'next-fault',
   'act',
   'open-row',
+  'menu',
 ]);
 
 /** The command of a key while an editor is open. */

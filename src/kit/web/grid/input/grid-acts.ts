@@ -24,6 +24,10 @@ export class GridActs {
     };
   }
 
+  offers(name: ActName): boolean {
+    return this.#acts.has(name);
+  }
+
   /** Whether somebody did it: an act that answers false had nothing to do. */
   run(name: ActName): boolean {
     const act = this.#acts.get(name);

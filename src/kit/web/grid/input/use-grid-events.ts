@@ -35,11 +35,12 @@ interface Surroundings {
   /** Brings hidden columns back in which something is wrong; whether there were any. */
   showFaulty: () => boolean;
   onFind: () => void;
+  onMenu: () => void;
 }
 
 /** Keys, pointer and clipboard of a whole grid, in one place: cells themselves listen to nothing. */
 export function useGridEvents(grid: GridHandle, surroundings: Surroundings) {
-  const { layout, view, frame, alwaysEdit, pageRows, showFaulty, onFind } = surroundings;
+  const { layout, view, frame, alwaysEdit, pageRows, showFaulty, onFind, onMenu } = surroundings;
   const { store, cursor, acts } = grid;
 
   const show = () => {
@@ -98,6 +99,7 @@ export function useGridEvents(grid: GridHandle, surroundings: Surroundings) {
     redo: () => store.redo(),
     'next-fault': () => nextFault(),
     find: () => onFind(),
+    menu: () => onMenu(),
     act: ({ act }) => acts.run(act),
     tick: () => false,
     'open-row': ({ open }) => {
@@ -128,6 +130,7 @@ export function useGridEvents(grid: GridHandle, surroundings: Surroundings) {
   };
   const nextFault = () => goToFault(true);
   const { isPressed, ...pointer } = useGridPointer(grid, { layout, frame, alwaysEdit, focusCell });
+  const copy = useCopy(grid, layout, frame);
   const events = {
     onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
       if (isTitle(event.target) && isOfGrid(event.target, frame.current)) return inHead(event);
@@ -147,7 +150,8 @@ export function useGridEvents(grid: GridHandle, surroundings: Surroundings) {
       if (!frame.current?.contains(event.relatedTarget)) cursor.prepareToLeave(false);
     },
     ...pointer,
-    ...useCopy(grid, layout, frame),
+    onCopy: copy.onCopy,
+    onCut: copy.onCut,
   };
   useLayoutEffect(() => {
     const back = [
@@ -160,7 +164,7 @@ export function useGridEvents(grid: GridHandle, surroundings: Surroundings) {
       for (const takeBack of back) takeBack();
     };
   });
-  return { events, nextFault, focusCell };
+  return { events, nextFault, focusCell, obey, copyNow: copy.copyNow };
 
   function focusCell() {
     ownCursor(frame.current)?.querySelector<HTMLElement>('input, textarea, button')?.focus({ preventScroll: true });

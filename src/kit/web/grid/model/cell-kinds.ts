@@ -1,4 +1,5 @@
 import { fileNameOf } from '#kit/domain/files/uploaded-file.ts';
+import { shownNumber } from '#kit/domain/grid/exact-decimal.ts';
 import { type ColumnType, type GridColumn, type GridOption, partsOf } from '#kit/domain/grid/grid-column.ts';
 import { labelsOf } from '#kit/web/grid/labels/label-sources.ts';
 
@@ -33,6 +34,7 @@ export function noteOptions(column: GridColumn, options: readonly GridOption[] |
 export function textOfCell(column: GridColumn, value: unknown): string {
   if (value === null || value === undefined) return '';
   const text = String(value);
+  if (column.type === 'inputNumber') return shownNumber(text, column.props);
   if (holdsFiles(column)) return partsOf(text).map(fileNameOf).join(',');
   const wordOf = wordsOf(column);
   if (!wordOf) return text;

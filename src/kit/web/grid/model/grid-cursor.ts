@@ -12,6 +12,9 @@ export interface CellRange {
 
 export const isWide = ({ top, bottom, left, right }: CellRange): boolean => top !== bottom || left !== right;
 
+export const contains = ({ top, bottom, left, right }: CellRange, { row, column }: CellPlace): boolean =>
+  row >= top && row <= bottom && column >= left && column <= right;
+
 export const keyOfRange = ({ top, left, bottom, right }: CellRange) => `${top} ${left} ${bottom} ${right}`;
 
 export interface Editing {

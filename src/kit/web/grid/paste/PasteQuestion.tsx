@@ -24,7 +24,7 @@ export function PasteQuestion({ store, plan, onClose, onClosed }: PasteDialogPro
       open={plan !== undefined}
       title={t('grid.pasteTitle')}
       okText={t('grid.paste')}
-      cancelText={t(nothing ? 'form.close' : 'grid.cancel')}
+      cancelText={t(nothing ? 'grid.close' : 'grid.cancel')}
       okButtonProps={{ autoFocus: true }}
       cancelButtonProps={{ autoFocus: nothing }}
       footer={(_, { OkBtn, CancelBtn }) => (

@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { isCopiedTable } from '#kit/domain/grid/clipboard-table.ts';
 import type { GridColumn, GridOption } from '#kit/domain/grid/grid-column.ts';
 import { mayBecomeNumber } from '#kit/domain/grid/typed-number.ts';
+import type { CellRange } from '#kit/web/grid/model/grid-cursor.ts';
 import type { GridLayout } from '#kit/web/grid/model/grid-layout.ts';
 import type { GridHandle } from '#kit/web/grid/view/use-grid.ts';
 import { pasteFiles } from '../files/use-file-drop.ts';
 import { carryOut } from './carry-out.ts';
 import type { Copied } from './copied-html.ts';
-import type { PastePlan, Target } from './paste-plan.ts';
+import type { PastePlan } from './paste-plan.ts';
+import { readClipboard } from './read-clipboard.ts';
 
 /** Reading what other programs copy weighs much; a page is not brought again for it, for that would cost what was typed. */
 export const fetchPlanning = () => import('./paste-plan.ts');
@@ -37,8 +39,14 @@ export function usePaste(
       cursor.stopEditing();
       event.preventDefault();
       if (pasteFiles(store, layout.columns[range.left], store.view[range.top], event.clipboardData)) return;
-      const target = { columns: layout.columns, options, range, mayAdd: acts.mayAdd };
-      take(kept(event.clipboardData), target).catch(failed);
+      take(kept(event.clipboardData), range).catch(failed);
+    },
+    /** Without a key of the user. */
+    async pasteNow() {
+      const copied = await readClipboard();
+      const range = cursor.range;
+      if (!copied) void message.info(t('grid.pasteByKey'));
+      else if (range) await take(copied, range).catch(failed);
     },
   };
 
@@ -59,8 +67,9 @@ export function usePaste(
       .catch(failed);
   }
 
-  async function take(copied: Copied, target: Target) {
+  async function take(copied: Copied, range: CellRange) {
     const { planPasted } = await fetchPlanning();
+    const target = { columns: layout.columns, options, range, mayAdd: acts.mayAdd };
     const next = await planPasted(store, copied, target);
     const plain = next.cells.length === 1 && next.added.length + next.unreadable.length + next.left === 0;
     if (plain) carryOut(store, next);

@@ -15,6 +15,9 @@ import { isOwnCell } from './grid-dom.ts';
 import './grid.css';
 import { useGridEvents } from '#kit/web/grid/input/use-grid-events.ts';
 import { useRowDrag } from '#kit/web/grid/input/use-row-drag.ts';
+import { GridMenu } from '#kit/web/grid/menu/GridMenu.tsx';
+import type { MenuAct } from '#kit/web/grid/menu/menu-entries.ts';
+import { useGridMenu } from '#kit/web/grid/menu/use-grid-menu.ts';
 import { PasteDialog } from '#kit/web/grid/paste/PasteDialog.tsx';
 import { usePaste } from '#kit/web/grid/paste/use-paste.ts';
 import type { OpenSubTable } from '#kit/web/grid/subtable/OpenPanel.tsx';
@@ -112,7 +115,8 @@ export function Grid({
     columns.change({ ...wishes, hidden });
     return true;
   };
-  const { events, nextFault, focusCell } = useGridEvents(grid, {
+  const menu = useGridMenu(grid, frame);
+  const { events, nextFault, focusCell, obey, copyNow } = useGridEvents(grid, {
     layout,
     view,
     frame,
@@ -120,11 +124,26 @@ export function Grid({
     pageRows,
     showFaulty,
     onFind,
+    onMenu: menu.openAtCell,
   });
   const drop = useRef<HTMLDivElement>(null);
   const drag = useRowDrag(grid, { frame, view, drop });
   const paste = usePaste(grid, layout, options);
   const fileDrop = useFileDrop(grid, layout, frame);
+
+  const closeMenu = () => {
+    menu.close();
+    focusCell();
+  };
+  const pick = (act: MenuAct) => {
+    closeMenu();
+    if (act === 'paste') void paste.pasteNow();
+    else if (act === 'copy' || act === 'cut') {
+      copyNow({ cut: act === 'cut' });
+      focusCell();
+    } else if (act === 'insert' || act === 'up' || act === 'down' || act === 'remove') grid.acts.run(act);
+    else obey({ does: act });
+  };
 
   const onResize =
     columns &&
@@ -144,6 +163,7 @@ export function Grid({
         className={`grid ${density}${alwaysEdit ? ' always' : ''}`}
         style={{ maxHeight: height }}
         {...events}
+        {...menu.events}
         {...fileDrop}
         onPointerEnter={() => fetchEditors(layout.columns)}
         onFocusCapture={() => fetchEditors(layout.columns)}
@@ -189,6 +209,7 @@ export function Grid({
         {t('grid.keysHint')}
       </span>
       <GridProblems grid={grid} onNext={nextFault} />
+      <GridMenu grid={grid} place={menu.place} mayEdit={!store.disabled} onPick={pick} onClose={closeMenu} />
       <PasteDialog store={store} plan={paste.plan} onClose={paste.close} onClosed={focusCell} />
     </>
   );
