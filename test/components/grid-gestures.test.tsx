@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { count, css, drag, focused, paste, press, texts, type, words } from './hand.ts';
+import { count, css, drag, focused, paste, press, texts, type, untilGuardOpens, words } from './hand.ts';
 import { cell, openPlainSheet, sheet } from './plain-sheet.ts';
 
 const field = sheet.getByCss('.grid-field');
@@ -246,5 +246,53 @@ describe('selecting and filling', () => {
     await expect.poll(() => days().slice(0, 5)).toEqual([10, 11, 12, 13, 14].map((day) => `2026-11-${day}`));
     await press('Control+z');
     await expect.poll(() => days().slice(0, 2)).toEqual(['2026-11-10', '']);
+  });
+});
+
+describe('going on', () => {
+  it('Enter and Shift Enter keep what was typed and go down and up', async () => {
+    await cell(1, 0).click();
+    await type('甲');
+    await press('Enter');
+    expect(focused()).toBe('名称，第 3 行 清单项 3');
+    await type('乙');
+    await press('Shift+Enter');
+    expect(focused()).toBe('名称，第 2 行 甲');
+    await press('Shift+Enter');
+    expect(focused()).toBe('名称，第 1 行 清单项 1');
+    expect(names().slice(0, 3)).toEqual(['清单项 1', '甲', '乙']);
+  });
+
+  it('Tab at the end of a row goes to the first cell of the next, and back', async () => {
+    await cell(0, 0).click();
+    await press('Escape', 'End', 'Tab');
+    expect(focused()).toBe('名称，第 2 行 清单项 2');
+    await press('Shift+Tab');
+    expect(focused()).toContain('只读，第 1 行');
+  });
+
+  it('Esc drops what was typed; Ctrl End and Ctrl Home go to the corners', async () => {
+    await cell(0, 0).click();
+    await type('甲');
+    await press('Escape');
+    await expect.poll(words(cell(0, 0))).toBe('清单项 1');
+    await press('Control+End');
+    expect(focused()).toContain('只读，第 8 行');
+    await press('Control+Home');
+    expect(focused()).toBe('名称，第 1 行 清单项 1');
+  });
+
+  it('a click on a heading sorts up, down and not at all', async () => {
+    const heading = sheet.getByRole('columnheader', { name: '单价（元）' });
+    for (const [sort, first] of [
+      ['ascending', '100.10'],
+      ['descending', '800.17'],
+      [null, '100.10'],
+    ] as const) {
+      await untilGuardOpens();
+      await heading.getByRole('button').click();
+      await expect.poll(() => heading.element().getAttribute('aria-sort')).toBe(sort);
+      expect(prices()[0]).toBe(first);
+    }
   });
 });

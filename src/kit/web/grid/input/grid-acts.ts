@@ -8,7 +8,9 @@ export type ActName =
   | 'next-fault'
   | 'fault-below'
   | 'show'
-  | 'focus';
+  | 'focus'
+  /** What was typed is with the server: no draft of it is kept any longer. */
+  | 'saved';
 
 /** What the parts around a grid do for one another: keys run what the toolbar offers, bars what the grid can do. */
 export class GridActs {

@@ -1,5 +1,6 @@
 import { type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { GridDraftKeeper } from '#kit/web/grid/draft/GridDraftKeeper.tsx';
 import { useFileDrop } from '#kit/web/grid/files/use-file-drop.ts';
 import { FindBar } from '#kit/web/grid/find/FindBar.tsx';
 import { columnsInSight, type LayoutWishes, layOut, MANY_COLUMNS } from '#kit/web/grid/model/grid-layout.ts';
@@ -45,6 +46,8 @@ export interface GridProps {
   /** Lets rows be opened; what it answers is shown below the row. */
   subTable?: OpenSubTable;
   layer?: GridLayer;
+  /** What the draft of unsaved changes is kept under, else the page and the label; `false` where each change is sent at once. */
+  draft?: string | false;
 }
 
 /** A table that is typed into: drawn as plain cells, with one editor where the user stands. */
@@ -60,6 +63,7 @@ export function Grid({
   slots,
   subTable,
   layer,
+  draft,
 }: GridProps) {
   const { t } = useTranslation();
   const { store } = grid;
@@ -156,6 +160,7 @@ export function Grid({
 
   return (
     <>
+      {draft !== false && <GridDraftKeeper grid={grid} name={draft} label={label} />}
       {ticks && <SelectionBar store={store} />}
       {finding && <FindBar grid={grid} drawers={drawers} onClose={stopFinding} />}
       <div
