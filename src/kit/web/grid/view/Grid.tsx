@@ -16,6 +16,7 @@ import { isOwnCell } from './grid-dom.ts';
 import './grid.css';
 import { useGridEvents } from '#kit/web/grid/input/use-grid-events.ts';
 import { useRowDrag } from '#kit/web/grid/input/use-row-drag.ts';
+import { useWheel } from '#kit/web/grid/input/use-wheel.ts';
 import { GridMenu } from '#kit/web/grid/menu/GridMenu.tsx';
 import type { MenuAct } from '#kit/web/grid/menu/menu-entries.ts';
 import { useGridMenu } from '#kit/web/grid/menu/use-grid-menu.ts';
@@ -73,6 +74,7 @@ export function Grid({
   const frame = useRef<HTMLDivElement>(null);
   const room = useRoom(frame);
   useKeptScroll(frame);
+  useWheel(frame, count);
   const rowHeight = ROW_HEIGHTS[density];
   const opens = subTable !== undefined;
   const declared = useColumns(store);
