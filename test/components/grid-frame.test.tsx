@@ -50,6 +50,7 @@ it('in an always-edit grid a text is open wherever one comes, and a box turns at
   const at = (row: number, column: number) => many.getByCss(`[data-row="${row}"] [data-col="${column}"]`);
   const field = many.getByCss('.grid-cursor input');
   await at(0, 3).click();
+  await press('End');
   await type('a');
   // Over a box and a time to the next text.
   await press('Tab', 'Tab', 'Tab');
@@ -72,4 +73,31 @@ it('in an always-edit grid a text is open wherever one comes, and a box turns at
   expect(many.element().contains(document.activeElement)).toBe(false);
   await press('Shift+Tab');
   await expect.element(field).toHaveValue('3-4');
+});
+
+it('the wheel shows no place whose rows are not drawn, and beyond the last row the page goes on', async () => {
+  await showSection('manyRows');
+  const many = page.getByRole('grid', { name: '五千行四十列' });
+  const first = many.getByCss('[data-row="0"] [data-col="0"]');
+  await expect.element(first).toBeVisible();
+  const frame = many.element().parentElement as HTMLElement;
+  const { left, top, height } = frame.getBoundingClientRect();
+  const isBlank = (y: number) => !document.elementFromPoint(left + 100, top + y)?.closest('.grid-line');
+  const turn = (deltaY: number, more: WheelEventInit = {}) => {
+    const event = new WheelEvent('wheel', { deltaY, bubbles: true, cancelable: true, ...more });
+    many.getByCss('[data-col]').first().element().dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  const blanks: number[] = [];
+  for (let step = 1; step <= 20; step += 1) {
+    expect(turn(1_500)).toBe(true);
+    expect(frame.scrollTop).toBe(step * 1_500);
+    await new Promise(requestAnimationFrame);
+    blanks.push(...[60, height / 2, height - 30].filter(isBlank));
+  }
+  expect(blanks).toEqual([]);
+  expect([turn(100, { ctrlKey: true }), turn(10, { deltaX: 50 })]).toEqual([false, false]);
+  frame.scrollTop = frame.scrollHeight;
+  await expect.element(many.getByCss('[data-row="4999"]')).toBeVisible();
+  expect(turn(100)).toBe(false);
 });

@@ -1,8 +1,6 @@
 import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { GridColumn, GridRow } from '#kit/domain/grid/grid-column.ts';
-import { GridDraftBar } from '#kit/web/grid/draft/GridDraftBar.tsx';
-import { useGridDraft } from '#kit/web/grid/draft/use-grid-draft.ts';
 import { GridToolbar } from '#kit/web/grid/toolbar/GridToolbar.tsx';
 import { Grid } from '#kit/web/grid/view/Grid.tsx';
 import { useGrid } from '#kit/web/grid/view/use-grid.ts';
@@ -47,23 +45,21 @@ export function RowActs() {
     { key: 'note', type: 'textarea', title: t('gallery.note'), width: 240 },
   ];
   const grid = useGrid({ columns, rows: LOTS, dragSort: true, pageSize: 10 });
-  const draft = useGridDraft(grid, NAME);
   const save = async () => {
     grid.cursor.stopEditing();
     if (!(await grid.store.validate())) return;
     grid.store.load(grid.store.rows.read().rows.map((row, at) => ({ id: `lot-new-${at}`, ...row })));
-    draft.saved();
+    grid.acts.run('saved');
     void message.success(t('gallery.kept'));
   };
   return (
     <>
-      <GridDraftBar draft={draft} />
       <GridToolbar grid={grid} name={NAME}>
         <Button type="primary" onClick={() => void save()}>
           {t('gallery.keep')}
         </Button>
       </GridToolbar>
-      <Grid grid={grid} label={t('gallery.rowActs')} density="default" ticks subTable={openItems} />
+      <Grid grid={grid} label={t('gallery.rowActs')} draft={NAME} density="default" ticks subTable={openItems} />
     </>
   );
 }

@@ -167,6 +167,8 @@ export const galleryEn: typeof galleryZhCN = {
       gridOpenRow: 'Open or close what lies below the row',
       gridTickRow: 'Tick this row',
       gridCopy: 'Copy the selection, also for Excel',
+      gridCut: 'Cut the selection',
+      gridMenu: 'Open the menu of the cell',
       gridPaste: 'Paste from Excel',
       walkOptions: 'Open, and walk through the options',
       choose: 'Choose',

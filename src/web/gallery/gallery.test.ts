@@ -42,6 +42,7 @@ const DOES: Partial<Record<KeyMeaning, KeyCommand['does']>> = {
   gridMoveRow: 'act',
   gridOpenRow: 'open-row',
   gridTickRow: 'tick-row',
+  gridMenu: 'menu',
 };
 const mapped = GRID.flatMap(([keys, meaning]) => keys.split(' / ').map((written) => ({ written, meaning })));
 

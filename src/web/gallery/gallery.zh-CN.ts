@@ -150,6 +150,8 @@ export const galleryZhCN = {
       gridOpenRow: '展开、收起子表',
       gridTickRow: '选择这一行',
       gridCopy: '复制选区，可以贴进 Excel',
+      gridCut: '剪切选区',
+      gridMenu: '打开单元格菜单',
       gridPaste: '从 Excel 粘贴',
       walkOptions: '打开并在选项间移动',
       choose: '选中',

@@ -30,7 +30,9 @@ export const GRID: KeyMap = [
   ['Alt+ArrowUp / Alt+ArrowDown', 'gridMoveRow'],
   ['Alt+ArrowRight / Alt+ArrowLeft', 'gridOpenRow'],
   ['Shift+Space', 'gridTickRow'],
+  ['Shift+F10 / ContextMenu', 'gridMenu'],
   ['Ctrl+C', 'gridCopy'],
+  ['Ctrl+X', 'gridCut'],
   ['Ctrl+V', 'gridPaste'],
 ];
 

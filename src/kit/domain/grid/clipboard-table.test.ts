@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { laidOut, readTabbed, writeHtml, writeTabbed } from './clipboard-table.ts';
+import { isCopiedTable, laidOut, readTabbed, writeHtml, writeTabbed } from './clipboard-table.ts';
 
 /** Written by hand after the known text forms of Excel, WPS and LibreOffice. */
 const SAMPLES: [string, string, string[][]][] = [
@@ -97,4 +97,21 @@ describe('a table copied as HTML', () => {
     expect(writeHtml([['<b>&"', 'a\nb']])).toBe(
       '<meta charset="utf-8"><table><tr><td>&lt;b&gt;&amp;&quot;</td><td>a<br>b</td></tr></table>',
     ));
+});
+
+describe('more than one cell', () => {
+  const COPIED: [text: string, html: string, isTable: boolean][] = [
+    ['甲', '', false],
+    ['甲\r\n', '', false],
+    ['甲\n', '<table><tr><td>甲</td></tr></table>', false],
+    ['甲\t乙', '', true],
+    ['甲\r\n乙\r\n', '', true],
+    ['甲\n\n', '', true],
+    ['\t', '', true],
+    ['', '<table><tr><td>甲</td></tr></table>', false],
+    ['', '<table><tr><th>甲</th><td class="a">乙</td></tr></table>', true],
+    ['', '', false],
+  ];
+  for (const [text, html, isTable] of COPIED)
+    it(`${JSON.stringify(text || html)}: ${isTable}`, () => expect(isCopiedTable(text, html)).toBe(isTable));
 });

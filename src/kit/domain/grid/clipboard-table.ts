@@ -54,6 +54,10 @@ function quotedAt(text: string, at: number): string | undefined {
   return closes ? text.slice(at + 1, end) : undefined;
 }
 
+/** Whether what was copied is more than one cell, or one of several lines. Every spreadsheet ends its text with a line break. */
+export const isCopiedTable = (text: string, html = ''): boolean =>
+  text === '' ? (html.match(/<t[dh][\s>]/gi)?.length ?? 0) > 1 : /[\t\r\n]/.test(text.replace(/\r?\n$/, ''));
+
 const WIDEST = 1_000;
 
 interface Spanning<Cell> {

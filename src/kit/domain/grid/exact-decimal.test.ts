@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exactAverage, exactSum } from './exact-decimal.ts';
+import { exactAverage, exactSum, shownNumber } from './exact-decimal.ts';
 
 describe('the sum of a column', () => {
   const cases: [string, unknown[], string][] = [
@@ -37,4 +37,19 @@ describe('the average of a column', () => {
     ['is a dash when something is no number', ['1', 'x'], '-'],
   ];
   for (const [says, values, average] of cases) it(says, () => expect(exactAverage(values)).toBe(average));
+});
+
+describe('a number as its column shows it', () => {
+  const cases: [text: string, precision: unknown, shown: string][] = [
+    ['2', 2, '2.00'],
+    ['-1.5', 2, '-1.50'],
+    ['1.239', 2, '1.239'],
+    ['12345678901234567890.1', 3, '12345678901234567890.100'],
+    ['2', 0, '2'],
+    ['2', undefined, '2'],
+    ['', 2, ''],
+    ['viel', 2, 'viel'],
+  ];
+  for (const [text, precision, shown] of cases)
+    it(`${text} with ${precision} places: ${shown}`, () => expect(shownNumber(text, { precision })).toBe(shown));
 });

@@ -64,6 +64,18 @@ function halfUp(units: bigint, by: bigint): bigint {
   return units < 0n ? -rounded : rounded;
 }
 
+/** The numbers that follow these in even steps, one alone in steps of one; nothing where the steps differ. */
+export function followingDecimals(values: readonly string[], count: number): string[] | undefined {
+  const numbers = values.map(read).filter((number) => number !== undefined);
+  if (numbers.length < values.length) return undefined;
+  const scale = Math.max(...numbers.map((number) => number.scale));
+  const units = numbers.map((number) => raise(number, scale));
+  const [first = 0n, second = first + 10n ** BigInt(scale)] = units;
+  const step = second - first;
+  if (units.some((unit, at) => unit !== first + step * BigInt(at))) return undefined;
+  return Array.from({ length: count }, (_, at) => write({ units: first + step * BigInt(units.length + at), scale }));
+}
+
 export interface Bounds {
   min?: unknown;
   max?: unknown;
@@ -82,6 +94,13 @@ export function bounded(text: string, { min, max, precision }: Bounds): string {
   if (least && isLess(rounded, least)) return write(least);
   if (most && isLess(most, rounded)) return write(most);
   return rounded === number ? text : write(rounded);
+}
+
+/** A number as its column shows it: with all its places. Digits beyond them are shown too, for they count. */
+export function shownNumber(text: string, { precision }: Bounds = {}): string {
+  const number = Number.isInteger(precision) ? read(text) : undefined;
+  const places = precision as number;
+  return number && number.scale < places ? write({ units: raise(number, places), scale: places }) : text;
 }
 
 function isLess(one: Decimal, other: Decimal): boolean {

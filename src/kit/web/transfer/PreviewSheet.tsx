@@ -61,7 +61,7 @@ export function PreviewSheet({ preview, rows, handle, onCounts }: PreviewSheetPr
 
   return (
     <>
-      <Grid grid={grid} label={t('importing.grid')} density="compact" height={440} numbers={false} />
+      <Grid grid={grid} label={t('importing.grid')} draft={false} density="compact" height={440} numbers={false} />
       <p className="preview-state" role="status">
         {state === 'checking' && t('importing.checking')}
         {state === 'saved' && t('importing.checked')}

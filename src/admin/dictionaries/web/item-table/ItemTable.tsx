@@ -3,8 +3,6 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAct, useAnswer } from '#kit/web/calls/answers.ts';
 import { call } from '#kit/web/calls/call.ts';
-import { GridDraftBar } from '#kit/web/grid/draft/GridDraftBar.tsx';
-import { useGridDraft } from '#kit/web/grid/draft/use-grid-draft.ts';
 import { LiveBar } from '#kit/web/grid/live/LiveBar.tsx';
 import { LiveLayer } from '#kit/web/grid/live/LiveLayer.tsx';
 import { useLiveGrid } from '#kit/web/grid/live/use-live-grid.ts';
@@ -39,14 +37,12 @@ function Sheet({ dictId, label, items }: ItemTableProps & { items: readonly Tabl
   const live = useLiveGrid(grid, `${ITEM_GRID}:${dictId}`, async () =>
     (await call(itemTableCalls.read, { dictId }, { quiet: true })).map(asGridRow),
   );
-  const draft = useGridDraft(grid, `${ITEM_GRID} ${dictId}`);
   const saving = useAct(itemTableCalls.save, { refreshes: itemCalls.list });
   const save = useTableSave<TableRow>({
     grid,
     live,
     send: async (wish) => (await saving.mutateAsync({ dictId, ...wish })).result,
     unique: 'itemValue',
-    onSaved: draft.saved,
   });
   const isEmpty = useRowCount(grid.store) === 0;
   useVersion(grid.store);
@@ -65,8 +61,14 @@ function Sheet({ dictId, label, items }: ItemTableProps & { items: readonly Tabl
         </Button>
         {isChanged && <span>{t('itemTable.unsaved')}</span>}
       </GridToolbar>
-      <GridDraftBar draft={draft} />
-      <Grid grid={grid} label={label} density="default" ticks layer={(place) => <LiveLayer live={live} {...place} />} />
+      <Grid
+        grid={grid}
+        label={label}
+        draft={`${ITEM_GRID} ${dictId}`}
+        density="default"
+        ticks
+        layer={(place) => <LiveLayer live={live} {...place} />}
+      />
       {isEmpty && <p>{t('itemTable.noneText')}</p>}
       <LiveBar live={live} grid={grid} />
     </>

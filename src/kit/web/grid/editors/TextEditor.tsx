@@ -1,6 +1,7 @@
 import {
   type FormEvent,
   lazy,
+  type PointerEvent,
   type RefObject,
   Suspense,
   useEffectEvent,
@@ -50,11 +51,14 @@ export function TextEditor({ grid, row, column, fault, faultId, label }: EditorP
   const fill = useEffectEvent(() => {
     const input = field.current;
     if (!input) return;
-    const opened = open && cursor.editing?.typed === undefined;
+    const { typed, selects } = cursor.editing ?? {};
+    const opened = open && typed === undefined;
     if (!open) input.value = '';
     else if (opened) input.value = value;
-    filled.current = opened ? input.value : undefined;
+    // An input method opens the cell before it has written anything.
+    filled.current = opened || typed === '' ? input.value : undefined;
     last.current = input.value;
+    if (opened) input.setSelectionRange(selects ? 0 : value.length, value.length);
   });
 
   useActiveFocus(cursor, field);
@@ -86,10 +90,13 @@ export function TextEditor({ grid, row, column, fault, faultId, label }: EditorP
     readOnly: !store.mayEdit(row.id, column),
     autoComplete: 'off',
     onInput: ({ currentTarget: input }: FormEvent<Field>) => {
-      if (isNumber && !mayBecomeNumber(input.value)) input.value = last.current;
+      if (isNumber && !mayBecomeNumber(input.value)) return revert(input, last.current, cursor.editing?.selects);
       last.current = input.value;
+      filled.current = undefined;
+      cursor.settleIn();
       if (!cursor.editing) cursor.edit({ typed: input.value });
     },
+    onPointerDown: ({ button }: PointerEvent) => button === 0 && cursor.settleIn(),
     onCompositionStart: () => {
       if (!cursor.editing) cursor.edit({ typed: '' });
     },
@@ -144,6 +151,13 @@ export function TextEditor({ grid, row, column, fault, faultId, label }: EditorP
       )}
     </div>
   );
+}
+
+/** Takes back what may not stand here; the caret, or the selection of the whole, is where it was. */
+function revert(field: Field, text: string, selects = false) {
+  const caret = Math.max(0, (field.selectionStart ?? 0) - (field.value.length - text.length));
+  field.value = text;
+  field.setSelectionRange(selects ? 0 : caret, selects ? text.length : caret);
 }
 
 function addLine(field: HTMLTextAreaElement) {

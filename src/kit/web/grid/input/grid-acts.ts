@@ -8,7 +8,9 @@ export type ActName =
   | 'next-fault'
   | 'fault-below'
   | 'show'
-  | 'focus';
+  | 'focus'
+  /** What was typed is with the server: no draft of it is kept any longer. */
+  | 'saved';
 
 /** What the parts around a grid do for one another: keys run what the toolbar offers, bars what the grid can do. */
 export class GridActs {
@@ -22,6 +24,10 @@ export class GridActs {
     return () => {
       if (this.#acts.get(name) === act) this.#acts.delete(name);
     };
+  }
+
+  offers(name: ActName): boolean {
+    return this.#acts.has(name);
   }
 
   /** Whether somebody did it: an act that answers false had nothing to do. */

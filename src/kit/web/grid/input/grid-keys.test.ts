@@ -49,6 +49,9 @@ const KEYS: [string, KeyCommand | undefined][] = [
   ['Ctrl+Enter', { does: 'act', act: 'insert' }],
   ['Ctrl+Delete', { does: 'act', act: 'remove' }],
   ['Shift+Space', { does: 'tick-row' }],
+  ['Shift+F10', { does: 'menu' }],
+  ['ContextMenu', { does: 'menu' }],
+  ['F10', undefined],
   ['Shift', undefined],
   ['F5', undefined],
 ];

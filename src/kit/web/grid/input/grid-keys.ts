@@ -14,13 +14,14 @@ export type KeyCommand =
         | 'undo'
         | 'redo'
         | 'find'
+        | 'menu'
         | 'next-fault'
         | 'tick'
         | 'tick-row'
         | 'leave';
     };
 
-interface PressedKey {
+export interface PressedKey {
   key: string;
   ctrlKey: boolean;
   metaKey: boolean;
@@ -71,6 +72,10 @@ export function commandOf(pressed: PressedKey): KeyCommand | undefined {
       return extend ? { does: 'move', rows: -1, columns: 0, extend: false } : { does: 'edit' };
     case 'F2':
       return { does: 'edit' };
+    case 'F10':
+      return extend ? { does: 'menu' } : undefined;
+    case 'ContextMenu':
+      return { does: 'menu' };
     case 'F8':
       return { does: 'next-fault' };
     case 'Delete':

@@ -22,6 +22,26 @@ describe('the fill handle', () => {
     fillTo(grid, layout, { top: 0, bottom: 1, left: 0, right: 1 }, 4);
     expect([column('name'), column('price')]).toEqual(['abada', '01030']);
   });
+  it('goes on with a series where the range has one', () => {
+    grid.store.load(['1', '3', '', '', '', ''].map((price, at) => ({ id: `${at}`, name: 'a', price })));
+    fillTo(grid, layout, { top: 0, bottom: 1, left: 0, right: 1 }, 5, 'usual');
+    expect([column('name'), column('price')]).toEqual(['aaaaaa', '1357911']);
+  });
+  it('puts no text into a number cell, and no number that its column forbids', () => {
+    const limited: GridColumn[] = [{ key: 'share', type: 'inputNumber', title: '比例', props: { max: 3 } }];
+    const made = makeGrid({
+      columns: limited,
+      caseId: 'case-',
+      words: () => '',
+      rows: ['1', '2', '', '', 'viel', '9'].map((share, at) => ({ id: `${at}`, share })),
+    });
+    const place = layOut(limited, 800, {}, { drags: false, opens: false, ticks: false, numbers: false, totals: false });
+    const shares = () => made.store.view.map((id) => made.store.rows.get(id)?.share).join(' ');
+    fillTo(made, place, { top: 0, bottom: 1, left: 0, right: 0 }, 3, 'usual');
+    expect(shares()).toBe('1 2 3  viel 9');
+    fillTo(made, place, { top: 4, bottom: 4, left: 0, right: 0 }, 5);
+    expect(shares()).toBe('1 2 3  viel 9');
+  });
   it('is one step back', () => {
     fillTo(grid, layout, { top: 0, bottom: 0, left: 0, right: 1 }, 4);
     grid.store.undo();
@@ -91,6 +111,15 @@ describe('columns that are set in their own ways', () => {
     own.cursor.span({ top: 1, bottom: 1, left: 1, right: 1 });
     await own.store.setCells(emptied(own, place));
     expect(own.store.rows.get('b')).toEqual(full('b'));
+  });
+});
+
+describe('several ranges', () => {
+  it('are emptied together', async () => {
+    grid.cursor.moveTo({ row: 0, column: 0 });
+    grid.cursor.moveTo({ row: 2, column: 0 }, { add: true });
+    await grid.store.setCells(emptied(grid, layout));
+    expect(column('name')).toBe('bde');
   });
 });
 

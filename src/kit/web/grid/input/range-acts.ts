@@ -1,10 +1,12 @@
-import { type GridColumn, isFixed, tickPair } from '#kit/domain/grid/grid-column.ts';
+import { type GridColumn, isFixed, mostSigns, textOf, tickPair } from '#kit/domain/grid/grid-column.ts';
 import { popupFields } from '#kit/domain/grid/popup-fields.ts';
-import { holdsFiles, textOfCell } from '#kit/web/grid/model/cell-kinds.ts';
+import { leftNumber } from '#kit/domain/grid/typed-number.ts';
+import { holdsFiles, isTextual, textOfCell } from '#kit/web/grid/model/cell-kinds.ts';
 import type { CellRange } from '#kit/web/grid/model/grid-cursor.ts';
 import type { GridLayout } from '#kit/web/grid/model/grid-layout.ts';
 import type { NewCell } from '#kit/web/grid/model/new-cells.ts';
 import type { GridHandle } from '#kit/web/grid/view/use-grid.ts';
+import { type SeriesWish, seriesOf } from './fill-series.ts';
 
 /**
  * The columns whose values are set as one with those of a range. What a popup filled belongs to it, in fixed columns
@@ -29,17 +31,22 @@ function settable(column: GridColumn): string[] {
   return typeof fields === 'string' ? [] : [column.key, ...fields.pairs.map(([, to]) => to)];
 }
 
-/** What the cells of the range become when they are emptied. */
-export function emptied({ store, cursor }: GridHandle, layout: GridLayout): NewCell[] {
-  const range = cursor.range;
-  if (!range) return [];
-  const columns = changedWith(layout.columns, range, store.columns);
-  return store.view.slice(range.top, range.bottom + 1).flatMap((id) =>
-    columns.map(({ column, through }) => {
-      const value = column.type === 'checkbox' ? tickPair(column)[1] : '';
-      return { id, key: column.key, value, through };
-    }),
-  );
+/** What the cells of the selected ranges become when they are emptied. */
+export function emptied(
+  { store, cursor }: GridHandle,
+  layout: GridLayout,
+  isTaken = (_: GridColumn) => true,
+): NewCell[] {
+  const cells = cursor.ranges.flatMap((range) => {
+    const columns = changedWith(layout.columns, range, store.columns).filter(({ through }) => isTaken(through));
+    return store.view.slice(range.top, range.bottom + 1).flatMap((id) =>
+      columns.map(({ column, through }) => {
+        const value = column.type === 'checkbox' ? tickPair(column)[1] : '';
+        return { id, key: column.key, value, through };
+      }),
+    );
+  });
+  return [...new Map(cells.map((cell) => [`${cell.id} ${cell.key}`, cell])).values()];
 }
 
 export function textsOf({ store }: GridHandle, layout: GridLayout, range: CellRange): string[][] {
@@ -59,15 +66,34 @@ export function fillDown(grid: GridHandle, layout: GridLayout) {
   if (top >= 0) fillTo(grid, layout, { ...range, top, bottom: top }, range.bottom);
 }
 
-/** Repeats the rows of a range in those below it, as one step. */
-export function fillTo({ store }: GridHandle, layout: GridLayout, range: CellRange, bottom: number) {
+/** Fills the rows below a range as one step: they repeat it, or go on with its series. */
+export function fillTo(
+  { store }: GridHandle,
+  layout: GridLayout,
+  range: CellRange,
+  bottom: number,
+  series: SeriesWish = 'never',
+) {
   const columns = changedWith(layout.columns, range, store.columns);
   const source = store.view.slice(range.top, range.bottom + 1).map((id) => store.rows.get(id));
-  const cells = store.view.slice(range.bottom + 1, bottom + 1).flatMap((id, at) => {
-    const from = source[at % source.length];
-    return from ? columns.map(({ column: { key }, through }) => ({ id, key, value: from[key], through })) : [];
+  const below = store.view.slice(range.bottom + 1, bottom + 1);
+  const cells = columns.flatMap(({ column, through }) => {
+    const values = source.map((row) => row?.[column.key]);
+    const next = seriesOf(column, values.map(textOf), below.length, series);
+    return below.flatMap((id, at) => {
+      const value = next ? next[at] : values[at % values.length];
+      return mayHold(column, value) ? [{ id, key: column.key, value, through }] : [];
+    });
   });
   if (cells.length > 0) void store.setCells(cells);
+}
+
+/** A number cell takes numbers only, however they come; what a series makes keeps to the limits of its column. */
+function mayHold(column: GridColumn, value: unknown): boolean {
+  const text = textOf(value);
+  if (column.type === 'inputNumber')
+    return text === '' || (leftNumber(text, column.props) === leftNumber(text) && leftNumber(text) !== '');
+  return !isTextual(column) || text.length <= (mostSigns(column) ?? text.length);
 }
 
 /** To the next wrong cell, and from the last to the first unless the caller goes on elsewhere. Whether there was one. */

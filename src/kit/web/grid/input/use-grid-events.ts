@@ -1,39 +1,29 @@
-import {
-  type ClipboardEvent,
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  type RefObject,
-  useLayoutEffect,
-  useRef,
-} from 'react';
-import { writeHtml, writeTabbed } from '#kit/domain/grid/clipboard-table.ts';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect } from 'react';
 import { isCalendar, isTextual, opensByTyping } from '#kit/web/grid/model/cell-kinds.ts';
-import { type CellPlace, type CellRange, isWide } from '#kit/web/grid/model/grid-cursor.ts';
+import { isWide } from '#kit/web/grid/model/grid-cursor.ts';
 import type { GridLayout } from '#kit/web/grid/model/grid-layout.ts';
-import type { GridStore } from '#kit/web/grid/model/grid-store.ts';
 import { mayOpen } from '#kit/web/grid/model/may-open.ts';
 import type { RowView } from '#kit/web/grid/view/GridBody.tsx';
 import {
   columnOfTitle,
   enterPanel,
   focusHead,
-  isFill,
   isOfGrid,
   isOwnCell,
-  isSlotField,
   isTitle,
   ownCursor,
-  placeOf,
-  rowOf,
+  setCaret,
   showColumn,
   showInWindow,
 } from '#kit/web/grid/view/grid-dom.ts';
 import type { GridHandle } from '#kit/web/grid/view/use-grid.ts';
+import { type EditingCommand, editingCommandOf } from './editing-keys.ts';
 import { commandOf, type KeyCommand } from './grid-keys.ts';
 import { moveFar } from './move-far.ts';
-import { emptied, fillDown, fillTo, goToNextFault, textsOf } from './range-acts.ts';
+import { emptied, fillDown, goToNextFault } from './range-acts.ts';
+import { turnTick } from './turn-tick.ts';
+import { useCopy } from './use-copy.ts';
+import { useGridPointer } from './use-grid-pointer.ts';
 
 interface Surroundings {
   layout: GridLayout;
@@ -45,15 +35,13 @@ interface Surroundings {
   /** Brings hidden columns back in which something is wrong; whether there were any. */
   showFaulty: () => boolean;
   onFind: () => void;
+  onMenu: () => void;
 }
 
 /** Keys, pointer and clipboard of a whole grid, in one place: cells themselves listen to nothing. */
 export function useGridEvents(grid: GridHandle, surroundings: Surroundings) {
-  const { layout, view, frame, alwaysEdit, pageRows, showFaulty, onFind } = surroundings;
+  const { layout, view, frame, alwaysEdit, pageRows, showFaulty, onFind, onMenu } = surroundings;
   const { store, cursor, acts } = grid;
-  const dragFrom = useRef<CellPlace>(undefined);
-  const fillFrom = useRef<CellRange>(undefined);
-  const pressedBox = useRef(false);
 
   const show = () => {
     const at = cursor.at;
@@ -72,7 +60,7 @@ export function useGridEvents(grid: GridHandle, surroundings: Surroundings) {
   const openText = () => {
     const column = activeColumn();
     const isRange = cursor.range && isWide(cursor.range);
-    if (alwaysEdit && !isRange && column && isTextual(column) && opens()) cursor.edit();
+    if (alwaysEdit && !isRange && column && isTextual(column) && opens()) cursor.edit({ selects: true });
   };
   const arrive = () => {
     show();
@@ -111,6 +99,7 @@ export function useGridEvents(grid: GridHandle, surroundings: Surroundings) {
     redo: () => store.redo(),
     'next-fault': () => nextFault(),
     find: () => onFind(),
+    menu: () => onMenu(),
     act: ({ act }) => acts.run(act),
     tick: () => false,
     'open-row': ({ open }) => {
@@ -122,7 +111,8 @@ export function useGridEvents(grid: GridHandle, surroundings: Surroundings) {
     'tick-row': () => layout.ticks && turnTick(store, cursor.at?.row),
     leave: () => {
       if (cursor.leaving) return false;
-      if (cursor.range && isWide(cursor.range) && cursor.at) return cursor.moveTo(cursor.at);
+      const isSelection = cursor.ranges.length > 1 || (cursor.range && isWide(cursor.range));
+      if (isSelection && cursor.at) return cursor.moveTo(cursor.at);
       return cursor.prepareToLeave(true);
     },
   };
@@ -139,72 +129,29 @@ export function useGridEvents(grid: GridHandle, surroundings: Surroundings) {
     return found;
   };
   const nextFault = () => goToFault(true);
+  const { isPressed, ...pointer } = useGridPointer(grid, { layout, frame, alwaysEdit, focusCell });
+  const copy = useCopy(grid, layout, frame);
   const events = {
     onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
       if (isTitle(event.target) && isOfGrid(event.target, frame.current)) return inHead(event);
       if (!isOwnCell(event.target, frame.current) || event.nativeEvent.isComposing) return;
       if (cursor.editing) return whileEditing(event);
       const command = commandOf(event.nativeEvent);
-      const act = command && (run[command.does] as ((command: KeyCommand) => unknown) | undefined);
-      if (command && act && act(command) !== false) event.preventDefault();
+      if (command && obey(command) !== false) event.preventDefault();
     },
     onFocus(event: FocusEvent<HTMLDivElement>) {
       if (!isOwnCell(event.target, frame.current)) return;
       // Anyone who comes by Tab stands in the first cell from then on.
       if (!cursor.at) cursor.moveTo({ row: 0, column: 0 });
-      const enters = !frame.current?.contains(event.relatedTarget) && !dragFrom.current;
+      const enters = !frame.current?.contains(event.relatedTarget) && !isPressed();
       if (enters && !cursor.editing) openText();
     },
     onBlur(event: FocusEvent<HTMLDivElement>) {
       if (!frame.current?.contains(event.relatedTarget)) cursor.prepareToLeave(false);
     },
-    onPointerDown(event: PointerEvent<HTMLDivElement>) {
-      // A button that was released outside of the grid ended a drag as well.
-      dragFrom.current = undefined;
-      if (isOfGrid(event.target, frame.current) && isFill(event.target)) {
-        event.preventDefault();
-        fillFrom.current = cursor.range;
-        // Released below the grid it counts too.
-        window.addEventListener('pointerup', fill, { once: true });
-        return;
-      }
-      const place = isOfGrid(event.target, frame.current) ? placeOf(event.target) : undefined;
-      if (!place || event.button !== 0 || isSlotField(event.target)) return;
-      event.preventDefault();
-      dragFrom.current = place;
-      pressedBox.current = (event.target as Element).closest('.grid-tick') !== null;
-      cursor.moveTo(place, { extend: event.shiftKey });
-      // A click into the cell where the cursor stood already brings the focus back.
-      focusCell();
-    },
-    onPointerMove(event: PointerEvent<HTMLDivElement>) {
-      const source = fillFrom.current;
-      if (source) return spanFill(source, event);
-      const from = dragFrom.current;
-      const place =
-        from && event.buttons === 1 && isOfGrid(event.target, frame.current) ? placeOf(event.target) : undefined;
-      if (!from || !place || (place.row === cursor.at?.row && place.column === cursor.at.column)) return;
-      cursor.span({ top: from.row, left: from.column, bottom: place.row, right: place.column });
-    },
-    onPointerUp(event: PointerEvent<HTMLDivElement>) {
-      const from = dragFrom.current;
-      dragFrom.current = undefined;
-      const range = cursor.range;
-      if (!from || event.shiftKey || !range || isWide(range)) return;
-      open();
-    },
-    onClick(event: MouseEvent<HTMLDivElement>) {
-      if (!isOfGrid(event.target, frame.current)) return;
-      turnTick(store, rowOf(event.target, '[data-tick]'));
-      turnOpen(grid, rowOf(event.target, '[data-open]'));
-    },
-    onCopy(event: ClipboardEvent) {
-      if (cursor.editing || !cursor.range || !isOwnCell(event.target, frame.current)) return;
-      const table = textsOf(grid, layout, cursor.range);
-      event.clipboardData.setData('text/plain', writeTabbed(table));
-      event.clipboardData.setData('text/html', writeHtml(table));
-      event.preventDefault();
-    },
+    ...pointer,
+    onCopy: copy.onCopy,
+    onCut: copy.onCut,
   };
   useLayoutEffect(() => {
     const back = [
@@ -217,28 +164,10 @@ export function useGridEvents(grid: GridHandle, surroundings: Surroundings) {
       for (const takeBack of back) takeBack();
     };
   });
-  return { events, nextFault, focusCell };
+  return { events, nextFault, focusCell, obey, copyNow: copy.copyNow };
 
   function focusCell() {
     ownCursor(frame.current)?.querySelector<HTMLElement>('input, textarea, button')?.focus({ preventScroll: true });
-  }
-
-  /** Shows how far a fill would reach: down only, over whole columns of the range. */
-  function spanFill(source: CellRange, event: PointerEvent) {
-    const place = event.buttons === 1 && isOfGrid(event.target, frame.current) ? placeOf(event.target) : undefined;
-    if (place) cursor.span({ ...source, bottom: Math.max(source.bottom, place.row) });
-  }
-
-  function fill() {
-    const source = fillFrom.current;
-    fillFrom.current = undefined;
-    if (source && cursor.range) fillTo(grid, layout, source, cursor.range.bottom);
-  }
-
-  function open() {
-    if (!opens()) return;
-    if (activeColumn()?.type !== 'checkbox') cursor.edit();
-    else if (alwaysEdit && pressedBox.current) ownCursor(frame.current)?.querySelector('input')?.click();
   }
 
   /** From title to title, and down to the cells; Enter and the space bar sort, as buttons do. */
@@ -256,27 +185,36 @@ export function useGridEvents(grid: GridHandle, surroundings: Surroundings) {
   }
 
   function whileEditing(event: KeyboardEvent) {
-    if (event.key === 'Escape') cursor.cancel();
-    else if (event.key === 'Enter' && !event.altKey) move(() => cursor.moveBy(event.shiftKey ? -1 : 1, 0));
-    else if (event.key === 'Tab') {
-      // Beyond the last cell the key leads out of the grid.
-      if (!cursor.moveOn(event.shiftKey ? -1 : 1)) return;
-      arrive();
-    } else if (commandOf(event.nativeEvent)?.does === 'find') onFind();
-    else return;
+    const command = editingCommandOf(event.nativeEvent, { selects: cursor.editing?.selects === true, alwaysEdit });
+    if (!command || whileOpen(command) === false) return;
     event.preventDefault();
   }
-}
 
-function turnTick(store: GridStore, row: number | undefined) {
-  const id = row === undefined ? undefined : store.view[row];
-  if (id === undefined) return;
-  const next = new Set(store.selected);
-  if (!next.delete(id)) next.add(id);
-  store.select(next);
-}
+  function whileOpen(command: EditingCommand): unknown {
+    switch (command.does) {
+      case 'cancel':
+        return cursor.cancel();
+      case 'find':
+        return onFind();
+      case 'settle-in':
+        cursor.settleIn();
+        return false;
+      case 'caret':
+        cursor.settleIn();
+        return setCaret(frame.current);
+      case 'move':
+        return move(() => cursor.moveBy(command.rows, 0));
+      case 'move-on':
+        // Beyond the last cell the key leads out of the grid.
+        return cursor.moveOn(command.step) && arrive();
+      case 'run':
+        cursor.stopEditing();
+        return obey(command.command);
+    }
+  }
 
-function turnOpen({ store, open }: GridHandle, row: number | undefined) {
-  const id = row === undefined ? undefined : store.view[row];
-  if (id !== undefined) open.set(id, !open.has(id));
+  function obey(command: KeyCommand): unknown {
+    const act = run[command.does] as ((command: KeyCommand) => unknown) | undefined;
+    return act ? act(command) : false;
+  }
 }

@@ -1,4 +1,5 @@
 import { fileNameOf } from '#kit/domain/files/uploaded-file.ts';
+import { shownNumber } from '#kit/domain/grid/exact-decimal.ts';
 import { type ColumnType, type GridColumn, type GridOption, partsOf } from '#kit/domain/grid/grid-column.ts';
 import { labelsOf } from '#kit/web/grid/labels/label-sources.ts';
 
@@ -18,6 +19,10 @@ export const opensByTyping = (column: GridColumn): boolean => SEARCHED.has(colum
 
 export const holdsFiles = ({ type }: GridColumn): boolean => FILES.has(type);
 
+/** Whether a text can be pasted into the column; files, popups and slots are filled in their own ways only. */
+export const takesTexts = (column: GridColumn): boolean =>
+  !holdsFiles(column) && column.type !== 'popup' && column.type !== 'slot';
+
 const offered = new WeakMap<GridColumn, readonly GridOption[]>();
 
 /** Notes what a column offers now, so that its words can be told outside of the page too. */
@@ -29,6 +34,7 @@ export function noteOptions(column: GridColumn, options: readonly GridOption[] |
 export function textOfCell(column: GridColumn, value: unknown): string {
   if (value === null || value === undefined) return '';
   const text = String(value);
+  if (column.type === 'inputNumber') return shownNumber(text, column.props);
   if (holdsFiles(column)) return partsOf(text).map(fileNameOf).join(',');
   const wordOf = wordsOf(column);
   if (!wordOf) return text;

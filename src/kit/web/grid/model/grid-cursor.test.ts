@@ -21,6 +21,23 @@ describe('the cursor', () => {
     cursor.moveBy(0, 0);
     expect(cursor.range).toEqual({ top: 0, bottom: 0, left: 2, right: 2 });
   });
+  it('keeps what was selected beside a cell that is added, until it goes elsewhere', () => {
+    cursor.moveTo({ row: 0, column: 0 });
+    cursor.moveBy(1, 0, { extend: true });
+    cursor.moveTo({ row: 3, column: 2 }, { add: true });
+    expect(cursor.ranges).toEqual([
+      { top: 0, bottom: 1, left: 0, right: 0 },
+      { top: 3, bottom: 3, left: 2, right: 2 },
+    ]);
+    cursor.moveBy(1, 0, { extend: true });
+    expect(cursor.ranges.map(({ bottom }) => bottom)).toEqual([1, 4]);
+    cursor.moveTo({ row: 3, column: 2 });
+    expect(cursor.ranges).toHaveLength(1);
+  });
+  it('selects no range twice', () => {
+    for (const row of [0, 1, 0]) cursor.moveTo({ row, column: 0 }, { add: true });
+    expect(cursor.ranges.map(({ top }) => top)).toEqual([1, 0]);
+  });
   it('stands on the last row when those below it went away', () => {
     let count = 5;
     const shrinking = new GridCursor(() => count, 3);

@@ -12,9 +12,16 @@ export interface CellRange {
 
 export const isWide = ({ top, bottom, left, right }: CellRange): boolean => top !== bottom || left !== right;
 
+export const contains = ({ top, bottom, left, right }: CellRange, { row, column }: CellPlace): boolean =>
+  row >= top && row <= bottom && column >= left && column <= right;
+
+export const keyOfRange = ({ top, left, bottom, right }: CellRange) => `${top} ${left} ${bottom} ${right}`;
+
 export interface Editing {
   /** What the editor starts with in place of the cell's value: the key that opened it. */
   typed?: string;
+  /** The whole value is selected and untouched: typing replaces it, and keys that move still move the cursor. */
+  selects?: boolean;
 }
 
 export interface HeldCell {
@@ -30,6 +37,8 @@ export class GridCursor {
   readonly #listeners = new Set<() => void>();
   #at: CellPlace | undefined;
   #anchor: CellPlace | undefined;
+  /** Ranges that were selected before this one and stay selected. */
+  #others: readonly CellRange[] = [];
   #editing: Editing | undefined;
   #version = 0;
   /** False while the user types beside the grid: the cell is shown, the keyboard stays where it is. */
@@ -80,10 +89,21 @@ export class GridCursor {
     };
   }
 
-  moveTo(place: CellPlace, { extend = false } = {}): void {
+  /** Every selected range, the one where the user stands last. */
+  get ranges(): readonly CellRange[] {
+    const last = this.range;
+    if (!last || this.#others.length === 0) return last ? [last] : [];
+    const all = [...this.#others.map((range) => this.#rangeWithin(range)), last];
+    return [...new Map(all.reverse().map((range) => [keyOfRange(range), range])).values()].reverse();
+  }
+
+  /** Goes to a cell. `extend` spans a range up to it, `add` selects it beside what is selected already. */
+  moveTo(place: CellPlace, { extend = false, add = false } = {}): void {
     this.#settle();
     this.#leaving = false;
     const before = this.#at;
+    if (add) this.#others = this.ranges;
+    else if (!extend) this.#others = [];
     this.#anchor = extend ? (this.#anchor ?? before) : undefined;
     this.#at = this.#within(place);
     this.#moved ||= this.#at.row !== before?.row || this.#at.column !== before.column;
@@ -95,6 +115,7 @@ export class GridCursor {
     if (!this.#at) return;
     this.#at = this.#within({ row, column: this.#at.column });
     this.#anchor = undefined;
+    this.#others = [];
     this.#tell();
   }
 
@@ -116,8 +137,10 @@ export class GridCursor {
     return true;
   }
 
-  span(range: CellRange): void {
+  /** Selects a range; those that `add` had kept stay when it says so. */
+  span(range: CellRange, { add = false } = {}): void {
     this.#settle();
+    if (!add) this.#others = [];
     this.#anchor = this.#within({ row: range.top, column: range.left });
     this.#at = this.#within({ row: range.bottom, column: range.right });
     this.#tell();
@@ -134,8 +157,14 @@ export class GridCursor {
     if (!this.#at) return;
     this.#leaving = false;
     this.#anchor = undefined;
+    this.#others = [];
     this.#editing = editing;
     this.#tell();
+  }
+
+  /** The user works inside of the open field: from now on the keys are its own. */
+  settleIn(): void {
+    if (this.#editing?.selects) this.#editing = { ...this.#editing, selects: false };
   }
 
   /** Registers how the open editor commits what it holds, and what that is; returns how to unregister. */
@@ -183,6 +212,7 @@ export class GridCursor {
     this.#settle();
     this.#at = undefined;
     this.#anchor = undefined;
+    this.#others = [];
     this.#tell();
   }
 
@@ -195,6 +225,12 @@ export class GridCursor {
   #within({ row, column }: CellPlace): CellPlace {
     const clamp = (value: number, count: number) => Math.max(0, Math.min(value, count - 1));
     return { row: clamp(row, this.#rowCount()), column: clamp(column, this.#columnCount) };
+  }
+
+  #rangeWithin({ top, left, bottom, right }: CellRange): CellRange {
+    const first = this.#within({ row: top, column: left });
+    const last = this.#within({ row: bottom, column: right });
+    return { top: first.row, left: first.column, bottom: last.row, right: last.column };
   }
 
   #tell(): void {

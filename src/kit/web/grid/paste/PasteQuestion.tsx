@@ -11,11 +11,10 @@ export interface PasteDialogProps {
   onClose: () => void;
 }
 
-const NAMED = 10;
-
-/** Says what pasting would change before it does. What cannot be read stays as it is, and is named. */
+/** Says what pasting would change before it does. What cannot be read stays as it is, and every such value is named. */
 export function PasteQuestion({ store, plan, onClose, onClosed }: PasteDialogProps) {
   const { t } = useTranslation();
+  const nothing = plan !== undefined && plan.cells.length + plan.added.length === 0;
   const paste = () => {
     if (plan) carryOut(store, plan);
     onClose();
@@ -25,33 +24,53 @@ export function PasteQuestion({ store, plan, onClose, onClosed }: PasteDialogPro
       open={plan !== undefined}
       title={t('grid.pasteTitle')}
       okText={t('grid.paste')}
-      cancelText={t('grid.cancel')}
+      cancelText={t(nothing ? 'grid.close' : 'grid.cancel')}
       okButtonProps={{ autoFocus: true }}
+      cancelButtonProps={{ autoFocus: nothing }}
+      footer={(_, { OkBtn, CancelBtn }) => (
+        <>
+          <CancelBtn />
+          {!nothing && <OkBtn />}
+        </>
+      )}
       onOk={paste}
       onCancel={onClose}
       afterClose={onClosed}
     >
-      {plan && (
-        <>
-          <p>{t('grid.pasteCells', { count: plan.cells.length })}</p>
-          {plan.added.length > 0 && <p>{t('grid.pasteRows', { count: plan.added.length })}</p>}
-          {plan.left > 0 && <p>{t('grid.pasteLeft', { count: plan.left })}</p>}
-          {plan.unreadable.length > 0 && (
-            <Alert
-              type="warning"
-              showIcon
-              title={t('grid.pasteUnreadable', { count: plan.unreadable.length })}
-              description={
-                <ul className="grid-unreadable">
-                  {plan.unreadable.slice(0, NAMED).map(({ row, title, text }) => (
-                    <li key={`${row} ${title}`}>{t('grid.pasteWhere', { row, title, text })}</li>
-                  ))}
-                </ul>
-              }
-            />
-          )}
-        </>
-      )}
+      {plan && <Preview plan={plan} />}
     </Modal>
+  );
+}
+
+function Preview({ plan: { cells, added, omitted, unreadable } }: { plan: PastePlan }) {
+  const { t } = useTranslation();
+  const inAdded = added.reduce((sum, row) => sum + Object.keys(row).length, 0);
+  return (
+    <>
+      {(cells.length > 0 || added.length === 0) && <p>{t('grid.pasteCells', { count: cells.length })}</p>}
+      {added.length > 0 && <p>{t('grid.pasteRows', { count: added.length, cells: inAdded })}</p>}
+      {omitted.length > 0 && (
+        <ul className="grid-unreadable">
+          {omitted.map(({ title, because, count }) => (
+            <li key={`${title} ${because}`}>{t(`grid.pasteOmitted.${because}`, { title, count })}</li>
+          ))}
+        </ul>
+      )}
+      {unreadable.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('grid.pasteUnreadable', { count: unreadable.length })}
+          description={
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by keys
+            <ul className="grid-unreadable" tabIndex={0}>
+              {unreadable.map(({ row, title, text }) => (
+                <li key={`${row} ${title}`}>{t('grid.pasteWhere', { row, title, text })}</li>
+              ))}
+            </ul>
+          }
+        />
+      )}
+    </>
   );
 }

@@ -114,6 +114,26 @@ describe('pasting into a grid', () => {
   it('counts what falls beside: fixed columns and columns that do not exist', () => {
     expect(planPaste(store, [['货物', 'x', 'y']], target(0, 2)).left).toBe(2);
   });
+  it('says of each column why its values are left out', () => {
+    const others: GridColumn[] = [...columns, { key: 'plan', type: 'file', title: '图纸' }];
+    const shut = new GridStore({
+      columns: others,
+      caseId: 'case-',
+      words: () => '',
+      isRowDisabled: ({ id }) => id === 'b',
+    });
+    shut.load([{ id: 'a' }, { id: 'b' }]);
+    const table = Array.from({ length: 3 }, () => ['货物', 'x', 'y.pdf', 'z']);
+    const range = { top: 0, bottom: 0, left: 2, right: 2 };
+    const options = others.map((column) => column.options);
+    expect(planPaste(shut, table, { columns: others, options, range, mayAdd: false }).omitted).toEqual([
+      { title: '固定', because: 'fixed', count: 3 },
+      { title: '图纸', because: 'own-way', count: 3 },
+      { title: undefined, because: 'beyond', count: 3 },
+      { title: '类别', because: 'locked-row', count: 1 },
+      { title: '类别', because: 'no-row', count: 1 },
+    ]);
+  });
 });
 
 describe('pasting into columns of other kinds', () => {

@@ -11,7 +11,7 @@ import {
 } from '#kit/domain/grid/grid-column.ts';
 import { type PastedKind, pastedValue } from '#kit/domain/grid/pasted-value.ts';
 import { isOff } from '#kit/web/grid/input/off-moments.ts';
-import { holdsFiles } from '#kit/web/grid/model/cell-kinds.ts';
+import { takesTexts } from '#kit/web/grid/model/cell-kinds.ts';
 import type { CellRange } from '#kit/web/grid/model/grid-cursor.ts';
 import type { GridStore } from '#kit/web/grid/model/grid-store.ts';
 import { labelsOf } from '../labels/label-sources.ts';
@@ -22,8 +22,19 @@ export interface PastePlan {
   /** Rows that must be added below, each with what it will hold. */
   added: Record<string, unknown>[];
   unreadable: { row: number; title: string; text: string }[];
-  /** Cells that may not be edited, and columns beyond the last one. */
+  /** How many values find no place, and why, a column at a time. */
   left: number;
+  omitted: Omitted[];
+}
+
+/** `own-way`: files and the like; `locked-row`: rows that may not be edited; `no-row`: rows that may not be added. */
+export type OmittedBecause = 'fixed' | 'own-way' | 'beyond' | 'locked-row' | 'no-row';
+
+export interface Omitted {
+  /** Beyond the last column there is none. */
+  title: string | undefined;
+  because: OmittedBecause;
+  count: number;
 }
 
 export interface Target {
@@ -43,7 +54,7 @@ const KINDS: Partial<Record<GridColumn['type'], 'number' | 'day' | 'instant' | '
 
 /** How a column reads a pasted text; files, popups and slots are filled in their own ways only. */
 export function kindOf(column: GridColumn, options: readonly GridOption[] | undefined): PastedKind | undefined {
-  if (holdsFiles(column) || column.type === 'popup' || column.type === 'slot') return undefined;
+  if (!takesTexts(column)) return undefined;
   if (column.type === 'checkbox') return { kind: 'tick', pair: tickPair(column) };
   const several = holdsSeveral(column);
   const labels = labelsOf(column);
@@ -54,6 +65,12 @@ export function kindOf(column: GridColumn, options: readonly GridOption[] | unde
   return kind === 'number' ? { kind, bounds: column.props } : { kind, format: column.format };
 }
 
+/** The number that a pasted text stands for in this column; none where it is no number or beyond the bounds. */
+export function numberIn({ props }: GridColumn, text: string): string | undefined {
+  const pasted = pastedValue({ kind: 'number', bounds: props }, text);
+  return 'unreadable' in pasted ? undefined : textOf(pasted.value);
+}
+
 type CopiedCells = readonly (readonly CopiedCell[])[];
 
 const readsAsNumber = (text: string) => !('unreadable' in pastedValue({ kind: 'number' }, text));
@@ -62,7 +79,7 @@ const readsAsNumber = (text: string) => !('unreadable' in pastedValue({ kind: 'n
 export function planPaste(store: GridStore, table: CopiedCells, target: Target): PastePlan {
   const { columns, options, range, mayAdd = true } = target;
   const adds = mayAdd && !store.disabled;
-  const plan: PastePlan = { cells: [], added: [], unreadable: [], left: 0 };
+  const plan: PastePlan = { cells: [], added: [], unreadable: [], left: 0, omitted: [] };
   const kinds = columns.map((column, at) => kindOf(column, options[at]));
   for (const [y, line] of spread(table, range).entries()) {
     const row = range.top + y;
@@ -72,8 +89,9 @@ export function planPaste(store: GridStore, table: CopiedCells, target: Target):
     for (const [x, cell] of line.entries()) {
       const column = columns[range.left + x];
       const kind = kinds[range.left + x];
-      if (!column || !kind || (id === undefined ? !adds || isFixed(column) : !store.mayEdit(id, column))) {
-        plan.left += 1;
+      const because = omittedBecause(store, column, id, adds);
+      if (!column || !kind || because) {
+        omit(plan, column?.title, because ?? 'own-way');
         continue;
       }
       const text = textOfCopied(cell, kind.kind === 'number', readsAsNumber);
@@ -88,6 +106,26 @@ export function planPaste(store: GridStore, table: CopiedCells, target: Target):
     if (id === undefined && adds) plan.added.push(added);
   }
   return plan;
+}
+
+function omittedBecause(
+  store: GridStore,
+  column: GridColumn | undefined,
+  id: string | undefined,
+  adds: boolean,
+): OmittedBecause | undefined {
+  if (!column) return 'beyond';
+  if (isFixed(column)) return 'fixed';
+  if (!takesTexts(column)) return 'own-way';
+  if (id === undefined) return adds ? undefined : 'no-row';
+  return store.mayEdit(id, column) ? undefined : 'locked-row';
+}
+
+function omit(plan: PastePlan, title: string | undefined, because: OmittedBecause) {
+  plan.left += 1;
+  const known = plan.omitted.find((one) => one.title === title && one.because === because);
+  if (known) known.count += 1;
+  else plan.omitted.push({ title, because, count: 1 });
 }
 
 /** Two provinces may have cities of one name: in linked columns only what belongs to the value before counts. */

@@ -14,11 +14,10 @@ interface TableSave<Row> {
   send(wish: SaveWish): Promise<{ rows: Row[]; faults: TableFault[] }>;
   /** The cell by which a new row is found among the saved ones: no two rows have it alike. */
   unique: string & keyof Row;
-  onSaved: () => void;
 }
 
 /** Saves the table in one call. What is refused is shown at its cell, and everything that was typed stays. */
-export function useTableSave<Row extends StoredRow>({ grid, live, send, unique, onSaved }: TableSave<Row>) {
+export function useTableSave<Row extends StoredRow>({ grid, live, send, unique }: TableSave<Row>) {
   const { t } = useTranslation();
   const { message } = App.useApp();
 
@@ -37,7 +36,7 @@ export function useTableSave<Row extends StoredRow>({ grid, live, send, unique, 
       const added = new Set(wish.added.map(({ id }) => id));
       const idOf = (id: string) => (added.has(id) ? idByValue.get(String(sent.get(id)?.[unique] ?? '').trim()) : id);
       live.load(rows.map(asGridRow), { rows: sent, idOf });
-      onSaved();
+      grid.acts.run('saved');
       void message.success(t('grid.saving.done'));
     } catch {
       // The reaction table has told the user; what was typed stays.

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridOption } from '#kit/domain/grid/grid-column.ts';
-import { type CellRange, isWide } from '#kit/web/grid/model/grid-cursor.ts';
+import { type CellRange, isWide, keyOfRange } from '#kit/web/grid/model/grid-cursor.ts';
 import { type GridLayout, layerOf, splitRange } from '#kit/web/grid/model/grid-layout.ts';
 import { ActiveCell } from './ActiveCell.tsx';
 import { EmptyPlace } from './EmptyPlace.tsx';
@@ -32,17 +32,19 @@ export function CursorLayer({ grid, layout, options, rowTop, rowHeight }: Cursor
   if (store.view.length === 0) return <EmptyPlace grid={grid} layout={layout} rowHeight={rowHeight} />;
   if (id === undefined || !row || !column) return null;
   const fault = store.faults.of(id)?.[column.key];
-  const range = cursor.range;
+  const { range, ranges } = cursor;
   const box = { left: layout.lefts[at.column] ?? 0, top: rowTop(at.row), width: layout.widths[at.column] ?? 0 };
   return (
     <>
-      {range &&
-        isWide(range) &&
-        splitRange(layout, range).map((part) => (
-          <div key={part.left < layout.pinned ? 'pinned' : 'other'} className={layerOf(layout, part.left)}>
-            <div className="grid-range" style={boxStyle(rangeBox(part, layout, rowTop, rowHeight))} />
-          </div>
-        ))}
+      {ranges.map((one) =>
+        ranges.length > 1 || isWide(one)
+          ? splitRange(layout, one).map((part) => (
+              <div key={keyOfRange(part)} className={layerOf(layout, part.left)}>
+                <div className="grid-range" style={boxStyle(rangeBox(part, layout, rowTop, rowHeight))} />
+              </div>
+            ))
+          : null,
+      )}
       <div
         role="row"
         aria-rowindex={store.positionOf(at.row) + 2}

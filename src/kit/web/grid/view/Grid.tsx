@@ -1,5 +1,6 @@
 import { type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { GridDraftKeeper } from '#kit/web/grid/draft/GridDraftKeeper.tsx';
 import { useFileDrop } from '#kit/web/grid/files/use-file-drop.ts';
 import { FindBar } from '#kit/web/grid/find/FindBar.tsx';
 import { columnsInSight, type LayoutWishes, layOut, MANY_COLUMNS } from '#kit/web/grid/model/grid-layout.ts';
@@ -15,6 +16,10 @@ import { isOwnCell } from './grid-dom.ts';
 import './grid.css';
 import { useGridEvents } from '#kit/web/grid/input/use-grid-events.ts';
 import { useRowDrag } from '#kit/web/grid/input/use-row-drag.ts';
+import { useWheel } from '#kit/web/grid/input/use-wheel.ts';
+import { GridMenu } from '#kit/web/grid/menu/GridMenu.tsx';
+import type { MenuAct } from '#kit/web/grid/menu/menu-entries.ts';
+import { useGridMenu } from '#kit/web/grid/menu/use-grid-menu.ts';
 import { PasteDialog } from '#kit/web/grid/paste/PasteDialog.tsx';
 import { usePaste } from '#kit/web/grid/paste/use-paste.ts';
 import type { OpenSubTable } from '#kit/web/grid/subtable/OpenPanel.tsx';
@@ -42,6 +47,8 @@ export interface GridProps {
   /** Lets rows be opened; what it answers is shown below the row. */
   subTable?: OpenSubTable;
   layer?: GridLayer;
+  /** What the draft of unsaved changes is kept under, else the page and the label; `false` where each change is sent at once. */
+  draft?: string | false;
 }
 
 /** A table that is typed into: drawn as plain cells, with one editor where the user stands. */
@@ -57,6 +64,7 @@ export function Grid({
   slots,
   subTable,
   layer,
+  draft,
 }: GridProps) {
   const { t } = useTranslation();
   const { store } = grid;
@@ -66,6 +74,7 @@ export function Grid({
   const frame = useRef<HTMLDivElement>(null);
   const room = useRoom(frame);
   useKeptScroll(frame);
+  useWheel(frame, count);
   const rowHeight = ROW_HEIGHTS[density];
   const opens = subTable !== undefined;
   const declared = useColumns(store);
@@ -112,7 +121,8 @@ export function Grid({
     columns.change({ ...wishes, hidden });
     return true;
   };
-  const { events, nextFault, focusCell } = useGridEvents(grid, {
+  const menu = useGridMenu(grid, frame);
+  const { events, nextFault, focusCell, obey, copyNow } = useGridEvents(grid, {
     layout,
     view,
     frame,
@@ -120,11 +130,26 @@ export function Grid({
     pageRows,
     showFaulty,
     onFind,
+    onMenu: menu.openAtCell,
   });
   const drop = useRef<HTMLDivElement>(null);
   const drag = useRowDrag(grid, { frame, view, drop });
   const paste = usePaste(grid, layout, options);
   const fileDrop = useFileDrop(grid, layout, frame);
+
+  const closeMenu = () => {
+    menu.close();
+    focusCell();
+  };
+  const pick = (act: MenuAct) => {
+    closeMenu();
+    if (act === 'paste') void paste.pasteNow();
+    else if (act === 'copy' || act === 'cut') {
+      copyNow({ cut: act === 'cut' });
+      focusCell();
+    } else if (act === 'insert' || act === 'up' || act === 'down' || act === 'remove') grid.acts.run(act);
+    else obey({ does: act });
+  };
 
   const onResize =
     columns &&
@@ -137,6 +162,7 @@ export function Grid({
 
   return (
     <>
+      {draft !== false && <GridDraftKeeper grid={grid} name={draft} label={label} />}
       {ticks && <SelectionBar store={store} />}
       {finding && <FindBar grid={grid} drawers={drawers} onClose={stopFinding} />}
       <div
@@ -144,6 +170,7 @@ export function Grid({
         className={`grid ${density}${alwaysEdit ? ' always' : ''}`}
         style={{ maxHeight: height }}
         {...events}
+        {...menu.events}
         {...fileDrop}
         onPointerEnter={() => fetchEditors(layout.columns)}
         onFocusCapture={() => fetchEditors(layout.columns)}
@@ -189,6 +216,7 @@ export function Grid({
         {t('grid.keysHint')}
       </span>
       <GridProblems grid={grid} onNext={nextFault} />
+      <GridMenu grid={grid} place={menu.place} mayEdit={!store.disabled} onPick={pick} onClose={closeMenu} />
       <PasteDialog store={store} plan={paste.plan} onClose={paste.close} onClosed={focusCell} />
     </>
   );

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { exactAverage, exactSum } from '#kit/domain/grid/exact-decimal.ts';
+import { exactAverage, exactSum, shownNumber } from '#kit/domain/grid/exact-decimal.ts';
 import type { Statistic } from '#kit/domain/grid/grid-column.ts';
 import { type GridLayout, placeOf } from '#kit/web/grid/model/grid-layout.ts';
 import type { GridStore } from '#kit/web/grid/model/grid-store.ts';
@@ -45,7 +45,7 @@ export function GridFoot({ store, layout, inSight }: GridFootProps) {
                 style={placeOf(layout, at, inSight[place - 1])}
               >
                 {named && `${t(`grid.${statistic}`)} `}
-                {shown && TOTALS[statistic](valuesOf(column.key))}
+                {shown && shownNumber(TOTALS[statistic](valuesOf(column.key)), column.props)}
               </div>
             );
           })}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { shownNumber } from '#kit/domain/grid/exact-decimal.ts';
 import { type GridColumn, type GridOption, type GridRow, partsOf, tickPair } from '#kit/domain/grid/grid-column.ts';
 import { type PopupFields, popupFields } from '#kit/domain/grid/popup-fields.ts';
 import { shownMoment } from '#kit/domain/grid/shown-moment.ts';
@@ -42,6 +43,7 @@ export function drawerOf(
   const wordOf = wordsOf(column, options);
   if (wordOf) return choiceDrawer(column, wordOf, options);
   if (format) return (row) => shownMoment(format, asText(row[key]));
+  if (type === 'inputNumber') return (row) => shownNumber(asText(row[key]), column.props);
   if (type === 'textarea' || type === 'input_pop') return (row) => lines(asText(row[key]));
   return (row) => asText(row[key]);
 }

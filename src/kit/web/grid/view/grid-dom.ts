@@ -36,6 +36,12 @@ export function enterPanel(frame: HTMLElement | null, id: string) {
 export const ownCursor = (frame: HTMLElement | null) =>
   [...(frame?.querySelectorAll<HTMLElement>('.grid-cursor') ?? [])].find((cell) => isOfGrid(cell, frame));
 
+/** Sets the caret behind what stands in the open field. */
+export function setCaret(frame: HTMLElement | null) {
+  const field = ownCursor(frame)?.querySelector<HTMLInputElement | HTMLTextAreaElement>('.grid-field');
+  field?.setSelectionRange(field.value.length, field.value.length);
+}
+
 /** Where a grid reaches beyond the window, the window follows too. */
 export function showInWindow(frame: HTMLElement | null) {
   const { top, bottom } = frame?.getBoundingClientRect() ?? { top: 0, bottom: 0 };

@@ -9,14 +9,15 @@ export function useKeptScroll(frame: RefObject<HTMLDivElement | null>) {
     const element = frame.current;
     if (!element) return;
     let shown = element.clientHeight > 0;
-    let kept = { top: 0, left: 0 };
+    let kept: { top: number; left: number } | undefined;
     const note = () => {
       if (shown && element.clientHeight > 0) kept = { top: element.scrollTop, left: element.scrollLeft };
     };
     const observer = new ResizeObserver(() => {
       const was = shown;
       shown = element.clientHeight > 0;
-      if (was || !shown) return;
+      // Shown for the first time, it stands where the user has led it meanwhile.
+      if (was || !shown || !kept) return;
       element.scrollTop = kept.top;
       element.scrollLeft = kept.left;
     });
