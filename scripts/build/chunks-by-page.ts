@@ -30,9 +30,14 @@ export async function chunksByPage(config: UserConfig) {
     for (const id of [...needed].flatMap(({ modules }) => Object.keys(modules)))
       pagesOf.set(id, [...(pagesOf.get(id) ?? []), page]);
   }
-  const nameOf = (id: string) => pagesOf.get(id)?.join('-');
+  const nameOf = (id: string) => {
+    const name = pagesOf.get(id)?.join('-');
+    // An icon that other routes show too would bring them all that only lists need.
+    return name === 'lists' && id.includes('@ant-design/icons') ? undefined : name;
+  };
   // What a module imports is needed by at least the same pages, so that scripts import each other one way.
-  return [...new Set([...pagesOf.keys()].map(nameOf))].map((name = '') => ({
+  const names = new Set([...pagesOf.keys()].flatMap((id) => nameOf(id) ?? []));
+  return [...names].map((name) => ({
     name,
     test: (id: string) => nameOf(id) === name,
     includeDependenciesRecursively: false,

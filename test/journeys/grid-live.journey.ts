@@ -5,6 +5,8 @@ import { API, callAs, enterAs, expect, type Guest, test } from './house.ts';
 
 const PATH = '/demo/gallery?section=liveSheet';
 const NAME = '协同字典';
+/** The column of 数据值. */
+const VALUE = 2;
 const saveButton = (page: Page) => page.getByRole('button', { name: 'save 保存' });
 const sheet = (page: Page) => page.getByRole('grid', { name: NAME });
 const cell = (page: Page, row: number, column: number) =>
@@ -89,12 +91,12 @@ test.describe('a grid that two people edit', () => {
     const dictId = await giveDictionary(page, token, `refused_${Date.now()}`);
     await page.goto(`/#${PATH}`);
     await expect(connected(page)).toBeVisible();
-    await cell(page, 0, 1).click();
+    await cell(page, 0, VALUE).click();
     await field(page).fill('b');
     await page.keyboard.press('Enter');
-    await expect(cell(page, 0, 1)).toHaveAttribute('title', '数据值不能重复');
+    await expect(cell(page, 0, VALUE)).toHaveAttribute('title', '数据值不能重复');
     await page.keyboard.press('Escape');
-    await cell(page, 0, 1).click();
+    await cell(page, 0, VALUE).click();
     await field(page).fill('d');
     await page.keyboard.press('Enter');
 
@@ -105,13 +107,13 @@ test.describe('a grid that two people edit', () => {
     };
     await page.route('**/sys/dictItem/saveTable', first, { times: 1 });
     await saveButton(page).click();
-    await expect(cell(page, 0, 1)).toHaveAttribute('title', '该字典中已有相同的数据值');
-    await expect(cell(page, 0, 1)).toContainText(/^d/);
+    await expect(cell(page, 0, VALUE)).toHaveAttribute('title', '该字典中已有相同的数据值');
+    await expect(cell(page, 0, VALUE)).toContainText(/^d/);
     await expect(page.getByText('他人新增 1 行、删除 0 行')).toBeVisible();
     await page.getByRole('button', { name: '载入' }).click();
     await expect(cell(page, 1, 0)).toHaveText('抢先');
-    await expect(cell(page, 0, 1)).toContainText(/^d/);
-    await expect(cell(page, 0, 1)).toHaveAttribute('title', '数据值不能重复');
+    await expect(cell(page, 0, VALUE)).toContainText(/^d/);
+    await expect(cell(page, 0, VALUE)).toHaveAttribute('title', '数据值不能重复');
 
     // A row that is removed here and changed elsewhere comes back, and says so.
     await sheet(page).locator('[data-row="1"] [data-tick] input').click();

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
+import { itemTableTexts } from '#admin/dictionaries/web/item-table/item-table-texts.ts';
 import { catalogue, withTexts } from '#kit/web/language/catalogue.ts';
+import { recordTexts } from '#kit/web/record/record-texts.ts';
 
 const examplesTexts = catalogue(
   () => import('./examples/examples.zh-CN.ts'),
@@ -18,8 +20,11 @@ async function moduleOf(file: string): Promise<Example | undefined> {
   if (file.startsWith('./files/'))
     return (await import('./files/registry.ts')).fileExamples[file.replace('files/', '')];
   if (!/^\.\/(examples|words)\//.test(file))
-    return (await import('./sheets.ts')).sheets[file] ?? (await import('./wide-sheets.ts')).wideSheets[file];
-  const { examples, loadWords } = await withTexts(import('./examples/registry.ts'), examplesTexts);
+    return (
+      (await import('./sheets.ts')).sheets[file] ??
+      (await withTexts(import('./wide-sheets.ts'), itemTableTexts)).wideSheets[file]
+    );
+  const { examples, loadWords } = await withTexts(import('./examples/registry.ts'), examplesTexts, recordTexts);
   if (file.startsWith('./words/')) return (await withTexts(loadWords(), wordsTexts))[file.replace('words/', '')];
   return examples[file.replace('examples/', '')];
 }

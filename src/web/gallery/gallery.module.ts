@@ -1,8 +1,6 @@
-import { itemTableTexts } from '#admin/dictionaries/web/item-table/item-table-texts.ts';
 import { gridTexts } from '#kit/web/grid/view/grid-texts.ts';
 import { catalogue } from '#kit/web/language/catalogue.ts';
 import { defineWebModule } from '#kit/web/page/web-module.ts';
-import { recordTexts } from '#kit/web/record/record-texts.ts';
 
 export default defineWebModule({
   name: 'gallery',
@@ -15,7 +13,7 @@ export default defineWebModule({
       path: '/demo/gallery',
       title: { zh: '控件陈列', en: 'Controls' },
       access: 'signed-in',
-      texts: [gridTexts, itemTableTexts, recordTexts],
+      texts: [gridTexts],
       component: () => import('./GalleryPage.tsx').then(({ GalleryPage }) => ({ Component: GalleryPage })),
     },
   ],

@@ -51,9 +51,9 @@ const FILE_TEXTS = [fileTexts, samplesTexts];
 /** What the gallery shows, in its order. A new section is one line here, its file, and two texts. */
 export const SECTIONS: GallerySection[] = [
   { name: 'grid', group: 'grids', file: './GridSheet.tsx', keys: GRID },
-  { name: 'rowActs', group: 'grids', file: './RowActs.tsx', keys: GRID },
   { name: 'manyRows', group: 'grids', file: './ManyRows.tsx', keys: GRID },
   { name: 'cellKinds', group: 'grids', file: './CellKinds.tsx', keys: GRID },
+  { name: 'rowActs', group: 'grids', file: './RowActs.tsx', keys: GRID },
   { name: 'tabs', group: 'grids', file: './TabsSheet.tsx', keys: GRID },
   { name: 'liveSheet', group: 'grids', file: './LiveSheet.tsx', keys: GRID },
   { name: 'entityPicker', group: 'picking', file: './examples/EntityPickers.tsx', keys: PICKER },

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { roles } from '#admin/roles/roles.contract.ts';
 import { useAct, useAnswer } from '#kit/web/calls/answers.ts';
+import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import type { Row } from '#kit/web/list/slots.ts';
 import { RecordFields } from '#kit/web/record/RecordFields.tsx';
 import { RecordHistory } from '#kit/web/record/RecordHistory.tsx';
@@ -17,7 +18,7 @@ export function Records() {
   const history = <RecordHistory call={roles.history} id={row.id} fields={roles.fields} />;
   return (
     <RecordPage
-      title={String(row.roleName)}
+      title={<ChineseText>{String(row.roleName)}</ChineseText>}
       facts={stampWords(row, t, String(row.roleCode))}
       acts={[
         { key: 'look', label: t('list.detail'), blocked: t('galleryExamples.shownHere'), onClick: () => undefined },

@@ -1,7 +1,12 @@
-import { useLayoutEffect, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import type { GridHandle } from '#kit/web/grid/view/use-grid.ts';
-import { GridDraftBar } from './GridDraftBar.tsx';
+import { arriving } from '#kit/web/page/arriving.ts';
 import { useGridDraft } from './use-grid-draft.ts';
+
+// Most who open a grid have left nothing behind.
+const GridDraftBar = lazy(
+  arriving(() => import('./GridDraftBar.tsx').then((loaded) => ({ default: loaded.GridDraftBar }))),
+);
 
 interface GridDraftKeeperProps {
   grid: GridHandle;
@@ -16,5 +21,14 @@ export function GridDraftKeeper({ grid, name, label }: GridDraftKeeperProps) {
   const [page] = useState(() => window.location.hash.slice(1).split('?')[0]);
   const draft = useGridDraft(grid, name ?? `${page} ${label}`);
   useLayoutEffect(() => grid.acts.lend('saved', draft.saved));
-  return <GridDraftBar draft={draft} />;
+  const { offeredAt } = draft;
+  return (
+    <div role="status" className={offeredAt === undefined ? undefined : 'draft-bar'}>
+      {offeredAt !== undefined && (
+        <Suspense>
+          <GridDraftBar draft={draft} offeredAt={offeredAt} />
+        </Suspense>
+      )}
+    </div>
+  );
 }

@@ -1,16 +1,16 @@
-import { type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GridDraftKeeper } from '#kit/web/grid/draft/GridDraftKeeper.tsx';
 import { useFileDrop } from '#kit/web/grid/files/use-file-drop.ts';
-import { FindBar } from '#kit/web/grid/find/FindBar.tsx';
+import { FindBar } from '#kit/web/grid/find/lazy-find.ts';
 import { columnsInSight, type LayoutWishes, layOut, MANY_COLUMNS } from '#kit/web/grid/model/grid-layout.ts';
+import { arriving } from '#kit/web/page/arriving.ts';
 import { fetchEditors } from './ActiveCell.tsx';
 import type { CellSlots } from './cell-view.tsx';
 import { GridBody, type GridLayer, type RowView } from './GridBody.tsx';
 import { GridFoot, totalLines } from './GridFoot.tsx';
 import { GridHead } from './GridHead.tsx';
 import type { LineLook } from './GridLine.tsx';
-import { GridPaging } from './GridPaging.tsx';
 import { GridProblems } from './GridProblems.tsx';
 import { isOwnCell } from './grid-dom.ts';
 import './grid.css';
@@ -28,6 +28,8 @@ import type { ColumnWishes } from '#kit/web/grid/toolbar/use-column-wishes.ts';
 import { useDrawers } from './use-drawers.ts';
 import { type GridHandle, useColumns, useOffset, useRowCount } from './use-grid.ts';
 import { useKeptScroll } from './use-kept-scroll.ts';
+
+const GridPaging = lazy(arriving(() => import('./GridPaging.tsx').then((loaded) => ({ default: loaded.GridPaging }))));
 
 export type Density = 'relaxed' | 'default' | 'compact';
 const ROW_HEIGHTS: Record<Density, number> = { relaxed: 61, default: 40, compact: 32 };
@@ -164,7 +166,11 @@ export function Grid({
     <>
       {draft !== false && <GridDraftKeeper grid={grid} name={draft} label={label} />}
       {ticks && <SelectionBar store={store} />}
-      {finding && <FindBar grid={grid} drawers={drawers} onClose={stopFinding} />}
+      {finding && (
+        <Suspense>
+          <FindBar grid={grid} drawers={drawers} onClose={stopFinding} />
+        </Suspense>
+      )}
       <div
         ref={frame}
         className={`grid ${density}${alwaysEdit ? ' always' : ''}`}
@@ -211,7 +217,11 @@ export function Grid({
           )}
         </div>
       </div>
-      {store.paging && <GridPaging grid={grid} />}
+      {store.paging && (
+        <Suspense>
+          <GridPaging grid={grid} />
+        </Suspense>
+      )}
       <span id={hint} className="visually-hidden">
         {t('grid.keysHint')}
       </span>

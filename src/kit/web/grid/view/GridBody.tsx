@@ -1,13 +1,26 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type RefObject, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { GridOption } from '#kit/domain/grid/grid-column.ts';
 import type { GridLayout } from '#kit/web/grid/model/grid-layout.ts';
 import { LinePlaces } from '#kit/web/grid/model/line-places.ts';
 import type { OpenSubTable } from '#kit/web/grid/subtable/OpenPanel.tsx';
-import { OpenPanels } from '#kit/web/grid/subtable/OpenPanels.tsx';
+import { arriving } from '#kit/web/page/arriving.ts';
 import { CursorLayer } from './CursorLayer.tsx';
 import { GridLine, type LineLook } from './GridLine.tsx';
 import { type GridHandle, useVersion } from './use-grid.ts';
+
+const OpenPanels = lazy(
+  arriving(() => import('#kit/web/grid/subtable/OpenPanels.tsx').then((loaded) => ({ default: loaded.OpenPanels }))),
+);
 
 export type RowView = Virtualizer<HTMLDivElement, Element>;
 
@@ -109,17 +122,19 @@ export function GridBody({
         <CursorLayer grid={grid} layout={layout} options={options} rowTop={rowTop} rowHeight={rowHeight} />
       </div>
       {subTable && open.ids.length > 0 && (
-        <OpenPanels
-          grid={grid}
-          subTable={subTable}
-          rowTop={rowTop}
-          rowHeight={rowHeight}
-          width={width}
-          onEscape={(row) => {
-            grid.cursor.moveTo({ row, column: grid.cursor.at?.column ?? 0 });
-            grid.acts.run('focus');
-          }}
-        />
+        <Suspense>
+          <OpenPanels
+            grid={grid}
+            subTable={subTable}
+            rowTop={rowTop}
+            rowHeight={rowHeight}
+            width={width}
+            onEscape={(row) => {
+              grid.cursor.moveTo({ row, column: grid.cursor.at?.column ?? 0 });
+              grid.acts.run('focus');
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );
