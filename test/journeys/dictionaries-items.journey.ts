@@ -53,7 +53,10 @@ test.describe('dictionaries', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     const reader = await context.newPage();
     await reader.addInitScript((kept) => localStorage.setItem('pro__LANGUAGE', kept), kept('en', null));
-    await reader.goto('/#/isystem/position');
+    // One of its own: other journeys add positions, and the first page has room for ten.
+    const code = `English${Date.now()}`;
+    await callAs(page, token, 'POST', '/sys/position/add', { code, name: '见习岗', postRank: '1' });
+    await reader.goto(`/#/isystem/position?code=${code}`);
     await expect(reader.getByRole('cell', { name: 'Trainee' })).toBeVisible();
     await expect(reader.getByRole('cell', { name: '员级', exact: true })).toHaveCount(0);
     await reader.getByRole('button', { name: 'Add', exact: true }).click();
