@@ -1,19 +1,17 @@
 import { DeleteOutlined, EditOutlined, SafetyOutlined } from '@ant-design/icons';
-import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { grantCalls } from '#admin/permissions/grants.contract.ts';
-import { useAct, useAnswer } from '#kit/web/calls/answers.ts';
+import { useAct } from '#kit/web/calls/answers.ts';
 import { LazyResourceForm } from '#kit/web/form/LazyResourceForm.tsx';
 import { useOpenedForm } from '#kit/web/form/use-opened-form.ts';
 import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import type { Row } from '#kit/web/list/slots.ts';
 import { useRemoval } from '#kit/web/list/use-removal.tsx';
-import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
 import { RecordFields } from '#kit/web/record/RecordFields.tsx';
 import { RecordHistory } from '#kit/web/record/RecordHistory.tsx';
-import { RecordColumns, RecordPage } from '#kit/web/record/RecordPage.tsx';
+import { RecordAt, RecordColumns, RecordPage } from '#kit/web/record/RecordPage.tsx';
 import { listOf, stampWords } from '#kit/web/record/record-words.ts';
 import { useRecordSave } from '#kit/web/record/use-record-save.tsx';
 import { useCans } from '#kit/web/session/Can.tsx';
@@ -23,13 +21,7 @@ import { Members } from './Members.tsx';
 import './roles.css';
 
 /** One role: what it is called, who holds it, what it gives, and what became of it. */
-export function RoleRecord() {
-  const { id = '' } = useParams();
-  const role = useAnswer(roles.queryById, { id });
-  if (role.error) return <LoadFailed error={role.error} retry={role.refetch} />;
-  if (!role.data) return <Skeleton active={false} />;
-  return <Shown row={role.data as unknown as Row} />;
-}
+export const RoleRecord = () => <RecordAt call={roles.queryById}>{(row) => <Shown row={row} />}</RecordAt>;
 
 function Shown({ row }: { row: Row }) {
   const { t } = useTranslation();

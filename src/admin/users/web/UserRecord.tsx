@@ -1,17 +1,15 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
-import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useParams } from 'react-router';
-import { useAct, useAnswer } from '#kit/web/calls/answers.ts';
+import { useLocation, useNavigate } from 'react-router';
+import { useAct } from '#kit/web/calls/answers.ts';
 import { useOpenedForm } from '#kit/web/form/use-opened-form.ts';
 import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import type { Row } from '#kit/web/list/slots.ts';
 import { useRemoval } from '#kit/web/list/use-removal.tsx';
-import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
 import { RecordFields } from '#kit/web/record/RecordFields.tsx';
 import { RecordHistory } from '#kit/web/record/RecordHistory.tsx';
-import { RecordColumns, RecordPage } from '#kit/web/record/RecordPage.tsx';
+import { RecordAt, RecordColumns, RecordPage } from '#kit/web/record/RecordPage.tsx';
 import { listOf, stampWords } from '#kit/web/record/record-words.ts';
 import { useRecordSave } from '#kit/web/record/use-record-save.tsx';
 import { userFields } from '../user-fields.contract.ts';
@@ -34,13 +32,7 @@ const { orgCodeTxt, departIds_dictText, post_dictText, userIdentity, workNo } = 
 const ORGANISATION = { orgCodeTxt, post_dictText, workNo, userIdentity, departIds_dictText };
 
 /** One user: who it is, where it belongs, what it may do, and what became of it. */
-export function UserRecord() {
-  const { id = '' } = useParams();
-  const user = useAnswer(userCalls.queryById, { id });
-  if (user.error) return <LoadFailed error={user.error} retry={user.refetch} />;
-  if (!user.data) return <Skeleton active={false} />;
-  return <Shown row={user.data as unknown as Row} />;
-}
+export const UserRecord = () => <RecordAt call={userCalls.queryById}>{(row) => <Shown row={row} />}</RecordAt>;
 
 function Shown({ row }: { row: Row }) {
   const { t } = useTranslation();

@@ -1,7 +1,11 @@
-import { Button, Tabs, Tooltip } from 'antd';
+import { Button, Skeleton, Tabs, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
+import type { AnyEndpoint } from '#kit/contract/endpoint.ts';
+import { useAnswer } from '#kit/web/calls/answers.ts';
+import type { Row } from '#kit/web/list/slots.ts';
+import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
 import { MenuButton } from '#kit/web/page/MenuButton.tsx';
 import { mediaHook } from '#kit/web/page/media.ts';
 import './record.css';
@@ -29,6 +33,14 @@ interface RecordPageProps {
   /** A part that is destroyed when it is hidden is asked for again when it is opened. */
   tabs: { key: string; label: ReactNode; children: ReactNode; destroyOnHidden?: boolean }[];
   children?: ReactNode;
+}
+
+/** The row whose id is in the address, once it has come. */
+export function RecordAt({ call, children }: { call: AnyEndpoint; children: (row: Row) => ReactNode }) {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useAnswer(call, { id } as never);
+  if (error) return <LoadFailed error={error} retry={refetch} />;
+  return data ? children(data as Row) : <Skeleton active={false} />;
 }
 
 const IN_SIGHT = 2;
