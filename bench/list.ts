@@ -24,6 +24,18 @@ const QUESTIONS: Question[] = [
     p99BudgetMs: 100,
   },
   {
+    name: 'view',
+    what: 'a view: a range of days, two conditions as chips and a quick search',
+    query: `createTime_begin=2026-10-20&createTime_end=2026-10-26&quickSearch=P&superQueryMatchType=and&superQueryParams=${JSON.stringify(
+      [
+        { rule: 'eq', type: 'text', val: '3', field: 'postRank' },
+        { rule: 'like', type: 'text', val: '员', field: 'name' },
+      ],
+    )}`,
+    values: ['2026-10-20T00:00:00+08:00', '2026-10-27T00:00:00+08:00', '%P%', '%P%', '3', '%员%'],
+    p99BudgetMs: 100,
+  },
+  {
     name: 'users',
     what: 'a range of days among users, with departments, tenants and positions in words',
     query: 'createTime_begin=2026-10-20&createTime_end=2026-10-26',

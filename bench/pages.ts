@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page, type Response } from '@playwright/test';
 import { CHROMIUM } from '#testing/chromium.ts';
 import { keptSession, type SignedIn } from '#testing/kept-session.ts';
+import { olderCommit } from '../scripts/lib/older-commit.ts';
 import { startServer, temporaryFolder } from '../test/faults/server-process.ts';
 import { sessionAt } from '../test/faults/write-load.ts';
 import { type Finding, times } from './finding.ts';
@@ -36,7 +35,7 @@ export async function measurePages(): Promise<Finding[]> {
   await using checkout = temporaryFolder();
   await using data = temporaryFolder();
   await using olderData = temporaryFolder();
-  using older = checkOut(checkout.path);
+  using older = olderCommit(BEFORE, checkout.path);
   const program = ['src/server/main.ts', '--demo'];
   await using server = await startServer({ GONGKAI_DATA_DIR: data.path });
   await using olderServer = await startServer({ GONGKAI_DATA_DIR: olderData.path }, program, older.path);
@@ -51,19 +50,6 @@ export async function measurePages(): Promise<Finding[]> {
         if (round > 0) visits[index]?.push(seen);
       }
   return PAGES.flatMap((page, index) => findings(page, places[0]?.visits[index] ?? [], places[1]?.visits[index] ?? []));
-}
-
-function checkOut(folder: string) {
-  const path = join(folder, 'older');
-  execFileSync('git', ['worktree', 'add', '--detach', path, BEFORE]);
-  const remove = () => execFileSync('git', ['worktree', 'remove', '--force', path]);
-  try {
-    for (const order of [['install'], ['run', 'build']]) execFileSync('npm', order, { cwd: path, stdio: 'ignore' });
-  } catch (error) {
-    remove();
-    throw error;
-  }
-  return { path, [Symbol.dispose]: remove };
 }
 
 async function visit(

@@ -8,6 +8,7 @@ import { measureLists } from './list.ts';
 import { circumstances, writeSection } from './measurements.ts';
 import { measureMemory, memoryAfterTexts, type Sample } from './memory.ts';
 import { measurePages } from './pages.ts';
+import { measureScroll } from './scroll.ts';
 import { ROWS, setStage } from './stage.ts';
 import { measureStartUp } from './start-up.ts';
 import { measureTexts } from './texts.ts';
@@ -15,13 +16,13 @@ import { measureTexts } from './texts.ts';
 requireNode24();
 
 helpIfAsked(`
-npm run bench: start-up, pages, lists, creates, hostile texts and memory, each with its baseline in the same run. Prints a table, writes the
-section "Benchmarks" of docs/measurements.md and fails when a budget is missed.
+npm run bench: start-up, pages, lists, creates, hostile texts, memory and the scrolling of a long list, with baselines in the same run.
+Prints a table, writes the section "Benchmarks" of docs/measurements.md and fails when a budget is missed.
 
   -- --minutes N  minutes of mixed load for the memory (1; the budget is for 10)
   -- --rounds N   rounds of each comparison, product and baseline in turn (4)
   -- --seconds N  seconds of each round (6)
-  -- --only PARTS startup, pages, list, create, texts or memory, several joined by commas; then nothing is written`);
+  -- --only PARTS startup, pages, list, create, texts, memory or scroll, several joined by commas; then nothing is written`);
 
 const { values } = parseArgs({
   options: {
@@ -32,7 +33,7 @@ const { values } = parseArgs({
   },
 });
 
-const parts = ['startup', 'pages', 'list', 'create', 'texts', 'memory'];
+const parts = ['startup', 'pages', 'list', 'create', 'texts', 'memory', 'scroll'];
 const wanted = values.only?.split(',') ?? parts;
 const wants = (part: string) => wanted.includes(part);
 const plan = { rounds: Number(values.rounds), seconds: Number(values.seconds), connections: 16 };
@@ -55,6 +56,8 @@ async function measureOnStage(): Promise<void> {
   }
   // They leave the process larger than any other load, so they come last.
   if (wants('texts')) findings.push(...(await measureTexts(stage)), memoryAfterTexts(stage));
+  // It adds rows, which the others do not expect.
+  if (wants('scroll')) findings.push(...(await measureScroll(stage)));
 }
 
 const text = [

@@ -18,7 +18,8 @@ const USER_FIELDS = `"id" as "id", "username" as "username", "realname" as "real
   "telephone" as "telephone", "post" as "post", "post_dict_text" as "post_dictText", "user_identity" as "userIdentity",
   "depart_ids" as "departIds", "rel_tenant_ids" as "relTenantIds", "activiti_sync" as "activitiSync",
   "client_id" as "clientId", "home_path" as "homePath", "org_code" as "orgCode", "del_flag" as "delFlag",
-  "created_by" as "createBy", "created_at" as "createTime", "updated_by" as "updateBy", "updated_at" as "updateTime"`;
+  "created_by" as "createBy", "created_at" as "createTime", "updated_by" as "updateBy", "updated_at" as "updateTime",
+  "version" as "version"`;
 
 const listFrom =
   (table: string, fields: string, live: string) =>
@@ -36,9 +37,14 @@ const listFrom =
 const listOf = listFrom('position', FIELDS, '');
 const usersOf = listFrom('user_listing', USER_FIELDS, 'deleted_at is null and ');
 
-/** Each list has the data rule "made by myself" and one filter. */
+/** Each list has the data rule "made by myself" and one filter; a view has a quick search and conditions, too. */
 export const LISTS = {
   range: listOf('"created_at" >= $2 and "created_at" < $3', 2),
+  view: listOf(
+    `"created_at" >= $2 and "created_at" < $3 and ("code" ilike $4 or "name" ilike $5)
+      and ("post_rank" = $6::text and "name" ilike $7)`,
+    6,
+  ),
   rank: listOf('"post_rank" = $2::text', 1),
   contains: listOf('"name" ilike $2', 1),
   users: usersOf('"created_at" >= $2 and "created_at" < $3', 2),

@@ -1,6 +1,17 @@
 import assert from 'node:assert/strict';
 import { chromium, type Page } from '@playwright/test';
-import { type Cost, costOf, heapMiB, inPage, STEPS, scrollDown, typeKey } from './measure.ts';
+import {
+  type Cost,
+  costOf,
+  heapMiB,
+  inPage,
+  SLOW_FRAME_MS,
+  STEPS,
+  scrollDown,
+  TURNS,
+  turnWheel,
+  typeKey,
+} from './measure.ts';
 
 export type Figures = Record<string, number>;
 export interface Size {
@@ -70,9 +81,10 @@ async function actsOf(page: Page, session: Session, { rows }: Size): Promise<Fig
   figures['elements drawn'] = await page.evaluate(() => document.querySelectorAll('#host *').length);
 
   await note('scroll step of 300 px', () => scroll(page, figures), STEPS);
-  await page.evaluate(() => {
-    window.gridBench.scroller().scrollTop = 0;
-  });
+  await toTop(page);
+  await rests();
+  await wheel(page, session, figures);
+  await toTop(page);
   await rests();
 
   keep('keystroke', await keysOf(page, session), KEYS);
@@ -102,6 +114,18 @@ async function scroll(page: Page, figures: Figures): Promise<number> {
   assert.ok(scrolled > 5_000, `scrolled to ${scrolled}`);
   figures['longest frame of the scroll, ms'] = longest;
   return wall;
+}
+
+const toTop = (page: Page) =>
+  page.evaluate(() => {
+    window.gridBench.scroller().scrollTop = 0;
+  });
+
+async function wheel(page: Page, session: Session, figures: Figures) {
+  const { slow, longest, scrolled } = await turnWheel(page, session);
+  assert.ok(scrolled > 5_000, `scrolled to ${scrolled}`);
+  figures[`frames over ${SLOW_FRAME_MS} ms in ${TURNS} fast turns of the wheel`] = slow;
+  figures['longest frame of the wheel, ms'] = longest;
 }
 
 async function keysOf(page: Page, session: Session): Promise<Cost> {

@@ -32,8 +32,8 @@ export async function chunksByPage(config: UserConfig) {
   }
   const nameOf = (id: string) => {
     const name = pagesOf.get(id)?.join('-');
-    // An icon that other routes show too would bring them all that only lists need.
-    return name === 'lists' && id.includes('@ant-design/icons') ? undefined : name;
+    // An icon or a draft that other routes have too would bring them all that only lists need.
+    return name === 'lists' && /@ant-design\/icons|\/form\/drafts\//.test(id) ? undefined : name;
   };
   // What a module imports is needed by at least the same pages, so that scripts import each other one way.
   const names = new Set([...pagesOf.keys()].flatMap((id) => nameOf(id) ?? []));

@@ -61,6 +61,24 @@ describe('the history of a user', () => {
     expect([lost.by, gained.by]).toEqual(['admin', 'admin']);
   });
 
+  it('names a role and a department that went away themselves', async () => {
+    const id = await addPerson(owner, 'history-lost');
+    const roleId = await addRoleFor(owner, id, []);
+    await sql`update role set role_name = '将撤销的角色' where id = ${roleId}`.execute(owner);
+    await admin.delete('/sys/role/delete', { query: { id: roleId } });
+    await admin.post('/sys/sysDepart/add', { departName: '将撤销的科室', parentId: demoDepartment('A05') });
+    const [branch] = (await admin.get('/sys/sysDepart/searchBy', { query: { keyWord: '将撤销的科室' } })).body.result;
+    await edit(id, { selecteddeparts: branch.id });
+    await admin.delete('/sys/sysDepart/delete', { query: { id: branch.id } });
+    const lost = (await ofUser(id)).acts.flatMap(({ changes }: { changes: { new: unknown }[] }) =>
+      changes.filter((change) => change.new === null),
+    );
+    expect(lost).toEqual([
+      { field: 'selecteddeparts', old: '将撤销的科室', new: null },
+      { field: 'selectedroles', old: '将撤销的角色', new: null },
+    ]);
+  });
+
   it('says that somebody was frozen, deleted and brought back', async () => {
     const id = await addPerson(owner, 'history-standing');
     await admin.put('/sys/user/frozenBatch', { ids: id, status: 2 });

@@ -233,7 +233,7 @@ const writes: Row[] = [
     attack: () => paste(SQL_TEXTS.map((itemText) => ({ itemText, itemValue: `p${codes++}` }))),
     status: 200,
     code: 200,
-    text: `已添加 ${SQL_TEXTS.length} 个字典项！`,
+    text: `已新增 ${SQL_TEXTS.length} 个字典项！`,
   },
   {
     name: 'more lines than a paste may have',

@@ -39,6 +39,26 @@ export const commands = {
     await page.mouse.move(left + to.x, top + to.y, { steps: 5 });
   }),
   drop: defineBrowserCommand<[]>(async ({ page }) => page.mouse.up()),
+  /** A finger that comes down at one point and leaves at another. */
+  swipe: defineBrowserCommand<[from: Point, to: Point]>(async ({ page, context, frame }, from, to) => {
+    const around = await (await (await frame()).frameElement()).boundingBox();
+    const at = ({ x, y }: Point) => [{ x: (around?.x ?? 0) + x, y: (around?.y ?? 0) + y }];
+    const session = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const steps = from.x === to.x && from.y === to.y ? 0 : 8;
+    const part = (step: number) => ({
+      x: from.x + ((to.x - from.x) * step) / steps,
+      y: from.y + ((to.y - from.y) * step) / steps,
+    });
+    // Sent in one breath: a finger that rests asks for a menu.
+    await Promise.all([
+      touch('touchStart', at(from)),
+      ...Array.from({ length: steps }, (_, step) => touch('touchMove', at(part(step + 1)))),
+      touch('touchEnd', []),
+    ]);
+    await session.detach();
+  }),
   /** Has calls to a URL answered with this envelope instead of by the server. */
   answerCalls: defineBrowserCommand<[url: string, json: object | '', status?: number, times?: number]>(
     async ({ context }, url, json, status, times) =>

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { EntryForm } from '#admin/permissions/web/EntryForm.tsx';
 import { positions } from '#admin/positions/positions.contract.ts';
 import { UserForm } from '#admin/users/web/UserForm.tsx';
 import type { Resource } from '#kit/contract/resource.ts';
@@ -29,10 +30,14 @@ it('a form begins in its first field, and Ctrl S saves it once', async () => {
   expect(await heardCalls()).toHaveLength(1);
 });
 
-it('the button that saves is reached by Tab in a drawer', async () => {
-  show(<UserForm opened={{ for: 'add' }} {...events} />);
-  await expect.element(page.getByLabelText('用户账号')).toHaveFocus();
-  const save = css('.drawer-buttons button[type=submit]');
+it.each([
+  ['a user', <UserForm key="user" opened={{ for: 'add' }} {...events} />],
+  ['an entry of the menu', <EntryForm key="entry" shown={{ as: 'add' }} onClose={nothing} />],
+])('the button that saves is reached by Tab in the drawer of %s', async (_, drawer) => {
+  show(drawer);
+  const save = css('.ant-drawer button[type=submit]');
+  await expect.element(save).toBeVisible();
+  await expect.poll(() => document.activeElement?.closest('form') !== null).toBe(true);
   for (let stops = 0; stops < 40 && document.activeElement !== save.element(); stops += 1) await press('Tab');
   await expect.element(save).toHaveFocus();
 });

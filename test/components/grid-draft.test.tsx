@@ -62,3 +62,34 @@ it('a grid whose changes are sent at once keeps none', async () => {
   await changeFirst('丁');
   expect(offer.elements()).toEqual([]);
 });
+
+it('two grids of one label on a page keep a draft each', async () => {
+  const pair = (
+    <>
+      <Names label="两份名单" />
+      <Names label="两份名单" />
+    </>
+  );
+  const lists = () =>
+    sheet.elements().map((one) => [...one.querySelectorAll('[data-col="0"]')].map(({ textContent }) => textContent));
+  show(pair);
+  await sheet.last().getByCss('[data-row="0"] [data-col="0"]').click();
+  await type('丙');
+  await press('Enter');
+  await expect.poll(lists).toEqual([
+    ['甲', '乙'],
+    ['丙', '乙'],
+  ]);
+  show(pair);
+  await expect.poll(count(offer)).toBe(1);
+  await page.getByRole('button', { name: /恢\s?复/ }).click();
+  await expect.poll(lists).toEqual([
+    ['甲', '乙'],
+    ['丙', '乙'],
+  ]);
+  // One that stands alone has the draft of the first.
+  show(<Names label="两份名单" />);
+  await expect.poll(names).toEqual(['甲', '乙']);
+  await changeFirst('丁');
+  expect(offer.elements()).toEqual([]);
+});

@@ -35,10 +35,10 @@ describe('the menu of a cell', () => {
     await cell(0, 1).click();
     await cell(2, 1).click({ modifiers: ['Shift'] });
     await cell(1, 1).click({ button: 'right' });
-    await entry('清除内容').click();
+    await entry('清空内容').click();
     await expect.poll(() => prices().slice(0, 4)).toEqual(['', '', '', '400.13']);
     await cell(3, 1).click({ button: 'right' });
-    await entry('清除内容').click();
+    await entry('清空内容').click();
     await expect.poll(() => prices().slice(0, 5)).toEqual(['', '', '', '', '500.14']);
     await expect.poll(focused).toContain('单价（元），第 4 行');
   });

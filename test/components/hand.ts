@@ -8,6 +8,7 @@ declare module 'vitest/browser' {
     type(text: string, delay?: number): Promise<void>;
     carry(from: Point, to: Point): Promise<void>;
     drop(): Promise<void>;
+    swipe(from: Point, to: Point): Promise<void>;
     answerCalls(url: string, json: object | '', status?: number, times?: number): Promise<void>;
     cutCalls(url: string, times?: number): Promise<void>;
     loseAnswers(url: string, times?: number): Promise<void>;
@@ -54,6 +55,14 @@ export async function drag(...way: Parameters<typeof carry>) {
   await carry(...way);
   await drop();
 }
+
+/** A finger on the left of something; carried on, it scrolls. */
+export function swipe(of: Locator, way: Point) {
+  const { x, y, height } = boxOf(of);
+  const from = { x: x + 12, y: y + height / 2 };
+  return commands.swipe(from, { x: from.x + way.x, y: from.y + way.y });
+}
+export const tap = (of: Locator) => swipe(of, { x: 0, y: 0 });
 
 /** Calls to a URL get this answer, or none, until the test ends or so many times; the latest rule counts. */
 export const answerCalls = (url: string, json: object | '', status?: number, times?: number) =>

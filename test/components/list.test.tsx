@@ -188,10 +188,10 @@ it('a row that went to the recycle bin is brought back by one press', async () =
   const id = (records as { id: string }[])[0]?.id ?? '';
   show(<Remover id={id} undo={undo} />);
   await button('移除').click();
-  await expect.element(dialog.getByText('确定删除这条记录吗?可在回收站取回。')).toBeVisible();
+  await expect.element(dialog.getByText('确定删除这条记录吗?可在回收站还原。')).toBeVisible();
   await dialog.getByRole('button', { name: '删除' }).click();
   await page.getByRole('button', { name: '撤销' }).click();
-  await expect.element(page.getByText('已恢复')).toBeVisible();
+  await expect.element(page.getByText('已还原')).toBeVisible();
   expect(undo).toHaveBeenCalledWith([id]);
 });
 

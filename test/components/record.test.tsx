@@ -1,6 +1,9 @@
 import { Route, Routes } from 'react-router';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { departmentChanges } from '#admin/departments/department-changes.contract.ts';
+import { departmentTreeCalls } from '#admin/departments/department-tree.contract.ts';
+import { DepartmentRecord } from '#admin/departments/web/DepartmentRecord.tsx';
 import { roles } from '#admin/roles/roles.contract.ts';
 import { RoleRecord } from '#admin/roles/web/RoleRecord.tsx';
 import { userCalls } from '#admin/users/users.contract.ts';
@@ -18,7 +21,9 @@ import { axeViolations } from './barriers.ts';
 import { css, texts, words } from './hand.ts';
 import { show } from './show.tsx';
 
-const moduleTexts = MODULES.flatMap(({ name, texts: own }) => (own && ['roles', 'users'].includes(name) ? [own] : []));
+const moduleTexts = MODULES.flatMap(({ name, texts: own }) =>
+  own && ['roles', 'users', 'departments'].includes(name) ? [own] : [],
+);
 await withTexts(Promise.resolve(), recordTexts, listTexts, staleTexts, ...moduleTexts);
 useSession.setState({ auth: [{ action: 'system', type: '1', status: '1' }] });
 
@@ -62,7 +67,7 @@ describe('a field of a record', () => {
     await expect
       .poll(texts(css('[role=tabpanel][aria-hidden=false] .record-history > li')))
       .toEqual([
-        expect.stringMatching(/^修改 管理员 .*角色名称 评审组 → 评审小组$/),
+        expect.stringMatching(/^编辑 管理员 .*角色名称 评审组 → 评审小组$/),
         expect.stringMatching(/^新增 管理员 /),
       ]);
   });
@@ -93,10 +98,61 @@ describe('a field of a record', () => {
     await userEvent.keyboard('{Enter}');
     const dialog = page.getByRole('dialog');
     await expect.poll(words(dialog)).toContain('别人的名称我的名称');
+    // Who goes back finds the typed text where it was, and the record as it is now.
+    await dialog.getByRole('button', { name: '返回表单' }).click();
+    await expect.element(field).toHaveValue('我的名称');
+    await expect.element(css('.record h1')).toHaveTextContent('别人的名称');
+    await call(roles.edit, { id, roleName: '再改的名称' } as never);
+    await field.click();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(words(dialog)).toContain('再改的名称我的名称');
     await dialog.getByRole('radio', { name: /角色名称 · 我/ }).click();
     await dialog.getByRole('button', { name: '按所选保存' }).click();
     await expect.element(css('.record h1')).toHaveTextContent('我的名称');
-    await expect.poll(words(facts)).toContain('第 3 版');
+    await expect.poll(words(facts)).toContain('第 4 版');
+  });
+
+  it('is saved beside what somebody else has changed elsewhere meanwhile', async () => {
+    const id = await shownRole();
+    await call(roles.edit, { id, description: '别人的描述' } as never);
+    const field = await openField('角色名称');
+    await field.fill('我的名称');
+    await userEvent.keyboard('{Enter}');
+    const dialog = page.getByRole('dialog');
+    await expect.poll(words(dialog)).toContain('别人的描述');
+    await dialog.getByRole('button', { name: '按所选保存' }).click();
+    await expect.element(css('.record h1')).toHaveTextContent('我的名称');
+    await expect.element(css('.record-part').getByText('别人的描述')).toBeVisible();
+  });
+
+  it('of a department is changed where it stands, and a stale change of the whole form is compared', async () => {
+    const departName = `受理科${Date.now()}`;
+    // The last of all, and gone in the end: others begin at the first department of the city.
+    await call(departmentChanges.add, { departName, memo: '原来的备注', departOrder: 999_999 } as never);
+    const [found] = await call(departmentTreeCalls.search, { keyWord: departName });
+    const id = found?.id ?? '';
+    onTestFinished(() => call(departmentChanges.remove, { id }).then(() => undefined));
+    show(
+      <Routes>
+        <Route path="/isystem/depart/:id" element={<DepartmentRecord />} />
+      </Routes>,
+      { at: `#/isystem/depart/${id}` },
+    );
+    const field = await openField('电话');
+    await field.fill('0571-88880000');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(words(facts)).toContain('第 2 版');
+    await expect.element(css('.record-part').getByText('0571-88880000')).toBeVisible();
+    await call(departmentChanges.edit, { id, memo: '别人的备注' } as never);
+    await button('编辑').click();
+    const form = page.getByRole('dialog', { name: '编辑部门' });
+    await form.getByLabelText('备注').fill('我的备注');
+    await form.getByRole('button', { name: '保存' }).click();
+    const stale = page.getByRole('dialog', { name: '这条记录刚被他人修改' });
+    await expect.poll(words(stale)).toContain('别人的备注我的备注');
+    await stale.getByRole('button', { name: '按所选保存' }).click();
+    await expect.element(css('.record-part').getByText('我的备注')).toBeVisible();
+    await expect.element(form).not.toBeInTheDocument();
   });
 
   it('of a user is refused by the server at its place', async () => {

@@ -12,9 +12,9 @@ test.describe('departments', () => {
     await enterAs(page, 'admin', PATH);
     const departName = `测试集团${Date.now()}`;
 
-    await page.getByRole('button', { name: '添加下级' }).click();
+    await page.getByRole('button', { name: '新增下级' }).click();
     await expect(toast(page)).toContainText('请先选择一个部门');
-    await page.getByRole('button', { name: '添加部门' }).click();
+    await page.getByRole('button', { name: '新增部门' }).click();
     await dialog(page).getByRole('button', { name: '确定' }).click();
     await expect(dialog(page).getByText('请输入机构名称')).toBeVisible();
     await expect(dialog(page).getByRole('radio')).toHaveCount(1);
@@ -32,7 +32,7 @@ test.describe('departments', () => {
     await expect(details(page).getByLabel('上级部门')).toBeDisabled();
     await expect(details(page).getByLabel('机构编码')).toHaveValue(/^[A-Z]\d\d$/);
 
-    await page.getByRole('button', { name: '添加下级' }).click();
+    await page.getByRole('button', { name: '新增下级' }).click();
     await expect(dialog(page).getByLabel('上级部门')).toHaveValue(departName);
     await expect(dialog(page).getByRole('radio', { name: '部门' })).toBeChecked();
     await dialog(page).getByLabel('机构名称').fill(`${departName}一科`);
@@ -121,7 +121,7 @@ test.describe('departments', () => {
     await page.reload();
     await find(page, departName);
     await title(page, `${departName}甲科`).click({ button: 'right' });
-    await expect(menu(page).getByRole('menuitem')).toHaveText(['添加', '移动到…', '合并到…', '删除', '取消']);
+    await expect(menu(page).getByRole('menuitem')).toHaveText(['新增', '移动到…', '合并到…', '删除', '取消']);
     await page.getByRole('menuitem', { name: '取消' }).click();
     await expect(menu(page)).toHaveCount(0);
 
@@ -162,7 +162,7 @@ test.describe('departments', () => {
     await expect(menu(page)).toHaveCount(0);
     await expect(page.getByRole('tree')).toBeFocused();
     await page.keyboard.press('Shift+F10');
-    await expect(menu(page).getByRole('menuitem', { name: '添加' })).toBeFocused();
+    await expect(menu(page).getByRole('menuitem', { name: '新增' })).toBeFocused();
     for (let entries = 0; entries < 3; entries += 1) await page.keyboard.press('ArrowDown');
     await expect(menu(page).getByRole('menuitem', { name: '删除' })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -187,8 +187,8 @@ test.describe('departments', () => {
     const row = page.getByRole('row').filter({ hasText: 'expert01' });
     await expect(row).toContainText('冯景明');
     await expect(entry(page, departName)).toContainText('1');
-    await row.getByRole('button', { name: '移出' }).click();
-    await dialog(page).getByRole('button', { name: '移出' }).click();
+    await row.getByRole('button', { name: '取消关联' }).click();
+    await dialog(page).getByRole('button', { name: '取消关联' }).click();
     await expect(page.getByText('这个部门还没有成员')).toBeVisible();
   });
 
@@ -208,7 +208,7 @@ test.describe('departments', () => {
     await enterAs(page, 'auditor01', PATH);
     await title(page, '审计纪检').click();
     await expect(details(page).getByLabel('机构名称')).toBeDisabled();
-    for (const name of ['添加部门', '添加下级', '批量删除', '保存'])
+    for (const name of ['新增部门', '新增下级', '批量删除', '保存'])
       await expect(page.getByRole('button', { name })).toHaveCount(0);
     await expect(page.getByRole('button', { name: '导出' })).toBeVisible();
   });

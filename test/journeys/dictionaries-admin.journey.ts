@@ -123,7 +123,7 @@ test.describe('dictionaries', () => {
 
     await page.getByRole('button', { name: '回收站' }).click();
     const bin = page.getByRole('dialog', { name: '回收站' });
-    await bin.getByRole('row').filter({ hasText: name }).getByRole('button', { name: '字典取回' }).click();
+    await bin.getByRole('row').filter({ hasText: name }).getByRole('button', { name: '还原字典' }).click();
     await expect(bin.getByRole('row').filter({ hasText: name })).toHaveCount(0);
     await bin.getByRole('button', { name: '关闭' }).last().click();
     await expect(row(page, name)).toBeVisible();

@@ -97,7 +97,8 @@ for (const theme of ['light', 'dark'] as const)
     for (const words of ['正在排队，随后开始导出', '正在导出 24000 / 50000 行'])
       await expect(underway).toContainText(words);
     await expect(underway.getByRole('progressbar', { name: '职务管理' })).toHaveAttribute('value', '24000');
-    await expectNoBarrier(page, [1440, 390]);
+    // What the sheet covers of the page cannot be pressed.
+    await expectNoBarrier(page, [1440, 390], '.notice-sheet');
     await inCity("update export_run set done_count = 36000 where state = 'running'");
     await expect(underway).toContainText('正在导出 36000 / 50000 行');
     await underway.getByRole('link', { name: '职务管理' }).first().click();

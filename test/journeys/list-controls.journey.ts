@@ -81,6 +81,13 @@ test.describe('a deletion', () => {
 test('a list on paper has its title, its conditions, its table and a stamp, and no control', async ({ page }) => {
   const prefix = `P${Date.now()}-`;
   await openThese(page, prefix, 2);
+  await page.getByRole('button', { name: '切换为深色' }).click();
+  const ink = () =>
+    page
+      .locator('tbody td')
+      .nth(2)
+      .evaluate((cell) => getComputedStyle(cell).color);
+  await expect.poll(ink).toBe('rgba(255, 255, 255, 0.85)');
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await expect(page.getByRole('heading', { level: 1, name: '职务管理' })).toBeVisible();
@@ -89,5 +96,9 @@ test('a list on paper has its title, its conditions, its table and a stamp, and 
     /^第 1-2 条，共 2 条管理员 打印于 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/,
   );
   await expect(page.locator('tbody td:visible')).toHaveCount(8);
-  await expect(page.locator('button:visible, input:visible')).toHaveCount(0);
+  await expect(page.locator('button:visible, input:visible, footer:visible')).toHaveCount(0);
+  // Paper is white: what was chosen for the screen comes back with the screen.
+  await expect.poll(ink).toBe('rgba(29, 26, 23, 0.92)');
+  await page.emulateMedia({ media: 'screen' });
+  await expect.poll(ink).toBe('rgba(255, 255, 255, 0.85)');
 });

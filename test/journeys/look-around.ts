@@ -24,3 +24,32 @@ export const strayHan = (page: Page) =>
     }
     return stray;
   });
+
+const MOST_SHIFT = 0.1;
+
+/** What of the page has moved by itself since it was opened, if it was more than browsers take for good. */
+export async function layoutShift(page: Page): Promise<string[]> {
+  const shifts = await page.evaluate(
+    () =>
+      new Promise<{ value: number; of: string[] }[]>((done) => {
+        interface Shift extends PerformanceEntry {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node?: Node }[];
+        }
+        const nameOf = ({ node }: { node?: Node }) =>
+          node instanceof Element ? `${node.localName}.${node.className}` : String(node?.nodeValue ?? node);
+        new PerformanceObserver((list) =>
+          done(
+            (list.getEntries() as Shift[])
+              .filter(({ hadRecentInput }) => !hadRecentInput)
+              .map(({ value, sources }) => ({ value, of: sources.map(nameOf) })),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true });
+        // Where nothing has moved, nothing is told.
+        requestIdleCallback(() => requestIdleCallback(() => done([])));
+      }),
+  );
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  return sum > MOST_SHIFT ? shifts.map(({ value, of }) => `${value.toFixed(3)} ${of.join(', ')}`) : [];
+}

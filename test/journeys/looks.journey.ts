@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { framedScreens, publicScreens } from '#web/screens.ts';
 import { axeViolations } from './barriers.ts';
 import { enterAs, expect, type Guest, prefer, test, typeSignIn } from './house.ts';
-import { strayHan, turn } from './look-around.ts';
+import { layoutShift, strayHan, turn } from './look-around.ts';
 import { withMenu } from './menu.ts';
 import { addressOf, ONLINE, settle } from './settled.ts';
 
 const POSITIONS = '/isystem/position';
-/** It has a journey of its own, which looks at it section by section. */
+/** Barriers and words are looked for in a journey of its own, section by section. */
 const GALLERY = '/demo/gallery';
 /** Brings up every screen, each in a fresh page: those that rest beside it would be looked at again and again. */
 async function walk(page: Page, inside: boolean, guest: Guest, look: (path: string) => Promise<void>) {
@@ -19,10 +19,10 @@ async function walk(page: Page, inside: boolean, guest: Guest, look: (path: stri
     token = await enterAs(page, 'admin', '/dashboard/analysis', guest);
   } else await prefer(page, guest);
   for (const [index, { path }] of (inside ? framedScreens : publicScreens).entries()) {
-    if (path === GALLERY) continue;
     await page.goto(`/?fresh=${index}#${await addressOf(page, token, path)}`);
     await settle(page, path);
-    await look(path);
+    expect.soft(await layoutShift(page), `what moved by itself on ${path}`).toEqual([]);
+    if (path !== GALLERY) await look(path);
   }
 }
 
@@ -210,7 +210,7 @@ test.describe('the switches', () => {
     page,
   }) => {
     await enterAs(page, 'admin', '/isystem/user');
-    await expect(page.getByRole('button', { name: '添加用户' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '新增用户' })).toBeVisible();
     await page.getByRole('button', { name: 'English' }).click();
     await expect(page.getByRole('button', { name: 'Add user' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();

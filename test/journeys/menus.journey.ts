@@ -31,7 +31,7 @@ test.describe('menus', () => {
     await expect(row(page, name)).toContainText('/drill');
     await expect(row(page, name)).toContainText('layouts/RouteView');
 
-    await more(page, name, '添加下级');
+    await more(page, name, '新增下级');
     await dialog(page).getByText('按钮权限').click();
     await dialog(page).getByLabel('菜单名称').fill(`${name}·新增`);
     await dialog(page).getByLabel('授权标识').fill('system:position:add');
@@ -117,7 +117,7 @@ test.describe('a data rule', () => {
     await unfold(page, '系统管理');
     await more(page, '职务管理', '数据规则');
     await expect(dialog(page)).toContainText('还没有数据规则');
-    await dialog(page).getByRole('button', { name: '添加规则' }).click();
+    await dialog(page).getByRole('button', { name: '新增规则' }).click();
     await dialog(page).getByLabel('规则名称').fill('只看中级');
     await choose(page, '规则字段', '职级');
     await dialog(page).getByRole('button', { name: '本人账号' }).click();
@@ -211,7 +211,7 @@ test.describe('the drawers of the menu screen', () => {
       await dialog(page).getByRole('button', { name: '关闭', exact: true }).first().click();
       await more(page, '职务管理', '数据规则');
       await expectNoBarrier(page, 'rules');
-      await dialog(page).getByRole('button', { name: '添加规则' }).click();
+      await dialog(page).getByRole('button', { name: '新增规则' }).click();
       await expectNoBarrier(page, 'rule');
       await page.goto(`/#/isystem/explain?username=admin&kind=page&what=${encodeURIComponent('/isystem/position')}`);
       await page.locator('.verdict').waitFor();

@@ -5,7 +5,7 @@ import { inCity } from './city-database.ts';
 import { callAs, enterAs, expect, test, tryLogin, typeSignIn } from './house.ts';
 
 const USERS = '/isystem/user';
-const drawer = (page: Page) => page.getByRole('dialog', { name: /添加用户|编辑用户/ });
+const drawer = (page: Page) => page.getByRole('dialog', { name: /新增用户|编辑用户/ });
 
 async function fillIdentity(page: Page, username: string, number: string) {
   const form = drawer(page);
@@ -32,7 +32,7 @@ test('a user who is added with a role and a department signs in and sees exactly
   const number = String(Date.now()).slice(-8);
   const username = `lin_${number}`;
   await enterAs(page, 'admin', USERS);
-  await page.getByRole('button', { name: '添加用户' }).click();
+  await page.getByRole('button', { name: '新增用户' }).click();
   await fillIdentity(page, username, number);
   await drawer(page).getByRole('tab', { name: '组织' }).click();
   await drawer(page).getByRole('button', { name: '选择部门' }).click();
@@ -64,7 +64,7 @@ test('a user who is added with a role and a department signs in and sees exactly
   await other.goto(`${new URL(page.url()).origin}/#${USERS}`);
   await expect(other.getByRole('heading', { name: '用户管理' })).toBeVisible();
   await expect(other.getByRole('button', { name: '导出' })).toBeVisible();
-  await expect(other.getByRole('button', { name: '添加用户' })).toHaveCount(0);
+  await expect(other.getByRole('button', { name: '新增用户' })).toHaveCount(0);
   await other.context().close();
 });
 
@@ -94,7 +94,7 @@ test.describe('the form of a user', () => {
 
   test('shows a refusal at its field and keeps what was typed, but never a password', async ({ page }) => {
     await enterAs(page, 'admin', USERS);
-    await page.getByRole('button', { name: '添加用户' }).click();
+    await page.getByRole('button', { name: '新增用户' }).click();
     await fillIdentity(page, 'admin', '10000001');
     await drawer(page).getByRole('tab', { name: '组织' }).click();
     await drawer(page).getByRole('button', { name: '确定' }).click();
@@ -110,7 +110,7 @@ test.describe('the form of a user', () => {
 
   test('goes to the tab of the first fault', async ({ page }) => {
     await enterAs(page, 'admin', USERS);
-    await page.getByRole('button', { name: '添加用户' }).click();
+    await page.getByRole('button', { name: '新增用户' }).click();
     await drawer(page).getByRole('tab', { name: '权限' }).click();
     await drawer(page).getByRole('button', { name: '确定' }).click();
     await expect(drawer(page).getByText('请输入用户账号')).toBeVisible();

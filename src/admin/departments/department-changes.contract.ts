@@ -2,7 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { USER_PAGE } from '#admin/users/user-info.contract.ts';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { importCall } from '#kit/contract/import.contract.ts';
-import type { Fields } from '#kit/contract/resource-field.ts';
+import type { ResourceField } from '#kit/contract/resource-field.ts';
 import type { Scope } from '#kit/contract/scope.ts';
 import { Clearable, Id, IdList, Nothing, oneOf, text } from '#kit/contract/shapes.ts';
 import { PHONE_FORM } from './departments.rules.ts';
@@ -29,18 +29,42 @@ export type DepartmentField = keyof typeof DEPARTMENT_LABELS;
 /** The dictionaries of its fields. */
 export const DEPARTMENT_DICTS = { orgCategory: 'org_category', status: 'depart_status' };
 
-const isDict = (field: string): field is keyof typeof DEPARTMENT_DICTS => field in DEPARTMENT_DICTS;
-/** As a history names them. */
-export const departmentFields: Fields = Object.fromEntries(
-  Object.entries(DEPARTMENT_LABELS).map(([field, label]) => [
-    field,
-    {
-      label,
-      schema: Type.String(),
-      ...(isDict(field) ? { control: 'select', dict: DEPARTMENT_DICTS[field] } : { control: 'text' }),
-    },
-  ]),
-);
+export const MOST_ORDER = 1_000_000;
+const name = text(100);
+const phone = Type.String({ pattern: PHONE_FORM, maxLength: 32 });
+const heads = Type.String({ ...IdList, maxLength: 4_000 });
+
+/** How a field is written and changed where it stands. */
+const written = (field: DepartmentField, schema: TSchema, control: 'text' | 'textarea' | 'number' = 'text') => ({
+  label: DEPARTMENT_LABELS[field],
+  schema,
+  control,
+});
+const chosen = (field: keyof typeof DEPARTMENT_DICTS) => ({
+  label: DEPARTMENT_LABELS[field],
+  schema: Type.String(),
+  control: 'select' as const,
+  dict: DEPARTMENT_DICTS[field],
+});
+const order = Type.Integer({ minimum: 0, maximum: MOST_ORDER });
+
+/** As a record shows them and a history names them. */
+export const departmentFields = {
+  departName: written('departName', name),
+  parentId: written('parentId', Type.String()),
+  orgCode: written('orgCode', Type.String()),
+  orgCategory: chosen('orgCategory'),
+  directorUserIds: written('directorUserIds', Type.String()),
+  departOrder: written('departOrder', order, 'number'),
+  mobile: written('mobile', Type.Optional(phone)),
+  fax: written('fax', Type.Optional(phone)),
+  address: written('address', Type.Optional(text(200))),
+  memo: written('memo', Type.Optional(text(500)), 'textarea'),
+  departNameEn: written('departNameEn', Type.Optional(text(200))),
+  departNameAbbr: written('departNameAbbr', Type.Optional(text(100))),
+  description: written('description', Type.Optional(text(500))),
+  status: chosen('status'),
+} satisfies Record<DepartmentField, ResourceField>;
 
 const titled = <Schema extends TSchema>(field: DepartmentField, schema: Schema): Schema => ({
   ...schema,
@@ -48,18 +72,14 @@ const titled = <Schema extends TSchema>(field: DepartmentField, schema: Schema):
 });
 const clearable = <Schema extends TSchema>(field: DepartmentField, schema: Schema) => Clearable(titled(field, schema));
 
-export const MOST_ORDER = 1_000_000;
-const name = titled('departName', text(100));
-const heads = Type.String({ ...IdList, maxLength: 4_000 });
-
 const details = {
   orgCategory: Type.Optional(titled('orgCategory', oneOf('1', '2', '3'))),
-  departOrder: Type.Optional(titled('departOrder', Type.Integer({ minimum: 0, maximum: MOST_ORDER }))),
+  departOrder: Type.Optional(titled('departOrder', order)),
   departNameEn: clearable('departNameEn', text(200)),
   departNameAbbr: clearable('departNameAbbr', text(100)),
   description: clearable('description', text(500)),
-  mobile: clearable('mobile', Type.String({ pattern: PHONE_FORM, maxLength: 32 })),
-  fax: clearable('fax', Type.String({ pattern: PHONE_FORM, maxLength: 32 })),
+  mobile: clearable('mobile', phone),
+  fax: clearable('fax', phone),
   address: clearable('address', text(200)),
   memo: clearable('memo', text(500)),
   status: Type.Optional(titled('status', oneOf('0', '1'))),
@@ -67,15 +87,17 @@ const details = {
   parentId: clearable('parentId', Id),
 };
 
-export const DepartmentDraft = Type.Object({ departName: name, ...details });
+export const DepartmentDraft = Type.Object({ departName: titled('departName', name), ...details });
 export type DepartmentDraft = Static<typeof DepartmentDraft>;
 
 export const DepartmentChange = Type.Object({
   id: Id,
-  departName: Type.Optional(name),
+  departName: Type.Optional(titled('departName', name)),
   ...details,
   /** The heads that the editor saw, so that only the difference is made. */
   oldDirectorUserIds: Clearable(heads),
+  /** With the version that it was read in, a stale change is refused. */
+  version: Type.Optional(Type.Integer()),
 });
 export type DepartmentChange = Static<typeof DepartmentChange>;
 

@@ -28,6 +28,7 @@ export interface DepartNode extends Department {
   value: string;
   title: string;
   isLeaf: boolean;
+  version: number;
   /** Ids of its heads, comma-joined. */
   directorUserIds: string | null;
   children: DepartNode[] | null;
@@ -37,13 +38,23 @@ export interface DepartNode extends Department {
 export const DepartNode = Type.Unsafe<DepartNode>({
   $id: 'DepartNode',
   type: 'object',
-  required: ['key', 'value', 'title', 'isLeaf', 'directorUserIds', 'children', ...Object.keys(Department.properties)],
+  required: [
+    'key',
+    'value',
+    'title',
+    'isLeaf',
+    'version',
+    'directorUserIds',
+    'children',
+    ...Object.keys(Department.properties),
+  ],
   properties: {
     key: { type: 'string' },
     value: { type: 'string' },
     title: { type: 'string' },
     isLeaf: { type: 'boolean' },
     ...Department.properties,
+    version: { type: 'integer' },
     directorUserIds: { type: ['string', 'null'] },
     children: { type: ['array', 'null'], items: { $ref: 'DepartNode#' } },
   },

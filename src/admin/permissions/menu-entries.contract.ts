@@ -93,6 +93,7 @@ export interface PermNode {
   parentId: string | null;
   title?: string;
   slotTitle: string;
+  titleEn?: string;
   label?: string;
   icon?: string | null;
   ruleFlag?: number;
@@ -113,6 +114,7 @@ export const PermNode = Type.Unsafe<PermNode>({
     parentId: wordOrNone,
     title: word,
     slotTitle: word,
+    titleEn: word,
     label: word,
     icon: wordOrNone,
     ruleFlag: count,

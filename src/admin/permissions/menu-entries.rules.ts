@@ -157,23 +157,25 @@ export function nodeTree(rows: PermRow[], nodeOf: (row: PermRow) => PermNode): P
 }
 
 /** A node of the tree in which the menu form chooses a parent. */
-export const parentNode = ({ id, parentId, name, icon, leaf }: PermRow): PermNode => ({
+export const parentNode = ({ id, parentId, name, nameEn, icon, leaf }: PermRow): PermNode => ({
   key: id,
   value: id,
   parentId,
   title: name,
   slotTitle: name,
+  titleEn: nameEn ?? undefined,
   label: name,
   icon,
   isLeaf: leaf,
 });
 
 /** A node of the tree from which permissions are granted. */
-export const grantNode = ({ id, parentId, name, ruleFlag, leaf, perms }: PermRow): PermNode => ({
+export const grantNode = ({ id, parentId, name, nameEn, ruleFlag, leaf, perms }: PermRow): PermNode => ({
   key: id,
   value: id,
   parentId,
   slotTitle: name,
+  titleEn: nameEn ?? undefined,
   ruleFlag,
   scopedSlots: { title: 'hasDatarule' },
   isLeaf: leaf,

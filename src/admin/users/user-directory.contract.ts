@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { pageOf } from '#kit/contract/envelope.ts';
-import { PageNo } from '#kit/contract/list/list-query.ts';
+import { listQueryOf, PageNo } from '#kit/contract/list/list-query.ts';
 import { Id, Nullable } from '#kit/contract/shapes.ts';
 import { USER_PAGE, UserInfo } from './user-info.contract.ts';
-import { ListedUser } from './users.contract.ts';
+import { ListedUser, userFilters } from './users.contract.ts';
 
 const words = (most: number) => Type.Optional(Type.String({ maxLength: most }));
 const OptionalId = Type.Optional(Type.Union([Id, Type.Literal('')]));
@@ -75,7 +75,7 @@ export const directoryCalls = {
     path: '/sys/user/departUserList',
     scope: [{ of: USER_PAGE, via: 'list' }],
     permission: 'signed-in',
-    input: { query: Type.Object({ depId: OptionalId, username: words(200), realname: words(200), ...paging }) },
+    input: { query: listQueryOf(userFilters, { depId: OptionalId, username: words(200), realname: words(200) }) },
     output: Nullable(pageOf(ListedUser)),
     summary: 'Members of a department and of all below it; orgCode holds the names of their departments',
   }),

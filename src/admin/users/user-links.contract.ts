@@ -2,10 +2,10 @@ import { Type } from 'typebox';
 import { ROLE_PAGE } from '#admin/roles/role-page.contract.ts';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { pageOf } from '#kit/contract/envelope.ts';
-import { PageNo } from '#kit/contract/list/list-query.ts';
+import { listQueryOf } from '#kit/contract/list/list-query.ts';
 import { Id, IdList, Nothing } from '#kit/contract/shapes.ts';
 import { USER_PAGE } from './user-info.contract.ts';
-import { ListedUser } from './users.contract.ts';
+import { ListedUser, userFilters } from './users.contract.ts';
 
 const UserIds = Type.Array(Id, { minItems: 1, maxItems: 1_000, title: '用户' });
 const DepartIdNode = Type.Object({
@@ -26,12 +26,8 @@ export const linkCalls = {
     ],
     permission: 'system:role:list',
     input: {
-      query: Type.Object({
-        roleId: Id,
-        username: Type.Optional(Type.String({ maxLength: 200 })),
-        pageNo: Type.Optional(PageNo),
-        pageSize: Type.Optional(Type.Integer({ minimum: 1 })),
-      }),
+      // The name finds users by their real name, too.
+      query: listQueryOf(userFilters, { roleId: Id, username: Type.Optional(Type.String({ maxLength: 200 })) }),
     },
     output: pageOf(ListedUser),
     summary: 'Users who hold a role',

@@ -22,7 +22,8 @@ export const ListedUser = Type.Object({
 });
 export type ListedUser = Static<typeof ListedUser>;
 
-const filters = ['id', ...Object.keys(userFields), ...Object.keys(STAMPS)];
+/** What lists of users can be narrowed by. */
+export const userFilters = ['id', ...Object.keys(userFields), ...Object.keys(STAMPS)];
 const special = {
   /** Members of a department and of all below it. */
   departId: Type.Optional(Type.Union([Id, Type.Literal('')])),
@@ -108,7 +109,7 @@ export const userCalls = {
     ...about('list', 'signed-in', 'Users, as far as the caller may know of them'),
     scope: [{ of: USER_PAGE, via: 'list' }],
     method: 'GET',
-    input: { query: listQueryOf(filters, special) },
+    input: { query: listQueryOf(userFilters, special) },
     output: pageOf(ListedUser),
   }),
   queryById: endpoint({
@@ -182,7 +183,7 @@ export const userCalls = {
     scope: [{ of: USER_PAGE, via: 'list' }],
     method: 'GET',
     bare: 'file',
-    input: { query: listQueryOf(filters, { ...special, ...ExportOnly }) },
+    input: { query: listQueryOf(userFilters, { ...special, ...ExportOnly }) },
     output: Type.Unknown(),
   }),
   newId: endpoint({

@@ -1,3 +1,4 @@
+import { listTexts } from '#kit/web/list/list-texts.ts';
 import { defineWebModule } from '#kit/web/page/web-module.ts';
 import { exportTexts } from '#kit/web/transfer/export-texts.ts';
 import { importTexts } from '#kit/web/transfer/import-texts.ts';
@@ -14,7 +15,7 @@ export default defineWebModule({
         icon: 'container',
         about: { zh: '可再次下载的导出文件', en: 'Files to download again' },
       },
-      texts: [exportTexts],
+      texts: [exportTexts, listTexts],
       component: () => import('./MyExports.tsx').then(({ MyExports }) => ({ Component: MyExports })),
     },
     {

@@ -157,6 +157,7 @@ export const galleryEn: typeof galleryZhCN = {
       gridPage: 'One screen up or down; with Shift the selection follows',
       gridAll: 'Select all',
       gridFill: 'Fill down',
+      gridFillRight: 'Fill right',
       gridUndo: 'Undo',
       gridRedo: 'Redo',
       gridFind: 'Find',

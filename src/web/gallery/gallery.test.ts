@@ -33,6 +33,7 @@ const DOES: Partial<Record<KeyMeaning, KeyCommand['does']>> = {
   gridPage: 'move-far',
   gridAll: 'select-all',
   gridFill: 'fill-down',
+  gridFillRight: 'fill-right',
   gridUndo: 'undo',
   gridRedo: 'redo',
   gridFind: 'find',

@@ -21,6 +21,7 @@ export const GRID: KeyMap = [
   ['PageUp / PageDown / Shift+PageUp / Shift+PageDown', 'gridPage'],
   ['Ctrl+A', 'gridAll'],
   ['Ctrl+D', 'gridFill'],
+  ['Ctrl+R', 'gridFillRight'],
   ['Ctrl+Z', 'gridUndo'],
   ['Ctrl+Y / Ctrl+Shift+Z', 'gridRedo'],
   ['Ctrl+F', 'gridFind'],

@@ -51,6 +51,62 @@ describe('the catalogues', () => {
   });
 });
 
+describe('one word stands for one act', () => {
+  /** Short texts are names of acts; a sentence may say it as it likes. */
+  const labels = leaves(zhCN).filter(([, text]) => text.replace(/\{\{\w+\}\}/g, '').trim().length <= 8);
+  /** Keys whose text may say otherwise, each because of the words beside it. */
+  const ACTS: [word: string, notThese: RegExp, but: Record<string, string>][] = [
+    [
+      '新增',
+      /^(新建|创建|增加|添加)/,
+      {
+        'query.': 'a condition is put into a query',
+        'departments.members.': 'somebody who exists becomes a member',
+        'roles.addExisting': 'somebody who exists becomes a member',
+        'editors.tool.indent': 'what every word processor says',
+      },
+    ],
+    [
+      '编辑',
+      /修改|更改/,
+      {
+        assword: 'the specification says 密码修改',
+        'form.fixed': 'says what a field is, not an act',
+        '.changed': 'says what became of a row, not an act',
+        'views.saveChanges': 'names what is saved',
+      },
+    ],
+    [
+      '删除',
+      /移除|去除/,
+      {
+        drop: 'a file or a choice leaves its field and is not deleted',
+        takeOut: 'a choice leaves its field and is not deleted',
+        'record.lost': 'a link that ended',
+      },
+    ],
+    ['清空', /清除/, { 'editors.tool.clear': 'what every word processor says' }],
+    [
+      '还原',
+      /取回|恢复/,
+      {
+        'layout.restore': 'back to the look that it came with',
+        reset: 'back to the look that it came with',
+        draft: 'what was typed comes back',
+        'files.restore': 'what was dropped a moment ago comes back',
+        'form.restored': 'what was typed comes back',
+      },
+    ],
+    ['查看', /浏览|察看/, {}],
+    ['查询', /检索/, {}],
+  ];
+  it.each(ACTS)('%s', (_word, notThese, but) => {
+    const excused = Object.keys(but);
+    const others = labels.filter(([key, text]) => notThese.test(text) && !excused.some((part) => key.includes(part)));
+    expect(others).toEqual([]);
+  });
+});
+
 it('a total is written with separators of thousands', () => {
   expect(i18next.t('list.total', { from: 99_991, to: 100_000, count: 1_234_567 })).toBe('99,991-100,000 共1,234,567条');
 });

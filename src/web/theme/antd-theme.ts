@@ -86,6 +86,18 @@ export function antdThemeOf(theme: Theme, color: string, weak: boolean): ThemeCo
   // The outline is all that there is of a box without its tick: 3 : 1.
   const TICK = { ...FILL, colorBorder: tickBorder };
   const token = { ...PALETTES[theme].token, ...(weak ? WEAK[theme] : {}) };
+  // One ring for what has the focus, as `base.css` draws it: around a field it is the border and a line beside it.
+  const RING = {
+    lineWidthFocus: 2,
+    colorPrimaryBorder: token.colorLink,
+    controlOutlineWidth: 1,
+    controlOutline: token.colorLink,
+  };
+  const FIELD = {
+    activeBorderColor: token.colorLink,
+    hoverBorderColor: token.colorTextTertiary,
+    activeShadow: `0 0 0 1px ${token.colorLink}`,
+  };
   return {
     cssVar: { key: 'gongkai' },
     hashed: false,
@@ -94,6 +106,7 @@ export function antdThemeOf(theme: Theme, color: string, weak: boolean): ThemeCo
     algorithm: theme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
     token: {
       ...token,
+      ...RING,
       colorPrimary: preset.value,
       colorTextHeading: token.colorText,
       fontFamily: 'inherit',
@@ -120,14 +133,12 @@ export function antdThemeOf(theme: Theme, color: string, weak: boolean): ThemeCo
       Switch: { ...FILL, trackHeight: 24, handleSize: 20 },
       Steps: FILL,
       Radio: TICK,
-      Input: {
-        activeBorderColor: token.colorTextTertiary,
-        hoverBorderColor: token.colorTextTertiary,
-        activeShadow: 'none',
-      },
-      InputNumber: { activeBorderColor: token.colorTextTertiary, hoverBorderColor: token.colorTextTertiary },
+      Input: FIELD,
+      InputNumber: FIELD,
+      DatePicker: FIELD,
       Select: {
-        activeBorderColor: token.colorTextTertiary,
+        activeBorderColor: token.colorLink,
+        activeOutlineColor: token.colorLink,
         hoverBorderColor: token.colorTextTertiary,
         optionSelectedBg: optionBg,
         optionSelectedColor: token.colorText,

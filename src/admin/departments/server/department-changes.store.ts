@@ -9,7 +9,7 @@ export const lockTree = (db: Db) => lockValues(db, ['department.tree']);
 export const lockDepartment = (db: Db, id: string) =>
   db
     .selectFrom('department')
-    .select(['id', 'parentId', 'departName', 'orgCode', 'orgCategory'])
+    .select(['id', 'parentId', 'departName', 'orgCode', 'orgCategory', 'version'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

@@ -62,6 +62,7 @@ describe('adding a department', () => {
       orgCode: 'A01A07',
       orgType: '2',
       delFlag: '0',
+      version: 1,
       directorUserIds: null,
       children: null,
       createBy: 'admin',
@@ -176,6 +177,24 @@ describe('changing a department', () => {
     expect(refusal(await edit({ id: idOf('A04'), orgCategory: '2' }))[2]).toBe('department.top-is-company');
     expect(refusal(await edit({ id: idOf('A04A01'), orgCategory: '1' }))[2]).toBe('department.company-is-top');
     expect((await edit({ id: idOf('A04A01'), orgCategory: '3' })).body.success).toBe(true);
+  });
+
+  it('of a version that is gone is refused with the department as it is now', async () => {
+    const id = idOf('A05A01');
+    const { version } = await byId(id);
+    expect((await edit({ id, version, memo: '先到的备注' })).body.success).toBe(true);
+    const late = await edit({ id, version, memo: '后到的备注' });
+    expect([late.status, late.body.code, late.body.message]).toEqual([
+      200,
+      409,
+      '该记录已被他人修改，您的改动没有保存',
+    ]);
+    expect(late.body.result).toMatchObject({
+      refusal: 'row.stale',
+      current: { id, memo: '先到的备注', version: version + 1, updateBy: 'admin' },
+    });
+    expect((await byId(id)).memo).toBe('先到的备注');
+    expect((await edit({ id, version: version + 1, memo: '' })).body.success).toBe(true);
   });
 
   it('of an unknown one is refused', async () => {

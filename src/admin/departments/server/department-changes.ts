@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import {
   departmentChanges as calls,
   DEPARTMENT_LABELS,
@@ -26,6 +27,8 @@ import type { Caller } from '#kit/server/http/kernel.ts';
 import { serve } from '#kit/server/http/serve.ts';
 import * as store from './department-changes.store.ts';
 import { rememberCodes } from './department-moves.store.ts';
+import { presenter } from './department-tree.ts';
+import { findByIds } from './departments.store.ts';
 import type { DirectorsPort } from './directors.port.ts';
 
 export function serveChanges(app: FastifyInstance, directors: DirectorsPort): void {
@@ -75,7 +78,8 @@ function serveEdit(app: FastifyInstance, directors: DirectorsPort): void {
   serve(app, calls.edit, {
     find: ({ db, body }) => store.lockDepartment(db, body.id),
     act: async ({ db, body, caller, message, auditSubject }, row) => {
-      const { id, parentId, directorUserIds, oldDirectorUserIds, ...changes } = body;
+      const { id, version, parentId, directorUserIds, oldDirectorUserIds, ...changes } = body;
+      if (version !== undefined && version !== row.version) throw await staleDepartment(db, directors, row.id);
       if (parentId !== undefined && (parentId?.toLowerCase() ?? null) !== row.parentId)
         throw new Refusal('department.fixed-parent', { field: 'parentId' });
       if (changes.orgCategory)
@@ -91,6 +95,11 @@ function serveEdit(app: FastifyInstance, directors: DirectorsPort): void {
       return null;
     },
   });
+}
+
+async function staleDepartment(db: Db, directors: DirectorsPort, id: string): Promise<Refusal> {
+  const [current] = await presenter(directors).flat(db, await findByIds(db, [id], sql`true`));
+  return new Refusal('row.stale', { wireCode: 409, current });
 }
 
 /** What of a draft is stored as it stands; a new name brings its initials. */

@@ -35,6 +35,7 @@ const node = (orgCode: string, departName: string, departOrder: number, more: ob
   memo: null,
   status: '1',
   delFlag: '0',
+  version: expect.any(Number),
   directorUserIds: null,
   createBy: 'system',
   createTime: TIME,

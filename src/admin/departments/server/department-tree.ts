@@ -137,13 +137,14 @@ const idNode = ({ id, departName, children }: Grown): DepartIdNode => ({
 });
 
 /** Rows as nodes of the wire, each with its heads; one question for all heads. */
-function presenter(directors: DirectorsPort) {
+export function presenter(directors: DirectorsPort) {
   const nodeOf = (row: Row, heads: ReadonlyMap<string, string[]>, children: DepartNode[] | null, isLeaf: boolean) => ({
     key: row.id,
     value: row.id,
     title: row.departName,
     isLeaf,
     ...presentDepartment(row),
+    version: row.version,
     directorUserIds: heads.get(row.id)?.join(',') ?? null,
     children,
   });

@@ -24,6 +24,7 @@ declare module '#kit/server/data/db.ts' {
       memo: string | null;
       status: string;
       pinyin: string | null;
+      version: number;
     } & StampColumns;
   }
 }
@@ -49,12 +50,14 @@ export const SHOWN = [
   'department.createdAt',
   'department.updatedBy',
   'department.updatedAt',
+  'department.version',
 ] as const;
 
-type Row = Omit<Department, 'delFlag' | 'createBy' | 'createTime' | 'updateBy' | 'updateTime'> & StampColumns;
+type Row = Omit<Department, 'delFlag' | 'createBy' | 'createTime' | 'updateBy' | 'updateTime'> &
+  StampColumns & { version: number };
 
 /** A department as answers write it. Departments that are deleted are gone. */
-export const presentDepartment = (row: Row): Department => ({ ...withStamps(row), delFlag: '0' });
+export const presentDepartment = ({ version: _, ...row }: Row): Department => ({ ...withStamps(row), delFlag: '0' });
 
 /** The departments that a user belongs to, by their code. */
 export async function departmentsOf(db: Db, userId: string): Promise<Department[]> {

@@ -25,6 +25,6 @@ export const departmentsRefusals: Record<string, RefusalText> = {
   'department.no-parent': { message: '编码 {code} 的上级部门不存在', remedy: '请先导入上级部门，或核对编码' },
   'department.own-branch': {
     message: '不能删除您所在的部门：{names}',
-    remedy: '请先在成员中移出本人，或由其他管理员删除',
+    remedy: '请先在成员中取消本人的关联，或由其他管理员删除',
   },
 };

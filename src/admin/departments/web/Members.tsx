@@ -1,149 +1,94 @@
 import { UserAddOutlined, UserDeleteOutlined } from '@ant-design/icons';
-import { App, Button, Input, Modal, Table } from 'antd';
+import { App, Button, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DepartNode } from '#admin/departments/departments.contract.ts';
 import { directoryCalls } from '#admin/users/user-directory.contract.ts';
+import { userFields } from '#admin/users/user-fields.contract.ts';
 import { linkCalls } from '#admin/users/user-links.contract.ts';
 import { userSource } from '#admin/users/user-source.contract.ts';
-import { PAGE_SIZES } from '#kit/contract/list/list-query.ts';
-import { useAct, useAnswer } from '#kit/web/calls/answers.ts';
-import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import { useAct } from '#kit/web/calls/answers.ts';
 import { doneText } from '#kit/web/language/words.ts';
-import { TiedFile } from '#kit/web/page/faces/drawings.tsx';
-import { Face } from '#kit/web/page/faces/Face.tsx';
-import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
+import { ListPanel, ListPart } from '#kit/web/list/ListPanel.tsx';
+import type { Row } from '#kit/web/list/slots.ts';
+import { listColumns } from '#kit/web/list/table/columns.tsx';
+import { useList } from '#kit/web/list/use-list.ts';
 import { useQuestion } from '#kit/web/page/modal/use-question.tsx';
 import { useReturnFocus } from '#kit/web/page/return-focus.ts';
 import { EntityPicker } from '#kit/web/picker/EntityPicker.tsx';
 import { useCans } from '#kit/web/session/Can.tsx';
+import { departmentsPage } from '../departments.module.ts';
 import { useFreshTree } from './use-department-acts.ts';
 
 const people = userSource('id');
-
-interface Member {
-  id: string;
-  username: string;
-  realname: string;
-  orgCodeTxt: string | null;
-}
+const { username, realname, orgCodeTxt } = userFields;
+const memberFields = { username, realname, orgCodeTxt };
 
 /** Who belongs to the department; existing users are added, and members are taken out. */
 export function Members({ department }: { department: DepartNode }) {
   const { t } = useTranslation();
-  const [page, setPage] = useState({ pageNo: 1, pageSize: 10 });
-  const [username, setUsername] = useState('');
-  const [ticked, setTicked] = useState<string[]>([]);
   const [adding, setAdding] = useState(false);
-  const query = { depId: department.id, ...page, column: 'username', order: 'asc', ...(username && { username }) };
-  const list = useAnswer(directoryCalls.members, query, { quiet: true, keepLast: true });
+  const list = useList(memberFields, directoryCalls.members, {
+    input: { depId: department.id },
+    part: `${departmentsPage.url}#members`,
+  });
+  const { ticked, address, page, afterRemoval } = list;
   const cans = useCans({
     add: linkCalls.addToDepartment.permission,
     take: linkCalls.takeFromDepartment.permission,
     takeSeveral: linkCalls.takeSeveralFromDepartment.permission,
   });
-  const rows: Member[] = list.data?.records ?? [];
-  const take = useTaking(department.id, () => setTicked([]));
+  const take = useTaking(department.id, afterRemoval);
+  const nameOf = useNames(page?.records);
+  const takeThese = (ids: string[]) => take(ids, ids.map(nameOf).join('、'));
   // The list takes in members of departments below; only those of this very one can leave it.
-  const isOwn = ({ orgCodeTxt }: Member) => orgCodeTxt?.split(',').includes(department.departName) === true;
-  const names = (ids: string[]) =>
-    rows
-      .filter(({ id }) => ids.includes(id))
-      .map(({ realname }) => realname)
-      .join('、');
+  const isOwn = (row: Row) =>
+    String(row.orgCodeTxt ?? '')
+      .split(',')
+      .includes(department.departName);
 
   return (
-    <div className="members">
-      <div className="members-tools">
-        <Input.Search
-          className="members-search"
-          aria-label={t('departments.members.search')}
-          placeholder={t('departments.members.search')}
-          allowClear
-          onSearch={(typed) => {
-            setPage({ ...page, pageNo: 1 });
-            setUsername(typed.trim());
-          }}
-        />
+    <ListPart list={list} name={t('departments.tabs.members')}>
+      <p className="members-hint">{t('departments.members.belowHint')}</p>
+      <ListPanel
+        list={list}
+        columns={listColumns({ fields: memberFields, address, t })}
+        acts={(row) => ({
+          own: cans.take && isOwn(row) && (
+            <Button type="link" size="small" onClick={() => takeThese([row.id])}>
+              {t('departments.members.take')}
+            </Button>
+          ),
+        })}
+        ticks={cans.takeSeveral}
+        mayTick={isOwn}
+        bulk={
+          <Button type="link" size="small" icon={<UserDeleteOutlined aria-hidden />} onClick={() => takeThese(ticked)}>
+            {t('departments.members.takeTicked')}
+          </Button>
+        }
+        purpose={t('departments.members.empty')}
+      >
         {cans.add && (
           <Button icon={<UserAddOutlined aria-hidden />} onClick={() => setAdding(true)}>
             {t('departments.members.add')}
           </Button>
         )}
-        {cans.takeSeveral && ticked.length > 0 && (
-          <Button icon={<UserDeleteOutlined aria-hidden />} onClick={() => take(ticked, names(ticked))}>
-            {t('departments.members.takeTicked')}
-          </Button>
-        )}
-      </div>
-      <p className="members-hint">{t('departments.members.belowHint')}</p>
-      {list.error ? (
-        <LoadFailed error={list.error} retry={list.refetch} />
-      ) : (
-        <Table<Member>
-          rowKey="id"
-          size="middle"
-          loading={list.isPending}
-          dataSource={rows}
-          rowSelection={
-            cans.takeSeveral
-              ? {
-                  selectedRowKeys: ticked,
-                  onChange: (keys) => setTicked(keys.map(String)),
-                  getCheckboxProps: (row) => ({
-                    disabled: !isOwn(row),
-                    'aria-label': t('list.tick', { row: rows.indexOf(row) + 1 }),
-                  }),
-                  getTitleCheckboxProps: () => ({ 'aria-label': t('list.tickAll') }),
-                }
-              : undefined
-          }
-          locale={{ emptyText: <Face drawing={<TiedFile />} title={t('departments.members.empty')} /> }}
-          columns={[
-            { key: 'username', dataIndex: 'username', title: t('departments.members.username') },
-            {
-              key: 'realname',
-              title: t('departments.members.realname'),
-              render: (_, { realname }) => <ChineseText>{realname}</ChineseText>,
-            },
-            {
-              key: 'departments',
-              title: t('departments.members.departments'),
-              render: (_, { orgCodeTxt }) => <ChineseText>{orgCodeTxt}</ChineseText>,
-            },
-            ...(cans.take
-              ? [
-                  {
-                    key: 'actions',
-                    title: t('list.actions'),
-                    render: (_: unknown, member: Member) =>
-                      isOwn(member) && (
-                        <Button type="link" size="small" onClick={() => take([member.id], member.realname)}>
-                          {t('departments.members.take')}
-                        </Button>
-                      ),
-                  },
-                ]
-              : []),
-          ]}
-          pagination={{
-            current: page.pageNo,
-            pageSize: page.pageSize,
-            total: list.data?.total ?? 0,
-            pageSizeOptions: PAGE_SIZES,
-            showSizeChanger: { 'aria-label': t('list.pageSize'), showSearch: false },
-            showTotal: (count, [from, to]) => t('list.total', { from, to, count }),
-            onChange: (pageNo, pageSize) => setPage({ pageNo, pageSize }),
-          }}
-        />
-      )}
+      </ListPanel>
       {adding && <AddMembers department={department} onClose={() => setAdding(false)} />}
-    </div>
+    </ListPart>
   );
 }
 
+/** The names of all rows that were on show, because ticks are kept over pages. */
+function useNames(rows: readonly Row[] = []) {
+  const [names] = useState(() => new Map<string, string>());
+  for (const row of rows) names.set(row.id, String(row.realname));
+  return (id: string) => names.get(id) ?? '';
+}
+
 /** Asks first, then takes users out of the department. */
-function useTaking(depId: string, onTaken: () => void) {
+function useTaking(depId: string, onTaken: (count: number) => void) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const ask = useQuestion();
@@ -165,7 +110,7 @@ function useTaking(depId: string, onTaken: () => void) {
           (answer) => {
             void message.success(doneText(answer.message, t('departments.members.taken')));
             void freshen();
-            onTaken();
+            onTaken(ids.length);
           },
           () => undefined,
         ),

@@ -30,6 +30,7 @@ export const departmentsEn: typeof departmentsZhCN = {
     save: 'Save',
     reset: 'Reset',
     addTitle: 'Add department',
+    editTitle: 'Edit department',
     added: 'Added',
     deletion: {
       title: 'Delete departments',
@@ -97,10 +98,6 @@ export const departmentsEn: typeof departmentsZhCN = {
       takeTicked: 'Remove ticked',
       takeTitle: 'Remove from the department?',
       takeText: 'Remove {{names}} with their department roles. No user is deleted.',
-      search: 'Account',
-      username: 'Account',
-      realname: 'Name',
-      departments: 'Departments',
       empty: 'This department has no members yet',
       count: '{{count}} members',
       added: 'Added',

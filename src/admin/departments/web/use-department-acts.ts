@@ -10,7 +10,8 @@ export function useFreshTree() {
   const cache = useQueryClient();
   return () => {
     void cache.invalidateQueries({ queryKey: answerKey(departmentTreeCalls.headCounts) });
-    void cache.invalidateQueries({ queryKey: answerKey(departmentTreeCalls.figures) });
+    for (const read of [departmentTreeCalls.figures, departmentTreeCalls.level, departmentTreeCalls.history])
+      void cache.invalidateQueries({ queryKey: answerKey(read) });
     return cache.invalidateQueries({ queryKey: answerKey(departmentTreeCalls.tree) });
   };
 }

@@ -15,7 +15,7 @@ export const dictionariesRefusals: Record<string, RefusalText> = {
   },
   'dictionary.code-in-bin': {
     message: '该字典编号已被回收站中的字典占用',
-    remedy: '请在回收站取回或彻底删除该字典，或换一个编号',
+    remedy: '请在回收站还原或彻底删除该字典，或换一个编号',
   },
   'dictionary.built-in': { message: '「{name}」是系统内置字典，不能删除', remedy: '可以修改它的名称和字典项' },
   'dictionary.built-in-code': { message: '「{name}」是系统内置字典，编号不能修改', remedy: '请保留原编号' },

@@ -145,7 +145,7 @@ function serveRecycleBin(app: FastifyInstance): void {
     act: async ({ db, caller, message, auditSubject }, { id }) => {
       await store.takeBack(db, id, caller.username);
       auditSubject('dictionary', id);
-      message('取回成功！');
+      message('还原成功！');
       return null;
     },
   });

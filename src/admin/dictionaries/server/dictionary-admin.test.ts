@@ -194,7 +194,7 @@ describe('the recycle bin', () => {
     await expect
       .poll(async () => (await bidder.get('/sys/dict/queryAllDictItems')).body.result, { timeout: 1_000 })
       .not.toHaveProperty('returning');
-    expect(said(await admin.put(`/sys/dict/back/${id}`))).toEqual([200, true, 200, '取回成功！']);
+    expect(said(await admin.put(`/sys/dict/back/${id}`))).toEqual([200, true, 200, '还原成功！']);
     expect((await find('returning')).id).toBe(id);
     await expect
       .poll(async () => (await bidder.get('/sys/dict/getDictItems/returning')).body.result, { timeout: 1_000 })

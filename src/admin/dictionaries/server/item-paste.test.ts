@@ -32,7 +32,7 @@ describe('several items at once', () => {
       { itemText: '丙', itemValue: 'c' },
     ]);
     expect(status).toBe(200);
-    expect(body).toEqual(done([], '已添加 3 个字典项！'));
+    expect(body).toEqual(done([], '已新增 3 个字典项！'));
     expect(await saved()).toEqual(['已有|old||4|1', '乙|b|第二|5|1', '甲|a||6|1', '丙|c||7|1']);
   });
 
@@ -95,7 +95,7 @@ describe('several items at once', () => {
 
   it('may be 500', async () => {
     const { body } = await paste(Array.from({ length: 500 }, (_, index) => line('x', `v${index}`)));
-    expect(body.message).toBe('已添加 500 个字典项！');
+    expect(body.message).toBe('已新增 500 个字典项！');
   });
 
   it('join no dictionary that does not exist or lies in the recycle bin', async () => {

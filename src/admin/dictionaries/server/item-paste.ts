@@ -23,7 +23,7 @@ export function serveItemPaste(app: FastifyInstance): void {
       }
       await insertAll(db, id, items, caller.username);
       auditSubject('dictionary', id, { added: items.length });
-      message(`已添加 ${items.length} 个字典项！`);
+      message(`已新增 ${items.length} 个字典项！`);
       return [];
     },
   });

@@ -1,71 +1,38 @@
 import { DeleteOutlined, RollbackOutlined } from '@ant-design/icons';
-import { App, Button, Modal, Table, type TableColumnType } from 'antd';
+import { App, Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useAct, useAnswer } from '#kit/web/calls/answers.ts';
-import { ChineseText } from '#kit/web/language/ChineseText.tsx';
-import { doneText, said } from '#kit/web/language/words.ts';
-import { TiedFile } from '#kit/web/page/faces/drawings.tsx';
-import { Face } from '#kit/web/page/faces/Face.tsx';
-import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
+import { useAct } from '#kit/web/calls/answers.ts';
+import { doneText } from '#kit/web/language/words.ts';
+import { ListPanel, ListPart } from '#kit/web/list/ListPanel.tsx';
+import { pageAtHand } from '#kit/web/list/rows-at-hand.ts';
+import type { Row } from '#kit/web/list/slots.ts';
+import { listColumns } from '#kit/web/list/table/columns.tsx';
+import { useList } from '#kit/web/list/use-list.ts';
 import { guarded } from '#kit/web/page/fast-click.ts';
 import { useQuestion } from '#kit/web/page/modal/use-question.tsx';
 import { usePageActive } from '#kit/web/page/page-active.ts';
 import { useReturnFocus } from '#kit/web/page/return-focus.ts';
 import { useCans } from '#kit/web/session/Can.tsx';
+import { dictionariesPage } from '../dictionaries.module.ts';
 import { type Dictionary, dictionaries, recycleBinCalls } from '../dictionary-admin.contract.ts';
 
 const { dictName, dictCode, description } = dictionaries.fields;
+const binFields = { dictName, dictCode, description };
 
 /** What was deleted and can be taken back, or go for good. */
 export function RecycleBin({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const active = usePageActive();
   useReturnFocus();
-  const answer = useAnswer(recycleBinCalls.list, {});
-  const columns = useColumns();
-  return (
-    <Modal
-      open
-      width="90%"
-      className="dictionary-bin"
-      title={t('dictionaries.bin')}
-      keyboard={active}
-      onCancel={onClose}
-      cancelText={t('form.close')}
-      footer={(_, { CancelBtn }) => <CancelBtn />}
-    >
-      {answer.isError ? (
-        <LoadFailed error={answer.error} retry={answer.refetch} />
-      ) : (
-        <Table<Dictionary>
-          rowKey="id"
-          size="middle"
-          columns={answer.isPending ? columns.map((column) => ({ ...column, render: bone })) : columns}
-          dataSource={answer.data ?? bones()}
-          pagination={{ hideOnSinglePage: true, showSizeChanger: false }}
-          locale={{
-            emptyText: (
-              <Face drawing={<TiedFile />} title={t('dictionaries.binEmpty')} text={t('dictionaries.binEmptyText')} />
-            ),
-          }}
-        />
-      )}
-    </Modal>
-  );
-}
-
-const bone = () => <span className="bone" />;
-const bones = () => Array.from({ length: 3 }, (_, index) => ({ id: `bone-${index}` }) as Dictionary);
-
-function useColumns(): TableColumnType<Dictionary>[] {
-  const { t } = useTranslation();
+  const list = useList(binFields, recycleBinCalls.list, { part: `${dictionariesPage.url}#bin`, pageAtHand });
+  const { address, afterRemoval } = list;
   const cans = useCans({
     restore: recycleBinCalls.restore.permission,
     destroy: recycleBinCalls.destroy.permission,
   });
-  const { restore, destroy } = useBinActs();
-  const actions = (row: Dictionary) => (
-    <span className="row-actions">
+  const { restore, destroy } = useBinActs(() => afterRemoval(1));
+  const own = (row: Dictionary) => (
+    <>
       {cans.restore && (
         <Button
           type="link"
@@ -82,54 +49,59 @@ function useColumns(): TableColumnType<Dictionary>[] {
           {t('dictionaries.destroy')}
         </Button>
       )}
-    </span>
+    </>
   );
-  const chinese = (text: string | null) => text && <ChineseText>{text}</ChineseText>;
-  return [
-    { key: 'dictName', title: said(dictName.label), render: (_, row) => chinese(row.dictName) },
-    {
-      key: 'dictCode',
-      title: said(dictCode.label),
-      render: (_, row) => <code className="dictionary-code">{row.dictCode}</code>,
-    },
-    { key: 'description', title: said(description.label), render: (_, row) => chinese(row.description) },
-    ...(cans.restore || cans.destroy
-      ? [
-          {
-            key: 'actions',
-            title: t('list.actions'),
-            width: 220,
-            render: (_: unknown, row: Dictionary) => actions(row),
-          },
-        ]
-      : []),
-  ];
+  const columns = listColumns({
+    fields: binFields,
+    address,
+    t,
+    cell: { dictCode: (row) => <code className="dictionary-code">{String(row.dictCode)}</code> },
+  });
+  return (
+    <Modal
+      open
+      width="90%"
+      className="dictionary-bin"
+      title={t('dictionaries.bin')}
+      keyboard={active}
+      onCancel={onClose}
+      cancelText={t('form.close')}
+      footer={(_, { CancelBtn }) => <CancelBtn />}
+    >
+      <ListPart list={list} name={t('dictionaries.bin')}>
+        <ListPanel
+          list={list}
+          columns={columns}
+          acts={(row: Row) => ({ own: own(row as unknown as Dictionary) })}
+          ticks={false}
+          purpose={t('dictionaries.binEmptyText')}
+        />
+      </ListPart>
+    </Modal>
+  );
 }
 
-function useBinActs() {
+function useBinActs(onDone: () => void) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const ask = useQuestion();
   const refreshes = [recycleBinCalls.list, dictionaries.list];
   const restoring = useAct(recycleBinCalls.restore, { refreshes });
   const destroying = useAct(recycleBinCalls.destroy, { refreshes });
+  const told = (words: string) => (answer: { message: string }) => {
+    void message.success(doneText(answer.message, words));
+    onDone();
+  };
   return {
     restore: ({ id }: Dictionary) =>
-      void restoring.mutateAsync({ id }).then(
-        (answer) => void message.success(doneText(answer.message, t('dictionaries.restored'))),
-        () => undefined,
-      ),
+      void restoring.mutateAsync({ id }).then(told(t('dictionaries.restored')), () => undefined),
     destroy: ({ id, dictName: name }: Dictionary) =>
       ask({
         title: t('dictionaries.destroyTitle', { name }),
         content: t('dictionaries.destroyText'),
         yes: t('dictionaries.destroy'),
         icon: <DeleteOutlined aria-hidden />,
-        onYes: () =>
-          destroying.mutateAsync({ id }).then(
-            (answer) => void message.success(doneText(answer.message, t('dictionaries.destroyed'))),
-            () => undefined,
-          ),
+        onYes: () => destroying.mutateAsync({ id }).then(told(t('dictionaries.destroyed')), () => undefined),
       }),
   };
 }

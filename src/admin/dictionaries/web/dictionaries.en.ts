@@ -64,7 +64,6 @@ export const dictionariesEn: typeof dictionariesZhCN = {
     usedAt: '{{count}} places use it and will show codes only:',
     usedElsewhere: '{{count}} more; see its usage.',
     bin: 'Recycle bin',
-    binEmpty: 'The recycle bin is empty',
     binEmptyText: 'Deleted dictionaries wait here and can be taken back.',
     restore: 'Take back',
     restored: 'Taken back',

@@ -60,6 +60,15 @@ describe('sharing', () => {
     expect(refusalIn(await saveView(client, { id, page }))[2]).toBe('row.not-found');
   });
 
+  it('shows nothing of a list inside a page that one may not open', async () => {
+    const page = '/isystem/user#bin';
+    const id = await savedView(admin, { page, title: '离职', shared: true });
+    const opener = await addPerson(owner, 'part-opener');
+    await addRoleFor(owner, opener, [builtInPermission('/isystem/user')]);
+    expect(await viewsOf(await as('part-opener'), page)).toMatchObject([{ id }]);
+    expect(await viewsOf(bidder, page)).toEqual([]);
+  });
+
   it('lets its holder delete shared views of others, and change none', async () => {
     const { client } = await addSharer('view-sharer');
     const page = newListPage();

@@ -19,8 +19,9 @@ async function lockFirst(db: Db, callerId: string, condition: Sql): Promise<List
   return view;
 }
 
+// A list inside a page is named after it: `/page#part`.
 const visibleTo = (callerId: string) =>
-  sql`(owner_id = ${callerId} or shared and ${mayOpen(callerId, sql`list_view.page`)})`;
+  sql`(owner_id = ${callerId} or shared and ${mayOpen(callerId, sql`split_part(list_view.page, '#', 1)`)})`;
 
 export const viewsOfPage = (db: Db, callerId: string, page: string) =>
   views(db, callerId, sql`where page = ${page} and ${visibleTo(callerId)} order by list_view.id`);

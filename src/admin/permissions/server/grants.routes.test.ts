@@ -45,6 +45,7 @@ describe('the grant tree', () => {
       value: system.key,
       parentId: null,
       slotTitle: '系统管理',
+      titleEn: 'System',
       ruleFlag: 0,
       scopedSlots: { title: 'hasDatarule' },
       isLeaf: false,

@@ -1,7 +1,9 @@
 import { TreeSelect } from 'antd';
 import type { ReactNode } from 'react';
 import type { ControlProps } from '#kit/web/form/controls/control-props.ts';
-import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import { DataText } from '#kit/web/language/ChineseText.tsx';
+import { speaksChinese } from '#kit/web/language/words.ts';
+import { inLanguage } from '../entry-titles.rules.ts';
 import type { PermNode } from '../menu-entries.contract.ts';
 
 interface ShownNode {
@@ -18,7 +20,7 @@ const shownNodes = (nodes: PermNode[], self: string | undefined, below = false):
     const disabled = below || key === self;
     return {
       value: key,
-      title: <ChineseText key={key}>{slotTitle}</ChineseText>,
+      title: <DataText key={key} text={slotTitle} />,
       name: slotTitle,
       disabled,
       children: children && shownNodes(children, self, disabled),
@@ -42,7 +44,7 @@ export function EntrySelect({ nodes, self, label, className = 'field-wide', ...r
       aria-label={label}
       placeholder={label}
       className={className}
-      treeData={shownNodes(nodes, self)}
+      treeData={shownNodes(inLanguage(nodes, speaksChinese()), self)}
       treeDefaultExpandAll
       showSearch={{ treeNodeFilterProp: 'name' }}
       styles={{ popup: { root: { maxHeight: 400, overflow: 'auto' } } }}

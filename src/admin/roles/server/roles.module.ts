@@ -15,8 +15,8 @@ const menu = systemPage(rolesPage, {
     ...buttonsOf(roles),
     button('system:role:copy', { zh: '角色管理·复制', en: 'Roles: copy' }),
     button('system:user:addUserRole', { zh: '角色管理·添加成员', en: 'Roles: add members' }),
-    button('system:user:deleteRole', { zh: '角色管理·移除成员', en: 'Roles: remove members' }),
-    button('system:user:deleteRoleBatch', { zh: '角色管理·批量移除成员', en: 'Roles: remove several members' }),
+    button('system:user:deleteRole', { zh: '角色管理·取消关联成员', en: 'Roles: remove members' }),
+    button('system:user:deleteRoleBatch', { zh: '角色管理·批量取消关联成员', en: 'Roles: remove several members' }),
   ],
 });
 

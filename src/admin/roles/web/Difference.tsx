@@ -1,6 +1,6 @@
 import { MinusCircleOutlined, PlusCircleOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import { DataText } from '#kit/web/language/ChineseText.tsx';
 import type { GrantNode } from './grant-ticks.ts';
 
 /** What a save would change, before it is saved. */
@@ -18,12 +18,12 @@ export function Difference({ added, removed }: { added: GrantNode[]; removed: Gr
       <ul>
         {added.map(({ key, slotTitle }) => (
           <li key={key} data-added>
-            <PlusCircleOutlined aria-hidden /> <ChineseText>{slotTitle}</ChineseText>
+            <PlusCircleOutlined aria-hidden /> <DataText text={slotTitle} />
           </li>
         ))}
         {removed.map(({ key, slotTitle }) => (
           <li key={key}>
-            <MinusCircleOutlined aria-hidden /> <ChineseText>{slotTitle}</ChineseText>
+            <MinusCircleOutlined aria-hidden /> <DataText text={slotTitle} />
           </li>
         ))}
       </ul>

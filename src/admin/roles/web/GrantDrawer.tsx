@@ -1,10 +1,12 @@
 import { App, Button, Drawer, Input, Skeleton, Space, Tree, type TreeDataNode } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inLanguage } from '#admin/permissions/entry-titles.rules.ts';
 import { grantCalls } from '#admin/permissions/grants.contract.ts';
 import { holderCalls } from '#admin/permissions/holders.contract.ts';
 import { useAct, useAnswer } from '#kit/web/calls/answers.ts';
-import { doneText } from '#kit/web/language/words.ts';
+import { focusFirstField, useSaveKey } from '#kit/web/form/use-form-keys.ts';
+import { doneText, speaksChinese } from '#kit/web/language/words.ts';
 import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
 import { useDiscardQuestion } from '#kit/web/page/modal/use-question.tsx';
 import { usePageActive } from '#kit/web/page/page-active.ts';
@@ -37,7 +39,7 @@ export function GrantDrawer({ role, at, onClose }: GrantDrawerProps) {
       <GrantTree
         key={held.dataUpdatedAt}
         role={role}
-        nodes={tree.data.treeList}
+        nodes={inLanguage(tree.data.treeList, speaksChinese())}
         before={new Set(held.data)}
         at={at}
         onClose={onClose}
@@ -79,6 +81,9 @@ function GrantTree({
   const changes = difference(before, granted, nodes);
   const changed = changes.added.length + changes.removed.length > 0;
   const { save, running } = useSaving(role.id, before, granted);
+  const searchId = useId();
+  const saveButton = useRef<HTMLButtonElement>(null);
+  useSaveKey(active && !ruled, () => saveButton.current);
   const close = () => (changed ? askDiscard(onClose) : onClose());
 
   return (
@@ -91,6 +96,7 @@ function GrantTree({
       mask={{ closable: false }}
       closable={{ 'aria-label': t('form.close') }}
       onClose={close}
+      afterOpenChange={(open) => open && focusFirstField(searchId)}
       footer={
         <div className="grant-footer">
           <TreeTools
@@ -103,7 +109,7 @@ function GrantTree({
           />
           <Space wrap>
             <Button onClick={close}>{t('roles.cancel')}</Button>
-            <Button loading={running} disabled={!changed} onClick={() => void save()}>
+            <Button ref={saveButton} loading={running} disabled={!changed} onClick={() => void save()}>
               {t('roles.saveOnly')}
             </Button>
             <Button
@@ -117,14 +123,16 @@ function GrantTree({
         </div>
       }
     >
-      <Input.Search
-        className="grant-search"
-        aria-label={t('roles.searchTree')}
-        placeholder={t('roles.searchTree')}
-        allowClear
-        value={word}
-        onChange={({ target }) => setWord(target.value)}
-      />
+      <div id={searchId}>
+        <Input.Search
+          className="grant-search"
+          aria-label={t('roles.searchTree')}
+          placeholder={t('roles.searchTree')}
+          allowClear
+          value={word}
+          onChange={({ target }) => setWord(target.value)}
+        />
+      </div>
       <Difference {...changes} />
       {shown.length === 0 ? (
         <p className="grant-none">{t('roles.nothingInTree')}</p>
@@ -144,7 +152,10 @@ function GrantTree({
           onExpand={(keys) => setExpanded(keys.map(String))}
           checkedKeys={shownTicks(granted, nodes, linked)}
           onCheck={(_, { node, checked, nativeEvent }) =>
-            setGranted(afterTick(granted, nodes, String(node.key), checked, reachOf(linked, nativeEvent)))
+            // While searching, a branch is what is in sight of it.
+            setGranted(
+              afterTick(granted, checked ? shown : nodes, String(node.key), checked, reachOf(linked, nativeEvent)),
+            )
           }
         />
       )}
@@ -155,10 +166,10 @@ function GrantTree({
   );
 }
 
-/** The box stands for a branch; a word that is clicked says its own entry alone. */
-const reachOf = (linked: boolean, { target }: Event): Reach => {
+/** The box, and the key for it, stand for a branch; a word that is clicked says its own entry alone. */
+const reachOf = (linked: boolean, click?: Event): Reach => {
   if (!linked) return 'alone';
-  return target instanceof Element && target.closest('.grant-node') ? 'way' : 'branch';
+  return click?.target instanceof Element && click.target.closest('.grant-node') ? 'way' : 'branch';
 };
 
 const asTree = (nodes: GrantNode[], titleOf: (node: GrantNode) => ReactNode): TreeDataNode[] =>

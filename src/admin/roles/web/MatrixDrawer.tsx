@@ -1,10 +1,12 @@
 import { Drawer, Input, Select, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inLanguage } from '#admin/permissions/entry-titles.rules.ts';
 import { grantCalls } from '#admin/permissions/grants.contract.ts';
 import { holderCalls, MOST_ROLES } from '#admin/permissions/holders.contract.ts';
 import { useAnswer } from '#kit/web/calls/answers.ts';
 import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import { speaksChinese } from '#kit/web/language/words.ts';
 import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
 import { usePageActive } from '#kit/web/page/page-active.ts';
 import { useReturnFocus } from '#kit/web/page/return-focus.ts';
@@ -76,7 +78,7 @@ export function MatrixDrawer({ onGrant, onClose }: MatrixDrawerProps) {
         <p className="grant-none">{t('roles.matrixNone')}</p>
       ) : tree.data && matrix.data ? (
         <MatrixTable
-          nodes={tree.data.treeList}
+          nodes={inLanguage(tree.data.treeList, speaksChinese())}
           word={word}
           roles={columns}
           held={new Map(Object.entries(matrix.data).map(([id, keys]) => [id, new Set(keys)]))}

@@ -1,7 +1,7 @@
 import { CheckOutlined, MinusOutlined } from '@ant-design/icons';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import { ChineseText, DataText } from '#kit/web/language/ChineseText.tsx';
 import type { GrantNode } from './grant-ticks.ts';
 import { cellAfter, heldOf, type MatrixModule, matrixOf } from './matrix-rows.ts';
 
@@ -83,7 +83,7 @@ function Module({ of: { module, rows }, start, at, onAt, roles, held, onGrant }:
       {rows.map(({ node, depth }, row) => (
         <tr key={node.key} data-module={depth === 0 || undefined}>
           <th scope="row" data-depth={Math.min(depth, 4)}>
-            <ChineseText>{node.slotTitle}</ChineseText>
+            <DataText text={node.slotTitle} />
           </th>
           {roles.map((role, column) => {
             const keys = held.get(role.id) ?? NOTHING;

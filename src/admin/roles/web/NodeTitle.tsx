@@ -1,6 +1,6 @@
 import { FilterFilled, TeamOutlined, WarningOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import { DataText } from '#kit/web/language/ChineseText.tsx';
 import type { GrantNode } from './grant-ticks.ts';
 
 interface NodeTitleProps {
@@ -19,11 +19,11 @@ export function NodeTitle({ node, onRules, asks }: NodeTitleProps) {
     <span className="grant-node">
       {node.ruleFlag ? (
         <button type="button" className="grant-ruled" title={hasRules} onClick={() => onRules(node)}>
-          <ChineseText>{node.slotTitle}</ChineseText>
+          <DataText text={node.slotTitle} />
           <FilterFilled aria-label={hasRules} />
         </button>
       ) : (
-        <ChineseText>{node.slotTitle}</ChineseText>
+        <DataText text={node.slotTitle} />
       )}
       {node.risk && (
         <span className="grant-risk" title={t(`roles.risks.${node.risk}Text`)}>

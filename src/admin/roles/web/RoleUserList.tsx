@@ -89,7 +89,8 @@ export function RoleUserList() {
       <div className="role-panes" data-open={membersOf ? true : undefined}>
         <ListPanel
           list={list}
-          columns={columns}
+          // Beside the users there is no room for more than who a role is and what may be done with it.
+          columns={membersOf ? columns.filter(({ key }) => key !== 'description') : columns}
           acts={acts}
           onChoose={(row) => setMembersOf(named(row))}
           ticks={false}

@@ -1,8 +1,9 @@
 import { App, Button, Checkbox, Drawer, Skeleton } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { grantCalls, type RuleChoice } from '#admin/permissions/grants.contract.ts';
 import { useAct, useAnswer } from '#kit/web/calls/answers.ts';
+import { useSaveKey } from '#kit/web/form/use-form-keys.ts';
 import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import { doneText } from '#kit/web/language/words.ts';
 import { usePageActive } from '#kit/web/page/page-active.ts';
@@ -57,6 +58,8 @@ function Choice({ choice, roleId, permissionId }: { choice: RuleChoice; roleId: 
       },
       () => undefined,
     );
+  const saveButton = useRef<HTMLButtonElement>(null);
+  useSaveKey(usePageActive(), () => saveButton.current);
   return (
     <>
       <p className="grant-hint">{t('roles.rulesHint')}</p>
@@ -69,7 +72,7 @@ function Choice({ choice, roleId, permissionId }: { choice: RuleChoice; roleId: 
           label: <ChineseText>{ruleName}</ChineseText>,
         }))}
       />
-      <Button type="primary" block loading={act.isPending} onClick={() => void save()}>
+      <Button ref={saveButton} type="primary" block loading={act.isPending} onClick={() => void save()}>
         {t('roles.save')}
       </Button>
     </>

@@ -2,7 +2,7 @@ import type { rolesZhCN } from './roles.zh-CN.ts';
 
 export const rolesEn: typeof rolesZhCN = {
   roles: {
-    add: 'New role',
+    add: 'Add role',
     members: 'Users',
     membersOf: 'Users of {{role}}',
     closeMembers: 'Close the list of users',
@@ -26,7 +26,6 @@ export const rolesEn: typeof rolesZhCN = {
     takenOut: 'Taken out',
     added: 'Users were added',
     noMembers: 'Nobody holds this role yet',
-    searchMembers: 'User name or name',
     searchTree: 'Search entries and buttons',
     nothingInTree: 'No entry or button matches',
     whoHas: 'Who has {{name}} (opens in a new tab)',

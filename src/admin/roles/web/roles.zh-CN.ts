@@ -1,6 +1,6 @@
 export const rolesZhCN = {
   roles: {
-    add: '新建角色',
+    add: '新增角色',
     members: '用户',
     membersOf: '{{role}} 的用户',
     closeMembers: '关闭用户列表',
@@ -17,14 +17,13 @@ export const rolesZhCN = {
     notHeld: '无',
     share: '{{held}}/{{of}}',
     cell: '{{role}}：{{entry}}，{{state}}；打开授权',
-    addExisting: '已有用户',
+    addExisting: '添加已有用户',
     takeOut: '取消关联',
     takeOutTitle: '取消关联',
     takeOutText: '取消关联后，{{count}} 名用户立即失去该角色的权限。',
     takenOut: '已取消关联',
     added: '已添加用户',
     noMembers: '还没有用户持有该角色',
-    searchMembers: '用户账号或姓名',
     searchTree: '搜索菜单或按钮',
     nothingInTree: '没有符合的菜单或按钮',
     whoHas: '谁有“{{name}}”（在新标签页打开）',

@@ -8,6 +8,7 @@ import type { Credentials } from './SignInForm.tsx';
 export function DemoAccounts({ chosen, onPick }: { chosen: string; onPick: (credentials: Credentials) => void }) {
   const { t, i18n } = useTranslation();
   const accounts = useAnswer(demoCalls.accounts, {}, { quiet: true });
+  if (accounts.isPending) return <div className="demo-accounts" />;
   if (!accounts.data?.length) return null;
   const groups = Map.groupBy(accounts.data, ({ duty }) => duty);
   return (

@@ -189,6 +189,13 @@ describe('the calls of pickers', () => {
     expect(page.body.result.records.find(({ username }: { username: string }) => username === 'staff01').orgCode).toBe(
       '综合受理科,场地管理科',
     );
+    const narrowed = await admin.get('/sys/user/departUserList', {
+      query: { depId: departmentId('A01'), quickSearch: 'staff', column: 'username', order: 'desc' },
+    });
+    expect(narrowed.body.result.records.map(({ username }: { username: string }) => username)).toEqual([
+      'staff02',
+      'staff01',
+    ]);
   });
 
   it('show a head his own departments, and others nothing, when no department is named', async () => {

@@ -70,12 +70,13 @@ export function serveUserDirectory(app: FastifyInstance): void {
   });
 
   serve(app, calls.members, async ({ db, query, caller }) => {
-    const { depId, username = '', realname = '' } = query;
+    const { depId, username = '', realname = '', ...filters } = query;
     const departments = depId ? [depId] : await headedDepartments(db, caller.id);
     if (departments.length === 0) return null;
     const within = sql`(${sql.join(departments.map(inDepartment), sql` or `)})`;
     const names = [...partOrSeveral(sql`username`, username), ...partOrSeveral(sql`realname`, realname)];
-    const page = await pageOfUsers(db, kernel, caller, [within, ...names], query);
+    const conditions = [within, ...names, ...filtersOf(caller, filters)];
+    const page = await pageOfUsers(db, kernel, caller, conditions, query);
     return { ...page, records: page.records.map((user) => ({ ...user, orgCode: user.orgCodeTxt })) };
   });
 

@@ -31,6 +31,16 @@ describe('the members of a role', () => {
       query: { roleId: roleId('ISSUER'), username: 'member02' },
     });
     expect(names(found.body.result.records)).toEqual(['member02']);
+    const condition = JSON.stringify([{ field: 'username', rule: 'left_like', val: '01' }]);
+    for (const [query, expected] of [
+      [{ quickSearch: 'member' }, ['member01', 'member02']],
+      [{ superQueryParams: condition }, ['issuer01', 'member01']],
+      [{ quickSearch: 'member', superQueryParams: condition }, ['member01']],
+      [{ column: 'username', order: 'asc', pageSize: 1 }, ['issuer01']],
+    ] as const) {
+      const narrowed = await admin.get('/sys/user/userRoleList', { query: { roleId: roleId('ISSUER'), ...query } });
+      expect(names(narrowed.body.result.records)).toEqual(expected);
+    }
     await admin.delete('/sys/user/deleteUserRole', { query: { roleId: roleId('ISSUER'), userId: one } });
     expect(await withRole('ISSUER')).toEqual(['issuer01', 'member02']);
     await admin.delete('/sys/user/deleteUserRoleBatch', {

@@ -10,7 +10,7 @@ import type { Caller } from '#kit/server/http/kernel.ts';
 import { serve } from '#kit/server/http/serve.ts';
 import { refuseForeignDepartments, refuseOwnLinks } from './own-reach.ts';
 import * as links from './user-links.store.ts';
-import { pageOfUsers, someUsers } from './user-rows.ts';
+import { filtersOf, pageOfUsers, someUsers } from './user-rows.ts';
 
 /** Who belongs to which role and department, seen from either end. */
 export function serveUserLinks(app: FastifyInstance): void {
@@ -27,7 +27,7 @@ function serveRoleMembers(app: FastifyInstance): void {
     });
   };
   serve(app, calls.ofRole, ({ db, query, caller }) => {
-    const { roleId, username = '' } = query;
+    const { roleId, username = '', ...filters } = query;
     const part = `%${username
       .replaceAll('*', '')
       .trim()
@@ -35,6 +35,7 @@ function serveRoleMembers(app: FastifyInstance): void {
     const conditions = [
       sql`exists (select 1 from user_role where user_id = user_listing.id and role_id = ${roleId})`,
       sql`(username ilike ${part} or realname ilike ${part})`,
+      ...filtersOf(caller, filters),
     ];
     return pageOfUsers(db, app.kernel, caller, conditions, query);
   });

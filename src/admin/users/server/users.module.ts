@@ -34,9 +34,9 @@ const menu = systemPage(usersPage, {
     button('system:user:putRecycleBin', { zh: '用户管理·还原', en: 'Users: restore' }),
     button('system:user:deleteRecycleBin', { zh: '用户管理·彻底删除', en: 'Users: delete for good' }),
     button('system:user:editDepartWithUser', { zh: '用户管理·加入部门', en: 'Users: add to departments' }),
-    button('system:user:deleteUserInDepart', { zh: '用户管理·移出部门', en: 'Users: take out of a department' }),
+    button('system:user:deleteUserInDepart', { zh: '用户管理·取消关联部门', en: 'Users: take out of a department' }),
     button('system:user:deleteUserInDepartBatch', {
-      zh: '用户管理·批量移出部门',
+      zh: '用户管理·批量取消关联部门',
       en: 'Users: take several out of a department',
     }),
   ],

@@ -1,6 +1,6 @@
 export const usersZhCN = {
   users: {
-    add: '添加用户',
+    add: '新增用户',
     purpose: '用户是登录平台的人，凭角色使用功能，凭部门确定归属。',
     detail: '用户详情',
     edit: '编辑用户',

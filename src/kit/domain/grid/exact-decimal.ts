@@ -8,7 +8,7 @@ const WRITTEN = /^(-?)(\d+)(?:\.(\d+))?$/;
 /** Nobody adds up longer numbers; a longer one would only cost time. */
 const LONGEST = 60;
 
-function read(value: unknown): Decimal | undefined {
+export function read(value: unknown): Decimal | undefined {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
   const written = text.length <= LONGEST ? WRITTEN.exec(text) : null;
   if (!written) return undefined;
@@ -16,14 +16,14 @@ function read(value: unknown): Decimal | undefined {
   return { units: BigInt(`${sign}${whole}${fraction}`), scale: fraction.length };
 }
 
-function write({ units, scale }: Decimal): string {
+export function write({ units, scale }: Decimal): string {
   const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, '0');
   const sign = units < 0n ? '-' : '';
   if (scale === 0) return sign + digits;
   return `${sign}${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
 }
 
-const raise = ({ units, scale }: Decimal, to: number): bigint => units * 10n ** BigInt(to - scale);
+export const raise = ({ units, scale }: Decimal, to: number): bigint => units * 10n ** BigInt(to - scale);
 
 function add(values: readonly unknown[]): (Decimal & { count: number }) | undefined {
   let sum: Decimal = { units: 0n, scale: 0 };
@@ -62,18 +62,6 @@ function halfUp(units: bigint, by: bigint): bigint {
   const size = units < 0n ? -units : units;
   const rounded = (2n * size + by) / (2n * by);
   return units < 0n ? -rounded : rounded;
-}
-
-/** The numbers that follow these in even steps, one alone in steps of one; nothing where the steps differ. */
-export function followingDecimals(values: readonly string[], count: number): string[] | undefined {
-  const numbers = values.map(read).filter((number) => number !== undefined);
-  if (numbers.length < values.length) return undefined;
-  const scale = Math.max(...numbers.map((number) => number.scale));
-  const units = numbers.map((number) => raise(number, scale));
-  const [first = 0n, second = first + 10n ** BigInt(scale)] = units;
-  const step = second - first;
-  if (units.some((unit, at) => unit !== first + step * BigInt(at))) return undefined;
-  return Array.from({ length: count }, (_, at) => write({ units: first + step * BigInt(units.length + at), scale }));
 }
 
 export interface Bounds {

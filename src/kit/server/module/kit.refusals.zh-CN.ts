@@ -90,7 +90,7 @@ export const kitRefusals: Record<string, RefusalText> = {
     message: '该记录已被他人修改，您的改动没有保存',
     remedy: '请核对差异后再保存，填写的内容仍在表单中',
   },
-  'row.fixed-field': { message: '{field} 创建后不能修改', remedy: '如需更改请新建记录' },
+  'row.fixed-field': { message: '{field} 创建后不能修改', remedy: '如需更改请新增记录' },
   'row.built-in': { message: '系统内置的记录不能删除', remedy: '请从所选记录中去掉它' },
   'grid.unknown-key': { message: '没有这样的协同表格', remedy: '请刷新页面后重试' },
   'grid.too-many': { message: '一个页面最多同时协同 {limit} 个表格', remedy: '请关闭不用的表格' },

@@ -14,6 +14,8 @@ import {
 const unsure: Connection = { ...UNUSED, line: 'unsure', lostAt: 10 };
 const away: Connection = { ...UNUSED, line: 'away', lostAt: 10 };
 const back: Connection = { ...UNUSED, backAt: 30 };
+const refused: Connection = { ...UNUSED, lastChange: { outcome: 'refused', at: 10 } };
+const saved: Connection = { ...UNUSED, lastChange: { outcome: 'saved', at: 10 } };
 const typed: Connection = { ...UNUSED, draft: { key: 'a', at: 10 } };
 
 describe('what is known about the connection', () => {
@@ -49,6 +51,8 @@ describe('what is known about the connection', () => {
     ['its outcome is known', { ...UNUSED, retrying: 1 }, { is: 'retry-ended' }, { retrying: 0 }],
     ['a draft is stored', typed, { is: 'draft-kept', key: 'b', at: 20 }, { draft: { key: 'b', at: 20 } }],
     ['that draft is dropped', typed, { is: 'draft-dropped', key: 'a' }, { draft: undefined }],
+    ['what was refused is given up', refused, { is: 'given-up' }, { lastChange: undefined }],
+    ['what was saved is not', saved, { is: 'given-up' }, saved],
     ['another draft is dropped', typed, { is: 'draft-dropped', key: 'b' }, typed],
   ])('%s', (_what, known, event, after) => {
     expect(afterEvent(known, event)).toEqual({ ...known, ...after });

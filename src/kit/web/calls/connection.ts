@@ -26,6 +26,8 @@ export type ConnectionEvent =
   /** A call was answered, went unanswered, or the probe itself went unanswered. */
   | { is: 'reached' | 'missed' | 'probe-missed'; at: number }
   | { is: 'change-begun' | 'retry-begun' | 'retry-ended' }
+  /** What was refused is no longer wanted. */
+  | { is: 'given-up' }
   /** Without an outcome the caller has called it back. */
   | { is: 'change-ended'; outcome: Outcome | undefined; at: number }
   | { is: 'draft-kept'; key: string; at: number }
@@ -51,6 +53,8 @@ export function afterEvent(known: Connection, event: ConnectionEvent): Connectio
       const { outcome, at } = event;
       return { ...known, changing: known.changing - 1, lastChange: outcome ? { outcome, at } : known.lastChange };
     }
+    case 'given-up':
+      return known.lastChange?.outcome === 'refused' ? { ...known, lastChange: undefined } : known;
     case 'retry-begun':
       return { ...known, retrying: known.retrying + 1 };
     case 'retry-ended':

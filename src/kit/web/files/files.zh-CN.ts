@@ -59,7 +59,7 @@ export const fileControlsZhCN = {
     zoomOut: '缩小（-）',
     turnLeft: '向左旋转（Shift+R）',
     turnRight: '向右旋转（R）',
-    asItWas: '还原（0）',
+    asItWas: '原始大小（0）',
     held: '文件还没有上传完，请等上传完成后再提交。',
     heldFailed: '有文件上传失败，请重新上传或删除后再提交。',
     choosePicture: '上传头像',

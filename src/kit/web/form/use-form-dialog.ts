@@ -1,15 +1,16 @@
 import { App, Form, type FormInstance } from 'antd';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '#kit/web/calls/call.ts';
 import type { CallRefused } from '#kit/web/calls/call-refused.ts';
+import { reportConnection } from '#kit/web/calls/connection.ts';
 import { react } from '#kit/web/calls/told/reactions.ts';
 import { doneText, fieldRefusalText } from '#kit/web/language/words.ts';
 import { guarded } from '#kit/web/page/fast-click.ts';
 import { useDiscardQuestion } from '#kit/web/page/modal/use-question.tsx';
 import { usePageActive } from '#kit/web/page/page-active.ts';
 import { useReturnFocus } from '#kit/web/page/return-focus.ts';
-import { focusFirstField, useSaveKey } from './use-form-keys.ts';
+import { focusFirstField, submitOf, useSaveKey } from './use-form-keys.ts';
 
 interface FormDialogOptions<Values> {
   /** It holds what was typed before the page went away: closing it asks first. */
@@ -49,10 +50,12 @@ export function useFormDialog<Values extends object>({
   const askDiscard = useDiscardQuestion();
   const [form] = Form.useForm<Values>();
   const formId = useId();
+  const sending = useRef(false);
   // Escape goes to the dialog that was opened last, also when it rests with its page.
   const keyboard = usePageActive();
   useReturnFocus();
-  useSaveKey(formId, keyboard);
+  useEffect(() => () => reportConnection({ is: 'given-up' }), []);
+  useSaveKey(keyboard, submitOf(formId));
   const afterOpenChange = (open: boolean) => open && focusFirstField(formId);
 
   function close() {
@@ -63,13 +66,17 @@ export function useFormDialog<Values extends object>({
     if (onRefused?.(refused)) return;
     showAtField(form, refused, labelOf(refused.field ?? '', form.getFieldsValue(true)));
   }
-  /** Sends it; what the server refuses is shown at its field. */
+  /** Sends it, once until the answer is there; what the server refuses is shown at its field. */
   async function submit(act: () => Promise<Answer<unknown>>, done: () => void, words = t('form.saved')) {
+    if (sending.current) return;
+    sending.current = true;
     try {
       const answer = await act();
+      sending.current = false;
       void message.success(doneText(answer.message, words));
       done();
     } catch (error) {
+      sending.current = false;
       showRefusal(error as CallRefused);
     }
   }
@@ -97,6 +104,7 @@ export function useFormDialog<Values extends object>({
       layout: 'horizontal',
       colon: false,
       labelCol: LABELS,
+      labelWrap: true,
       scrollToFirstError: FOCUS,
     } as const,
   };

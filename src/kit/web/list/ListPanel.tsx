@@ -44,6 +44,15 @@ export function ListPage({ list, children }: { list: ShownList; children: ReactN
   );
 }
 
+/** A list inside a page or a dialog: it has a name instead of a title. */
+export function ListPart({ list, name, children }: { list: ShownList; name: string; children: ReactNode }) {
+  return (
+    <section className="list" aria-label={name} aria-busy={list.answer.isFetching}>
+      {children}
+    </section>
+  );
+}
+
 interface ListPanelProps extends ComponentProps<typeof ListTable> {
   /** What the button that adds is called, where it is not simply to add. */
   addText?: string;
@@ -73,7 +82,7 @@ export function ListPanel({ addText, exportXls, importExcel, children, bulk, ...
       </div>
       <div className="panel">
         {isNarrow ? (
-          <Suspense>
+          <Suspense fallback={<div className="search-sheet" />}>
             <SearchSheet list={list} />
           </Suspense>
         ) : (
@@ -110,6 +119,7 @@ export function ListPanel({ addText, exportXls, importExcel, children, bulk, ...
         <Suspense>
           <QueryBuilder
             fields={fields}
+            place={list.place}
             conditions={address.conditions}
             onSearch={(conditions) => narrow({ conditions })}
             onClose={() => setBuilding(false)}

@@ -45,7 +45,7 @@ export function PrintHead({ list: { fields, address, filtered } }: { list: Shown
 }
 
 /** Below the rows on paper: how many of them, who printed them, and when. */
-export function PrintStamp({ list: { address, total, page } }: { list: ShownList }) {
+export function PrintStamp({ list: { address, total, page, continuous } }: { list: ShownList }) {
   const { t } = useTranslation();
   const name = useSession(({ user }) => user?.realname ?? '');
   const [time, setTime] = useState('');
@@ -58,7 +58,7 @@ export function PrintStamp({ list: { address, total, page } }: { list: ShownList
   const to = from + (page?.records.length ?? 0) - 1;
   return (
     <p className="print-only print-stamp">
-      {to >= from && t('print.rows', { from, to, total })}
+      {to >= from && !continuous && t('print.rows', { from, to, total })}
       <span>
         <ChineseText>{name}</ChineseText> {t('print.stamp', { time })}
       </span>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#kit/contract/list/list-query.ts';
 import type { Fields } from '#kit/contract/resource-field.ts';
@@ -138,17 +139,21 @@ export const pageAfterRemoval = (
   removed: number,
 ) => Math.min(pageNo, Math.max(1, Math.ceil((total - removed) / pageSize)));
 
-export function useListAddress(fields: Fields) {
-  const [search, setSearch] = useSearchParams();
+/** A list inside a dialog, a tab or another list keeps its place to itself: the address bar belongs to the page. */
+export function useListAddress(fields: Fields, { isLocal = false } = {}) {
+  const [inBar, setInBar] = useSearchParams();
+  const [local, setLocal] = useState(() => new URLSearchParams());
+  const search = isLocal ? local : inBar;
   const address = readAddress(search, fields);
   const hasLeft = useHasLeft();
   /** Whether there was anywhere to go: the same address is no step. */
   function go(change: Partial<ListAddress>, options?: { replace?: boolean }): boolean {
     const next = writeAddress({ ...address, ...change });
     // A timer or an answer that comes after the page was left must not fetch its user back.
-    if (hasLeft()) return true;
+    if (!isLocal && hasLeft()) return true;
     if (next.toString() === search.toString()) return false;
-    setSearch(next, options);
+    if (isLocal) setLocal(next);
+    else setInBar(next, options);
     return true;
   }
   return [address, go] as const;

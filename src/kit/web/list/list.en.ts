@@ -78,8 +78,18 @@ export const listEn = {
     pinRight: 'Pinned right',
     density: 'Density',
     densities: { compact: 'Compact', default: 'Default', comfortable: 'Comfortable' },
+    flow: 'Paging',
+    paged: 'Pages',
+    continuous: 'Continuous',
+    edge: 'Resize {{column}}',
+    edgeFree: 'Automatic',
     print: 'Print',
     more: 'More',
+  },
+  continuous: {
+    tickSight: 'Tick the rows in sight',
+    failed: 'Rows {{from, number}}-{{to, number}} did not come: {{why}}',
+    most: 'Only the first {{count, number}} rows are listed. Narrow the list.',
   },
   print: {
     conditions: 'Conditions: ',

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { useTranslation } from 'react-i18next';
 import type { ResourceField } from '#kit/contract/resource-field.ts';
 import type { CallRefused } from '#kit/web/calls/call-refused.ts';
+import { reportConnection } from '#kit/web/calls/connection.ts';
 import { FieldControl } from '#kit/web/form/controls/FieldControl.tsx';
 import { fieldRules } from '#kit/web/form/field-rules.ts';
 import { showAtField } from '#kit/web/form/use-form-dialog.ts';
@@ -11,8 +12,8 @@ import { said } from '#kit/web/language/words.ts';
 import type { Row } from '#kit/web/list/slots.ts';
 import { guarded } from '#kit/web/page/fast-click.ts';
 
-/** Saves one field; resolves when it is saved, or when somebody else's change is being compared. */
-export type SaveField = (name: string, value: unknown) => Promise<unknown>;
+/** Saves one field; false when it was given up over somebody else's change. */
+export type SaveField = (name: string, value: unknown) => Promise<boolean>;
 
 interface FieldInPlaceProps {
   name: string;
@@ -29,6 +30,7 @@ export function FieldInPlace({ name, field, row, onSave, children }: FieldInPlac
   const pencil = useRef<HTMLButtonElement>(null);
   const label = said(field.label);
   const close = () => {
+    reportConnection({ is: 'given-up' });
     setEditing(false);
     setTimeout(() => pencil.current?.focus());
   };
@@ -61,8 +63,7 @@ function Editor({ name, field, row, onSave, onClose }: Omit<FieldInPlaceProps, '
     if (String(value) === String(row[name] ?? '')) return onClose();
     setSaving(true);
     try {
-      await onSave(name, value);
-      onClose();
+      if (await onSave(name, value)) onClose();
     } catch (error) {
       showAtField(form, error as CallRefused, label);
     } finally {

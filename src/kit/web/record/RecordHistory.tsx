@@ -8,6 +8,7 @@ import { FieldValue } from '#kit/web/form/FieldValue.tsx';
 import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import { said } from '#kit/web/language/words.ts';
 import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
+import { whoWords } from './record-words.ts';
 
 export interface HistoryWords {
   fields: Fields;
@@ -76,7 +77,7 @@ function Act({ act: { kind, at, by, byName, changes }, words }: { act: RowAct; w
       <p className="record-act">
         <strong>{t(`record.kinds.${kind}`)}</strong>{' '}
         <span title={by ?? undefined}>
-          <ChineseText>{byName ?? by ?? t('record.system')}</ChineseText>
+          <ChineseText>{byName ?? whoWords(by, t)}</ChineseText>
         </span>{' '}
         <time>{at}</time>
       </p>

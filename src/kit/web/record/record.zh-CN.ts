@@ -8,7 +8,7 @@ export const recordZhCN = {
     save: '保存',
     cancel: '取消',
     blocked: '现在不能{{act}}：{{why}}',
-    kinds: { added: '新增', changed: '修改', removed: '删除', restored: '还原' },
+    kinds: { added: '新增', changed: '编辑', removed: '删除', restored: '还原' },
     gained: '加入 {{value}}',
     lost: '移除 {{value}}',
     replaced: '已更换',

@@ -10,12 +10,7 @@ export const exportingEn: typeof exportingZhCN = {
     underway: 'Exports under way',
     fetch: 'Download',
     hide: 'Hide',
-    none: 'No exports in the last week',
-    noneText: 'Exports of more than 5,000 rows are made in the background and fetched here.',
-    title: 'Name',
-    state: 'Progress',
-    begun: 'Begun',
-    until: 'Kept until',
-    action: 'Action',
+    noneText:
+      'No exports in the last week. Exports of more than 5,000 rows are made in the background and fetched here.',
   },
 };

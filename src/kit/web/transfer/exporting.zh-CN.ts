@@ -8,12 +8,6 @@ export const exportingZhCN = {
     underway: '正在进行的导出',
     fetch: '下载',
     hide: '收起',
-    none: '最近一周没有后台导出',
-    noneText: '超过 5000 行的导出在后台进行，完成后在这里下载。',
-    title: '名称',
-    state: '进度',
-    begun: '开始时间',
-    until: '保留到',
-    action: '操作',
+    noneText: '最近一周没有后台导出。超过 5000 行的导出在后台进行，完成后在这里下载。',
   },
 };

@@ -6,7 +6,7 @@ export const uploadsZhCN = {
     unfold: '展开',
     all: '全部上传的进度',
     stuck: '{{number}} 个需要处理',
-    clear: '清除已完成',
+    clear: '清空已完成',
     states: {
       queued: '排队中',
       preparing: '正在准备',

@@ -2,6 +2,7 @@ import { HistoryOutlined } from '@ant-design/icons';
 import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { toWireTime } from '#kit/domain/wire-time.ts';
+import { layOver } from '#kit/web/grid/model/lay-over.ts';
 import type { GridDraft } from './use-grid-draft.ts';
 
 /** Offers what was typed and not saved when the user was here last. */
@@ -9,7 +10,7 @@ export function GridDraftBar({ draft, offeredAt }: { draft: GridDraft; offeredAt
   const { t } = useTranslation();
   const { message } = App.useApp();
   const restore = () => {
-    const lost = draft.restore();
+    const lost = draft.restore(layOver);
     if (lost > 0) void message.warning(t('grid.draftLost', { count: lost }));
   };
   return (

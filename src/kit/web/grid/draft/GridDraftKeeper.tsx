@@ -1,6 +1,7 @@
 import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import type { GridHandle } from '#kit/web/grid/view/use-grid.ts';
 import { arriving } from '#kit/web/page/arriving.ts';
+import { claimPlace } from './draft-places.ts';
 import { useGridDraft } from './use-grid-draft.ts';
 
 // Most who open a grid have left nothing behind.
@@ -10,7 +11,7 @@ const GridDraftBar = lazy(
 
 interface GridDraftKeeperProps {
   grid: GridHandle;
-  /** What the draft is kept under; without it, the page and the label of the grid. */
+  /** What the draft is kept under; without it, the page and the label of the grid, and its number among several of one label. */
   name: string | undefined;
   label: string;
 }
@@ -19,7 +20,15 @@ interface GridDraftKeeperProps {
 export function GridDraftKeeper({ grid, name, label }: GridDraftKeeperProps) {
   // The page as it was opened: one that rests must not follow the address of another.
   const [page] = useState(() => window.location.hash.slice(1).split('?')[0]);
-  const draft = useGridDraft(grid, name ?? `${page} ${label}`);
+  const common = `${page} ${label}`;
+  const [place, setPlace] = useState(1);
+  useLayoutEffect(() => {
+    if (name !== undefined) return;
+    const claimed = claimPlace(common);
+    setPlace(claimed.place);
+    return claimed.giveBack;
+  }, [name, common]);
+  const draft = useGridDraft(grid, name ?? (place === 1 ? common : `${common} #${place}`));
   useLayoutEffect(() => grid.acts.lend('saved', draft.saved));
   const { offeredAt } = draft;
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDraft } from '#kit/web/form/drafts/use-draft.ts';
-import { bothChanges, changesOf, layOver, type RowChanges } from '#kit/web/grid/model/row-changes.ts';
+import type { layOver } from '#kit/web/grid/model/lay-over.ts';
+import { bothChanges, changesOf, type RowChanges } from '#kit/web/grid/model/row-changes.ts';
 import type { GridHandle } from '#kit/web/grid/view/use-grid.ts';
 import { useSession } from '#kit/web/session/session.ts';
 
@@ -9,8 +10,8 @@ const EVERY_MS = 2_000;
 export interface GridDraft {
   /** When the draft that is offered was kept; nothing when there is none, or it was answered. */
   offeredAt: number | undefined;
-  /** Lays the draft over the rows; answers how many of its rows are gone. */
-  restore: () => number;
+  /** Lays the draft over the rows, by what comes with the offer; answers how many of its rows are gone. */
+  restore: (lay: typeof layOver) => number;
   discard: () => void;
   /** Everything is with the server: nothing is left here. */
   saved: () => void;
@@ -67,9 +68,9 @@ export function useGridDraft({ store, cursor }: GridHandle, name: string): GridD
 
   return {
     offeredAt: offered?.savedAt,
-    restore() {
+    restore(lay) {
       if (!offered) return 0;
-      const lost = layOver(store, offered.values);
+      const lost = lay(store, offered.values);
       setAnswered(true);
       later();
       return lost;

@@ -101,10 +101,13 @@ export function TextEditor({ grid, row, column, fault, faultId, label }: EditorP
       if (!cursor.editing) cursor.edit({ typed: '' });
     },
   };
-  const state = !open ? ' grid-shut' : column.type === 'textarea' ? ' grid-tall' : '';
+  const isFlat = !MANY_LINES.has(column.type);
+  const state = !open ? ' grid-shut' : column.type === 'textarea' ? ' grid-tall' : isFlat ? ' grid-flat' : '';
   return (
     <div className={`grid-open${state}`} {...inside}>
-      {MANY_LINES.has(column.type) ? (
+      {isFlat ? (
+        <input {...common} ref={field as RefObject<HTMLInputElement>} inputMode={isNumber ? 'decimal' : undefined} />
+      ) : (
         <textarea
           {...common}
           ref={field as RefObject<HTMLTextAreaElement>}
@@ -116,8 +119,6 @@ export function TextEditor({ grid, row, column, fault, faultId, label }: EditorP
             addLine(event.currentTarget);
           }}
         />
-      ) : (
-        <input {...common} ref={field as RefObject<HTMLInputElement>} inputMode={isNumber ? 'decimal' : undefined} />
       )}
       {column.type === 'input_pop' && open && store.mayEdit(row.id, column) && (
         <button

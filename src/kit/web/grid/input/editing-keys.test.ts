@@ -36,6 +36,7 @@ const KEYS: [key: string, selected: string | undefined, inside: string | undefin
   ['Ctrl+a', 'settle-in', undefined],
   ['Ctrl+z', 'run undo', undefined],
   ['Ctrl+d', 'run fill-down', undefined],
+  ['Ctrl+r', 'run fill-right', undefined],
   ['F8', 'run next-fault', undefined],
   ['Shift+F10', 'run menu', undefined],
   ['Delete', undefined, undefined],

@@ -24,6 +24,7 @@ const OF_THE_GRID = new Set<KeyCommand['does']>([
   'undo',
   'redo',
   'fill-down',
+  'fill-right',
   'next-fault',
   'act',
   'open-row',

@@ -33,6 +33,8 @@ const KEYS: [string, KeyCommand | undefined][] = [
   ['Space', { does: 'tick' }],
   ['Ctrl+a', { does: 'select-all' }],
   ['Ctrl+d', { does: 'fill-down' }],
+  ['Ctrl+r', { does: 'fill-right' }],
+  ['Ctrl+Shift+R', undefined],
   ['Ctrl+z', { does: 'undo' }],
   ['Meta+z', { does: 'undo' }],
   ['Ctrl+Shift+Z', { does: 'redo' }],

@@ -11,6 +11,7 @@ export type KeyCommand =
         | 'empty'
         | 'select-all'
         | 'fill-down'
+        | 'fill-right'
         | 'undo'
         | 'redo'
         | 'find'
@@ -43,6 +44,7 @@ const WITH_CONTROL: Record<string, KeyCommand> = {
   a: { does: 'select-all' },
   d: { does: 'fill-down' },
   f: { does: 'find' },
+  r: { does: 'fill-right' },
   y: { does: 'redo' },
   z: { does: 'undo' },
   enter: { does: 'act', act: 'insert' },
@@ -96,5 +98,7 @@ function controlled(key: string, shift: boolean): KeyCommand | undefined {
   }
   const letter = key.toLowerCase();
   if (letter === 'z' && shift) return { does: 'redo' };
+  // With Shift it brings the page again.
+  if (letter === 'r' && shift) return undefined;
   return WITH_CONTROL[letter];
 }

@@ -1,18 +1,16 @@
-import { type GridColumn, isFixed, mostSigns, textOf, tickPair } from '#kit/domain/grid/grid-column.ts';
+import { type GridColumn, isFixed, tickPair } from '#kit/domain/grid/grid-column.ts';
 import { popupFields } from '#kit/domain/grid/popup-fields.ts';
-import { leftNumber } from '#kit/domain/grid/typed-number.ts';
-import { holdsFiles, isTextual, textOfCell } from '#kit/web/grid/model/cell-kinds.ts';
+import { holdsFiles, textOfCell } from '#kit/web/grid/model/cell-kinds.ts';
 import type { CellRange } from '#kit/web/grid/model/grid-cursor.ts';
 import type { GridLayout } from '#kit/web/grid/model/grid-layout.ts';
 import type { NewCell } from '#kit/web/grid/model/new-cells.ts';
 import type { GridHandle } from '#kit/web/grid/view/use-grid.ts';
-import { type SeriesWish, seriesOf } from './fill-series.ts';
 
 /**
  * The columns whose values are set as one with those of a range. What a popup filled belongs to it, in fixed columns
  * too; slots, popups that are declared wrong and files that may not be removed are nobody's to set from outside.
  */
-function changedWith(columns: readonly GridColumn[], { left, right }: CellRange, all: readonly GridColumn[]) {
+export function changedWith(columns: readonly GridColumn[], { left, right }: CellRange, all: readonly GridColumn[]) {
   const byKey = new Map(all.map((column) => [column.key, column]));
   const changed = new Map<string, { column: GridColumn; through: GridColumn }>();
   for (const through of columns.slice(left, right + 1)) {
@@ -55,45 +53,6 @@ export function textsOf({ store }: GridHandle, layout: GridLayout, range: CellRa
     const row = store.rows.get(id);
     return columns.map((column) => textOfCell(column, row?.[column.key]));
   });
-}
-
-/** Fills the range with its first row, or one row with the one above it. */
-export function fillDown(grid: GridHandle, layout: GridLayout) {
-  const { cursor } = grid;
-  const range = cursor.range;
-  if (!range) return;
-  const top = range.top === range.bottom ? range.top - 1 : range.top;
-  if (top >= 0) fillTo(grid, layout, { ...range, top, bottom: top }, range.bottom);
-}
-
-/** Fills the rows below a range as one step: they repeat it, or go on with its series. */
-export function fillTo(
-  { store }: GridHandle,
-  layout: GridLayout,
-  range: CellRange,
-  bottom: number,
-  series: SeriesWish = 'never',
-) {
-  const columns = changedWith(layout.columns, range, store.columns);
-  const source = store.view.slice(range.top, range.bottom + 1).map((id) => store.rows.get(id));
-  const below = store.view.slice(range.bottom + 1, bottom + 1);
-  const cells = columns.flatMap(({ column, through }) => {
-    const values = source.map((row) => row?.[column.key]);
-    const next = seriesOf(column, values.map(textOf), below.length, series);
-    return below.flatMap((id, at) => {
-      const value = next ? next[at] : values[at % values.length];
-      return mayHold(column, value) ? [{ id, key: column.key, value, through }] : [];
-    });
-  });
-  if (cells.length > 0) void store.setCells(cells);
-}
-
-/** A number cell takes numbers only, however they come; what a series makes keeps to the limits of its column. */
-function mayHold(column: GridColumn, value: unknown): boolean {
-  const text = textOf(value);
-  if (column.type === 'inputNumber')
-    return text === '' || (leftNumber(text, column.props) === leftNumber(text) && leftNumber(text) !== '');
-  return !isTextual(column) || text.length <= (mostSigns(column) ?? text.length);
 }
 
 /** To the next wrong cell, and from the last to the first unless the caller goes on elsewhere. Whether there was one. */

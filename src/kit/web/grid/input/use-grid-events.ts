@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect } from 'react';
+import { useFill } from '#kit/web/grid/fill/use-fill.ts';
 import { isCalendar, isTextual, opensByTyping } from '#kit/web/grid/model/cell-kinds.ts';
 import { isWide } from '#kit/web/grid/model/grid-cursor.ts';
 import type { GridLayout } from '#kit/web/grid/model/grid-layout.ts';
@@ -20,7 +21,7 @@ import type { GridHandle } from '#kit/web/grid/view/use-grid.ts';
 import { type EditingCommand, editingCommandOf } from './editing-keys.ts';
 import { commandOf, type KeyCommand } from './grid-keys.ts';
 import { moveFar } from './move-far.ts';
-import { emptied, fillDown, goToNextFault } from './range-acts.ts';
+import { emptied, goToNextFault } from './range-acts.ts';
 import { turnTick } from './turn-tick.ts';
 import { useCopy } from './use-copy.ts';
 import { useGridPointer } from './use-grid-pointer.ts';
@@ -42,6 +43,7 @@ interface Surroundings {
 export function useGridEvents(grid: GridHandle, surroundings: Surroundings) {
   const { layout, view, frame, alwaysEdit, pageRows, showFaulty, onFind, onMenu } = surroundings;
   const { store, cursor, acts } = grid;
+  const fill = useFill();
 
   const show = () => {
     const at = cursor.at;
@@ -49,6 +51,10 @@ export function useGridEvents(grid: GridHandle, surroundings: Surroundings) {
     view.current?.scrollToIndex(at.row, { align: 'auto' });
     showColumn(frame.current, layout, at.column);
     showInWindow(frame.current);
+  };
+  const fillBy = (way: 'down' | 'right') => {
+    const { range } = cursor;
+    if (range) fill(({ fillByKey }) => fillByKey(grid, layout, range, way));
   };
   const activeColumn = () => (cursor.at ? layout.columns[cursor.at.column] : undefined);
   const opens = () => {
@@ -92,7 +98,8 @@ export function useGridEvents(grid: GridHandle, surroundings: Surroundings) {
       return typed === undefined || !isCalendar(column);
     },
     empty: () => void store.setCells(emptied(grid, layout)),
-    'fill-down': () => fillDown(grid, layout),
+    'fill-down': () => fillBy('down'),
+    'fill-right': () => fillBy('right'),
     'select-all': () =>
       cursor.span({ top: 0, left: 0, bottom: store.view.length - 1, right: layout.columns.length - 1 }),
     undo: () => store.undo(),
@@ -129,7 +136,7 @@ export function useGridEvents(grid: GridHandle, surroundings: Surroundings) {
     return found;
   };
   const nextFault = () => goToFault(true);
-  const { isPressed, ...pointer } = useGridPointer(grid, { layout, frame, alwaysEdit, focusCell });
+  const { isPressed, ...pointer } = useGridPointer(grid, { layout, frame, alwaysEdit, focusCell, fill, show });
   const copy = useCopy(grid, layout, frame);
   const events = {
     onKeyDown(event: KeyboardEvent<HTMLDivElement>) {

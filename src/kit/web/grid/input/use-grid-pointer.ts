@@ -1,11 +1,12 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
+import { reached } from '#kit/web/grid/fill/filling.ts';
+import type { useFill } from '#kit/web/grid/fill/use-fill.ts';
 import { isTextual } from '#kit/web/grid/model/cell-kinds.ts';
 import { type CellPlace, type CellRange, isWide } from '#kit/web/grid/model/grid-cursor.ts';
 import type { GridLayout } from '#kit/web/grid/model/grid-layout.ts';
 import { mayOpen } from '#kit/web/grid/model/may-open.ts';
 import { isFill, isOfGrid, isSlotField, ownCursor, placeOf, rowOf } from '#kit/web/grid/view/grid-dom.ts';
 import type { GridHandle } from '#kit/web/grid/view/use-grid.ts';
-import { fillTo } from './range-acts.ts';
 import { turnTick } from './turn-tick.ts';
 
 interface Surroundings {
@@ -13,11 +14,18 @@ interface Surroundings {
   frame: RefObject<HTMLDivElement | null>;
   alwaysEdit: boolean;
   focusCell: () => void;
+  fill: ReturnType<typeof useFill>;
+  show: () => void;
 }
 
-/** Clicks, ranges, the fill handle, and the boxes and openers at the beginning of a row. */
-export function useGridPointer(grid: GridHandle, { layout, frame, alwaysEdit, focusCell }: Surroundings) {
+/** A finger that goes further has not tapped. */
+const TAP_PX = 10;
+
+/** Clicks, taps, ranges, the fill handle, and the boxes and openers at the beginning of a row. */
+export function useGridPointer(grid: GridHandle, surroundings: Surroundings) {
+  const { layout, frame, alwaysEdit, focusCell, fill, show } = surroundings;
   const { store, cursor } = grid;
+  const tap = useRef<{ place: CellPlace; down: PointerEvent }>(undefined);
   const dragFrom = useRef<CellPlace>(undefined);
   const fillFrom = useRef<CellRange>(undefined);
   const pressedBox = useRef(false);
@@ -29,18 +37,24 @@ export function useGridPointer(grid: GridHandle, { layout, frame, alwaysEdit, fo
     onPointerDown(event: PointerEvent<HTMLDivElement>) {
       // A button that was released outside of the grid ended a drag as well.
       dragFrom.current = undefined;
+      tap.current = undefined;
       if (isOfGrid(event.target, frame.current) && isFill(event.target)) {
         event.preventDefault();
         fillFrom.current = cursor.range;
         // Released below the grid it counts too.
-        window.addEventListener('pointerup', fill, { once: true });
+        window.addEventListener('pointerup', endFill, { once: true });
         return;
       }
       const place = placeIn(event.target);
       if (!place || event.button !== 0 || isSlotField(event.target)) return;
       event.preventDefault();
-      dragFrom.current = place;
       pressedBox.current = (event.target as Element).closest('.grid-tick') !== null;
+      // A finger that comes down may be about to scroll; it means the cell when it leaves it.
+      if (event.pointerType === 'touch') {
+        tap.current = { place, down: event };
+        return;
+      }
+      dragFrom.current = place;
       cursor.moveTo(place, { extend: event.shiftKey, add: isAdding(event) });
       // A click into the cell where the cursor stood already brings the focus back.
       focusCell();
@@ -50,17 +64,24 @@ export function useGridPointer(grid: GridHandle, { layout, frame, alwaysEdit, fo
       const from = dragFrom.current;
       const place = (source || from) && event.buttons === 1 ? placeIn(event.target) : undefined;
       if (!place) return;
-      // A fill goes down only, over whole columns of the range.
-      if (source) cursor.span({ ...source, bottom: Math.max(source.bottom, place.row) });
+      if (source) cursor.span(reached(source, place));
       else if (from && (place.row !== cursor.at?.row || place.column !== cursor.at.column))
         cursor.span({ top: from.row, left: from.column, bottom: place.row, right: place.column }, { add: true });
     },
     onPointerUp(event: PointerEvent<HTMLDivElement>) {
+      if (tap.current) return endTap(tap.current, event);
       const from = dragFrom.current;
       dragFrom.current = undefined;
       const range = cursor.range;
       if (!from || event.shiftKey || isAdding(event) || !range || isWide(range)) return;
       open();
+    },
+    onPointerCancel() {
+      tap.current = undefined;
+    },
+    // A finger that rests asks for the menu.
+    onContextMenuCapture() {
+      tap.current = undefined;
     },
     onClick(event: MouseEvent<HTMLDivElement>) {
       if (!isOfGrid(event.target, frame.current)) return;
@@ -69,11 +90,22 @@ export function useGridPointer(grid: GridHandle, { layout, frame, alwaysEdit, fo
     },
   };
 
-  function fill(event: { ctrlKey: boolean; metaKey: boolean }) {
+  function endTap({ place, down }: { place: CellPlace; down: PointerEvent }, up: PointerEvent) {
+    tap.current = undefined;
+    const way = Math.hypot(up.clientX - down.clientX, up.clientY - down.clientY);
+    if (way > TAP_PX) return;
+    cursor.moveTo(place);
+    focusCell();
+    open();
+    show();
+  }
+
+  function endFill(event: { ctrlKey: boolean; metaKey: boolean }) {
     const source = fillFrom.current;
     fillFrom.current = undefined;
     const wish = event.ctrlKey || event.metaKey ? 'other' : 'usual';
-    if (source && cursor.range) fillTo(grid, layout, source, cursor.range.bottom, wish);
+    const whole = cursor.range;
+    if (source && whole) fill(({ fillCells }) => fillCells(grid, layout, { source, whole }, wish));
   }
 
   function open() {

@@ -1,8 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { FEW_ROWS } from '#kit/web/grid/model/grid-layout.ts';
 import { isOfGrid } from '#kit/web/grid/view/grid-dom.ts';
 
-/** So many rows are drawn as a whole, or nearly so: the browser may scroll them by itself. */
-const FEW_ROWS = 50;
 /** What browsers take a line for. */
 const LINE = 40;
 
@@ -11,6 +10,7 @@ const LINE = 40;
  * are there.
  */
 export function useWheel(frame: RefObject<HTMLDivElement | null>, rowCount: number) {
+  // A browser scrolls few rows by itself.
   const isLong = rowCount > FEW_ROWS;
   useLayoutEffect(() => {
     const element = frame.current;

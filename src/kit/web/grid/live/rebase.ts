@@ -1,6 +1,7 @@
 import { isSameCell } from '#kit/domain/grid/grid-column.ts';
 import type { GridStore } from '#kit/web/grid/model/grid-store.ts';
-import { changesOf, layOver, type RowChanges } from '#kit/web/grid/model/row-changes.ts';
+import { layOver } from '#kit/web/grid/model/lay-over.ts';
+import { changesOf, type RowChanges } from '#kit/web/grid/model/row-changes.ts';
 import type { GridHandle } from '#kit/web/grid/view/use-grid.ts';
 import type { LiveRow, TypedCell } from './live-merge.ts';
 

@@ -8,10 +8,14 @@ const written = (state: typeof ALL) =>
 
 describe('the menu of a cell', () => {
   it('has the clipboard, the rows and the steps', () =>
-    expect(written(ALL)).toEqual(['cut copy paste empty fill-down', 'insert up down remove', 'undo redo find']));
+    expect(written(ALL)).toEqual([
+      'cut copy paste empty fill-down fill-right',
+      'insert up down remove',
+      'undo redo find',
+    ]));
   it('only looks where nothing may be changed', () =>
     expect(written({ ...ALL, mayEdit: false, canUndo: false, canRedo: false, offers: () => false })).toEqual([
-      '(cut) copy (paste) (empty) (fill-down)',
+      '(cut) copy (paste) (empty) (fill-down) (fill-right)',
       '(undo) (redo) find',
     ]));
   it('names the keys that do the same', () => {

@@ -4,6 +4,7 @@ export type MenuAct =
   | 'paste'
   | 'empty'
   | 'fill-down'
+  | 'fill-right'
   | 'insert'
   | 'up'
   | 'down'
@@ -44,6 +45,7 @@ export function menuEntries({ mayEdit, canUndo, canRedo, offers }: MenuState): M
       { act: 'paste', keys: 'Ctrl V', idle: !mayEdit },
       { act: 'empty', keys: 'Delete', idle: !mayEdit },
       { act: 'fill-down', keys: 'Ctrl D', idle: !mayEdit },
+      { act: 'fill-right', keys: 'Ctrl R', idle: !mayEdit },
     ],
     ROW_ACTS.filter(([act]) => offers(act)).map(([act, keys]) => ({ act, keys, idle: false })),
     [

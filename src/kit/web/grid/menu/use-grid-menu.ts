@@ -9,12 +9,15 @@ export interface MenuPlace {
 }
 
 /** Where the menu of the cells is open: at the pointer, or below the cell when a key asked for it. */
-export function useGridMenu({ cursor }: GridHandle, frame: RefObject<HTMLDivElement | null>) {
+export function useGridMenu({ cursor, acts }: GridHandle, frame: RefObject<HTMLDivElement | null>) {
   const [place, setPlace] = useState<MenuPlace>();
   return {
     place,
     close: () => setPlace(undefined),
     openAtCell() {
+      cursor.stopEditing();
+      if (!cursor.at) cursor.moveTo({ row: 0, column: 0 });
+      acts.run('show');
       const box = ownCursor(frame.current)?.getBoundingClientRect();
       if (box) setPlace({ x: box.left + 8, y: box.bottom });
     },

@@ -1,5 +1,5 @@
 import { columnWidths, handleWidth, ROW_NUMBER_WIDTH } from '#kit/domain/grid/column-widths.ts';
-import type { GridColumn } from '#kit/domain/grid/grid-column.ts';
+import type { ColumnType, GridColumn } from '#kit/domain/grid/grid-column.ts';
 
 export interface GridLayout {
   /** Columns as they are shown: pinned ones first. */
@@ -17,6 +17,8 @@ export interface GridLayout {
   leads: Readonly<Record<LeadName, LeadLook>>;
   /** Pixels before the first column. */
   lead: number;
+  /** So many of them are scrolled away before what is pinned stops: all of them on a telephone, else none. */
+  slides: number;
   lefts: readonly number[];
   widths: readonly number[];
   total: number;
@@ -39,20 +41,27 @@ export interface LayoutWishes {
   widths?: Readonly<Record<string, number>>;
 }
 
-/** What is pinned must leave as much to the others: on a phone nothing may stay in sight. */
+/** What is pinned must leave as much to the others. */
 const ROOM_FOR_OTHERS = 120;
+/** On a telephone the one column that stays takes no more of the room than this. */
+const PHONE_SHARE = 0.4;
+const PHONE_NUMBERS = 40;
 
 export function layOut(
   all: readonly GridColumn[],
   room: number | undefined,
   wishes: LayoutWishes,
   lead: LeadColumns,
+  onPhone = false,
 ): GridLayout {
   const shown = all.filter(({ key, type }) => type !== 'hidden' && !wishes.hidden?.includes(key));
-  const isPinned = ({ key }: GridColumn) => wishes.pinned?.includes(key) ?? false;
+  const naming = onPhone ? namingColumn(shown, wishes.pinned) : undefined;
+  const isPinned = (column: GridColumn) =>
+    onPhone ? column === naming : (wishes.pinned?.includes(column.key) ?? false);
   const columns = [...shown.filter(isPinned), ...shown.filter((column) => !isPinned(column))];
-  const widths = columnWidths(columns, room, wishes.widths);
-  const leads = leadWidths(lead);
+  const wanted = columnWidths(columns, room, wishes.widths);
+  const widths = onPhone && room !== undefined ? phoneWidths(wanted, room) : wanted;
+  const leads = leadWidths(lead, onPhone);
   const leadTracks = Object.values(leads).filter((width) => width > 0);
   const leadWidth = leadTracks.reduce((total, width) => total + width, 0);
   const lefts: number[] = [];
@@ -62,7 +71,7 @@ export function layOut(
     left += width;
   }
   const stays = (column: GridColumn, at: number) =>
-    isPinned(column) && (lefts[at + 1] ?? left) + ROOM_FOR_OTHERS <= (room ?? Infinity);
+    isPinned(column) && (onPhone || (lefts[at + 1] ?? left) + ROOM_FOR_OTHERS <= (room ?? Infinity));
   const pinned = columns.filter(stays).length;
   return {
     columns,
@@ -72,8 +81,9 @@ export function layOut(
     ticks: lead.ticks,
     numbers: lead.numbers,
     leadCells: leadTracks.length,
-    leads: leadLooks(leads, pinned > 0),
+    leads: leadLooks(leads, pinned > 0 && !onPhone),
     lead: leadWidth,
+    slides: onPhone && pinned > 0 ? leadWidth : 0,
     lefts,
     widths,
     total: left,
@@ -82,13 +92,32 @@ export function layOut(
   };
 }
 
-function leadWidths({ drags, opens, ticks, numbers, totals }: LeadColumns): Record<LeadName, number> {
-  const handle = (wanted: boolean) => (wanted ? handleWidth(totals) : 0);
+const WORDLESS = new Set<ColumnType>(['checkbox', 'inputNumber', 'upload', 'image', 'file', 'slot']);
+
+/** Says which row it is: the first column that the user pinned, or the first with words in it. One alone needs none. */
+function namingColumn(shown: readonly GridColumn[], pinned: LayoutWishes['pinned']): GridColumn | undefined {
+  if (shown.length < 2) return undefined;
+  const wished = shown.find(({ key }) => pinned?.includes(key));
+  return wished ?? shown.find(({ type }) => !WORDLESS.has(type)) ?? shown[0];
+}
+
+/** Beside the column that stays, any other can be seen, and edited, as a whole. */
+function phoneWidths(widths: readonly number[], room: number): number[] {
+  const stays = widths.length > 1 ? Math.min(widths[0] ?? 0, Math.floor(room * PHONE_SHARE)) : 0;
+  return widths.map((width, at) => (at === 0 && stays > 0 ? stays : Math.min(width, room - stays)));
+}
+
+function leadWidths(lead: LeadColumns, onPhone: boolean): Record<LeadName, number> {
+  const { drags, opens, ticks, numbers, totals } = lead;
+  // On a telephone the words of the totals have room below two of them.
+  const isOne = [drags, opens, ticks, numbers].filter(Boolean).length === 1;
+  const isWide = totals && (isOne || !onPhone);
+  const handle = (wanted: boolean) => (wanted ? handleWidth(isWide) : 0);
   return {
     drags: handle(drags),
     opens: handle(opens),
     ticks: handle(ticks),
-    numbers: numbers ? ROW_NUMBER_WIDTH : 0,
+    numbers: numbers ? (onPhone && !isWide ? PHONE_NUMBERS : ROW_NUMBER_WIDTH) : 0,
   };
 }
 
@@ -102,15 +131,24 @@ function leadLooks(widths: Record<LeadName, number>, stay: boolean): Record<Lead
   return { drags: look('drags'), opens: look('opens'), ticks: look('ticks'), numbers: look('numbers') };
 }
 
-/** Past so many columns only those in sight are drawn. */
-export const MANY_COLUMNS = 30;
+/** So many rows are drawn as a whole, or nearly so. */
+export const FEW_ROWS = 50;
+/** Past so many columns only those in sight are drawn; where the rows are many, which come and go, past fewer of them. */
+export const mostColumns = (rowCount: number): number => (rowCount > FEW_ROWS ? 12 : 30);
 const BEYOND_SIGHT = 2;
 
+interface Sight {
+  scrolled: number;
+  room: number;
+  /** So many columns are drawn, in sight or not. */
+  most: number;
+}
+
 /** The places of the columns to draw; pinned ones are always among them. */
-export function columnsInSight(layout: GridLayout, scrolled: number, room: number): number[] {
+export function columnsInSight(layout: GridLayout, { scrolled, room, most }: Sight): number[] {
   const { columns, lefts, widths, pinned } = layout;
   const all = columns.map((_, at) => at);
-  if (columns.length <= MANY_COLUMNS) return all;
+  if (columns.length <= most) return all;
   const inSight = all.filter((at) => {
     const left = lefts[at] ?? 0;
     return at >= pinned && left + (widths[at] ?? 0) >= scrolled && left <= scrolled + room;
@@ -121,8 +159,8 @@ export function columnsInSight(layout: GridLayout, scrolled: number, room: numbe
 }
 
 /** Cells follow one another; only a pinned one, or the first after a gap, must say where it stands. */
-export function placeOf({ pinned, lefts, leadCells }: GridLayout, at: number, before: number | undefined) {
-  if (at < pinned) return { left: lefts[at] };
+export function placeOf({ pinned, lefts, leadCells, slides }: GridLayout, at: number, before: number | undefined) {
+  if (at < pinned) return { left: (lefts[at] ?? 0) - slides };
   if (at === 0 || before === at - 1) return undefined;
   return { gridColumnStart: leadCells + at + 1 };
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { GridColumn } from '#kit/domain/grid/grid-column.ts';
 import { GridStore } from './grid-store.ts';
-import { bothChanges, changesOf, layOver, type RowChanges } from './row-changes.ts';
+import { layOver } from './lay-over.ts';
+import { bothChanges, changesOf, type RowChanges } from './row-changes.ts';
 
 const columns: GridColumn[] = [
   { key: 'name', type: 'input', title: '名称', validateRules: [{ required: true }] },

@@ -1,7 +1,6 @@
 import { isSameCell } from '#kit/domain/grid/grid-column.ts';
 import type { HeldCell } from './grid-cursor.ts';
 import type { GridRows } from './grid-rows.ts';
-import type { GridStore } from './grid-store.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -56,22 +55,4 @@ function isMoved(rows: GridRows): boolean {
   const there = new Set(rows.ids);
   const before = rows.loadedIds.filter((id) => there.has(id));
   return before.some((id, place) => id !== rows.ids[place]);
-}
-
-/** Lays changes over the rows as one step; answers how many rows they were about that are no longer there. */
-export function layOver(store: GridStore, changes: RowChanges): number {
-  const { rows } = store;
-  const lost = Object.keys(changes.cells).filter((id) => !rows.get(id)).length;
-  store.together(() => {
-    const cells = Object.entries(changes.cells).flatMap(([id, fields]) =>
-      Object.entries(fields).map(([key, value]) => ({ id, key, value })),
-    );
-    void store.setCells(cells, { alsoFixed: true });
-    store.remove(changes.removed.filter((id) => rows.get(id)));
-    const old = Object.keys(changes.added);
-    const fresh = old.length > 0 ? store.add(Object.values(changes.added)) : [];
-    const renamed = new Map(old.map((id, at) => [id, fresh[at] ?? id]));
-    if (changes.order) rows.reorder(changes.order.map((id) => renamed.get(id) ?? id));
-  });
-  return lost;
 }

@@ -13,6 +13,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import { type GridHandle, useVersion } from '#kit/web/grid/view/use-grid.ts';
+import { useNarrow } from '#kit/web/list/table/use-narrow.ts';
 import { useQuestion } from '#kit/web/page/modal/use-question.tsx';
 import { useSession } from '#kit/web/session/session.ts';
 import { AddSettingsButton } from './AddSettingsButton.tsx';
@@ -52,6 +53,7 @@ export function GridToolbar({ grid, name, authPrefix, codes, buttons = ALL, chil
   const session = useSession(useShallow(({ auth, allAuth }) => ({ auth, allAuth })));
   const [mayInsert] = useState(() => everySoOften(INSERT_PAUSE_MS));
   const [said, setSaid] = useState('');
+  const onPhone = useNarrow();
   const position = cursor.at && store.positionOf(cursor.at.row);
   const id = position === undefined ? undefined : store.order[position];
   const shown = shownButtons(buttons, {
@@ -102,6 +104,9 @@ export function GridToolbar({ grid, name, authPrefix, codes, buttons = ALL, chil
     redo: !store.rows.canRedo,
   };
 
+  // On a telephone the signs stand alone, so that the first rows come sooner.
+  const named = (title: string) => (onPhone ? { 'aria-label': title, title } : { children: title });
+
   // What the toolbar offers can be done from the cells by keys, and nothing else.
   useLayoutEffect(() => {
     const offered = BY_KEYS.filter((button) => shown.includes(button) && !idle[button]);
@@ -117,9 +122,7 @@ export function GridToolbar({ grid, name, authPrefix, codes, buttons = ALL, chil
     <Space wrap className="grid-toolbar">
       {shown.map((button) => (
         <Space.Compact key={button}>
-          <Button icon={ICONS[button]} disabled={idle[button]} onClick={run[button]}>
-            {t(`grid.${button}`)}
-          </Button>
+          <Button icon={ICONS[button]} disabled={idle[button]} onClick={run[button]} {...named(t(`grid.${button}`))} />
           {button === 'add' && <AddSettingsButton name={name} />}
         </Space.Compact>
       ))}

@@ -8,6 +8,7 @@ import { RestingCell } from '#kit/web/grid/editors/RestingCell.tsx';
 import { SlotEditor } from '#kit/web/grid/editors/SlotEditor.tsx';
 import { TextEditor } from '#kit/web/grid/editors/TextEditor.tsx';
 import { TickEditor } from '#kit/web/grid/editors/TickEditor.tsx';
+import { fetchFill } from '#kit/web/grid/fill/use-fill.ts';
 import { fetchFind } from '#kit/web/grid/find/lazy-find.ts';
 import { fetchPlanning } from '#kit/web/grid/paste/use-paste.ts';
 import { withTexts } from '#kit/web/language/catalogue.ts';
@@ -47,10 +48,10 @@ const FETCHED: Partial<Record<ColumnType, () => Promise<unknown>>> = {
 
 const fetched = new Set<() => Promise<unknown>>();
 
-/** Fetches the editors of these columns when somebody turns to the grid, so that the first key finds one; pasting and finding too. */
+/** Fetches the editors of these columns when somebody turns to the grid, so that the first key finds one; pasting, filling and finding too. */
 export function fetchEditors(columns: readonly GridColumn[]) {
   // What does not come now is fetched, and told of, when the cell is opened.
-  for (const fetch of [fetchPlanning, fetchFind, ...columns.flatMap(({ type }) => FETCHED[type] ?? [])]) {
+  for (const fetch of [fetchPlanning, fetchFill, fetchFind, ...columns.flatMap(({ type }) => FETCHED[type] ?? [])]) {
     if (fetched.has(fetch)) continue;
     fetched.add(fetch);
     void fetch().catch(() => fetched.delete(fetch));

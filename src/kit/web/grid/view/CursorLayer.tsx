@@ -1,15 +1,17 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridOption } from '#kit/domain/grid/grid-column.ts';
 import { type CellRange, isWide, keyOfRange } from '#kit/web/grid/model/grid-cursor.ts';
 import { type GridLayout, layerOf, splitRange } from '#kit/web/grid/model/grid-layout.ts';
 import { ActiveCell } from './ActiveCell.tsx';
 import { EmptyPlace } from './EmptyPlace.tsx';
+import type { LineLook } from './GridLine.tsx';
 import { type GridHandle, useVersion } from './use-grid.ts';
 
 interface CursorLayerProps {
   grid: GridHandle;
-  layout: GridLayout;
+  /** When texts of values have come it is another one. */
+  look: LineLook;
   options: readonly (readonly GridOption[] | undefined)[];
   rowTop: (index: number) => number;
   rowHeight: number;
@@ -19,10 +21,11 @@ interface CursorLayerProps {
  * The active cell, the range, and the one editor. It stands in the grid as a row and a cell of its own with the right
  * numbers: focus stays in it while the rows below are scrolled away and take other places.
  */
-export function CursorLayer({ grid, layout, options, rowTop, rowHeight }: CursorLayerProps) {
+export const CursorLayer = memo(function CursorLayer({ grid, look, options, rowTop, rowHeight }: CursorLayerProps) {
   const { t, i18n } = useTranslation();
   const saysId = useId();
   const { store, cursor } = grid;
+  const { layout } = look;
   useVersion(store);
   useVersion(cursor);
   const at = cursor.at ?? { row: 0, column: 0 };
@@ -84,7 +87,7 @@ export function CursorLayer({ grid, layout, options, rowTop, rowHeight }: Cursor
       )}
     </>
   );
-}
+});
 
 const boxStyle = ({ left, top, width, height }: ReturnType<typeof rangeBox>) => ({
   transform: `translate(${left}px, ${top}px)`,

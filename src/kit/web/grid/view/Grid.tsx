@@ -1,9 +1,11 @@
+import { Button } from 'antd';
 import { lazy, type RefObject, Suspense, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GridDraftKeeper } from '#kit/web/grid/draft/GridDraftKeeper.tsx';
 import { useFileDrop } from '#kit/web/grid/files/use-file-drop.ts';
 import { FindBar } from '#kit/web/grid/find/lazy-find.ts';
-import { columnsInSight, type LayoutWishes, layOut, MANY_COLUMNS } from '#kit/web/grid/model/grid-layout.ts';
+import { columnsInSight, type LayoutWishes, layOut, mostColumns } from '#kit/web/grid/model/grid-layout.ts';
+import { useNarrow } from '#kit/web/list/table/use-narrow.ts';
 import { arriving } from '#kit/web/page/arriving.ts';
 import { fetchEditors } from './ActiveCell.tsx';
 import type { CellSlots } from './cell-view.tsx';
@@ -79,22 +81,23 @@ export function Grid({
   useWheel(frame, count);
   const rowHeight = ROW_HEIGHTS[density];
   const opens = subTable !== undefined;
+  const onPhone = useNarrow();
   const declared = useColumns(store);
   const layout = useMemo(
     () =>
-      layOut(declared, room?.width, wishes, {
-        drags: store.dragSort,
-        opens,
-        ticks,
-        numbers,
-        totals: declared.some(({ statistics }) => statistics),
-      }),
-    [store, declared, room?.width, wishes, numbers, ticks, opens],
+      layOut(
+        declared,
+        room?.width,
+        wishes,
+        { drags: store.dragSort, opens, ticks, numbers, totals: declared.some(({ statistics }) => statistics) },
+        onPhone,
+      ),
+    [store, declared, room?.width, wishes, numbers, ticks, opens, onPhone],
   );
   const view = useRef<RowView>(null);
   useLayoutEffect(() => grid.cursor.showColumns(layout.columns.length), [grid, layout]);
   const { options, drawers } = useDrawers(store, layout.columns, slots);
-  const inSight = useInSight(frame, layout, room?.width);
+  const inSight = useInSight(frame, layout, room?.width, mostColumns(count));
   const offset = useOffset(store);
   const look = useMemo<LineLook>(() => {
     const words = {
@@ -191,7 +194,9 @@ export function Grid({
           aria-colcount={layout.columns.length}
           aria-multiselectable={ticks || undefined}
           className="grid-table"
-          style={{ width: layout.total, '--grid-tracks': layout.tracks } as object}
+          style={
+            { width: layout.total, '--grid-tracks': layout.tracks, '--grid-slides': `${layout.slides}px` } as object
+          }
         >
           {/* Before the room is known nothing is drawn: it would all be drawn twice. */}
           {room && (
@@ -225,6 +230,11 @@ export function Grid({
       <span id={hint} className="visually-hidden">
         {t('grid.keysHint')}
       </span>
+      {onPhone && (
+        <Button size="small" className="grid-menu-opener" onClick={menu.openAtCell}>
+          {t('grid.cellMenu')}
+        </Button>
+      )}
       <GridProblems grid={grid} onNext={nextFault} />
       <GridMenu grid={grid} place={menu.place} mayEdit={!store.disabled} onPick={pick} onClose={closeMenu} />
       <PasteDialog store={store} plan={paste.plan} onClose={paste.close} onClosed={focusCell} />
@@ -256,14 +266,18 @@ function useInSight(
   frame: RefObject<HTMLDivElement | null>,
   layout: ReturnType<typeof layOut>,
   width: number | undefined,
+  most: number,
 ): readonly number[] {
   const [scrolled, setScrolled] = useState(0);
   useLayoutEffect(() => {
     const element = frame.current;
-    if (!element || layout.columns.length <= MANY_COLUMNS) return;
+    if (!element || layout.columns.length <= most) return;
     const follow = () => setScrolled(Math.floor(element.scrollLeft / 100) * 100);
     element.addEventListener('scroll', follow, { passive: true });
     return () => element.removeEventListener('scroll', follow);
-  }, [frame, layout]);
-  return useMemo(() => columnsInSight(layout, scrolled, (width ?? 1_000) + 100), [layout, scrolled, width]);
+  }, [frame, layout, most]);
+  return useMemo(
+    () => columnsInSight(layout, { scrolled, room: (width ?? 1_000) + 100, most }),
+    [layout, scrolled, width, most],
+  );
 }

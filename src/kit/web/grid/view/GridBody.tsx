@@ -4,6 +4,7 @@ import {
   type ReactNode,
   type RefObject,
   Suspense,
+  useCallback,
   useImperativeHandle,
   useLayoutEffect,
   useRef,
@@ -91,13 +92,15 @@ export function GridBody({
   useLayoutEffect(() => {
     if (opened > 0) virtual.measure();
   }, [opened, isOpen && store.view]);
-  const rowTop = (index: number) => virtual.measurementsCache[index]?.start ?? index * rowHeight;
   const [lines] = useState(() => new LinePlaces());
   const items = virtual.getVirtualItems().flatMap(({ index, start }) => {
     const id = store.view[index];
     const row = id === undefined ? undefined : store.rows.get(id);
     return id === undefined || row === undefined ? [] : [{ id, row, index, start }];
   });
+  // It stays the same one while the rows are only scrolled, so that what hangs over them is not drawn again.
+  const measured = virtual.measurementsCache;
+  const rowTop = useCallback((index: number) => measured[index]?.start ?? index * rowHeight, [measured, rowHeight]);
   const places = lines.give(items.map(({ id }) => id));
 
   return (
@@ -119,7 +122,7 @@ export function GridBody({
       {layout.drags && <div ref={drop} className="grid-drop" hidden />}
       <div ref={overs} className={layout.pinned > 0 ? 'grid-overs cut' : 'grid-overs'}>
         {layer?.({ layout, rowTop, rowHeight, inSight: items })}
-        <CursorLayer grid={grid} layout={layout} options={options} rowTop={rowTop} rowHeight={rowHeight} />
+        <CursorLayer grid={grid} look={look} options={options} rowTop={rowTop} rowHeight={rowHeight} />
       </div>
       {subTable && open.ids.length > 0 && (
         <Suspense>
@@ -141,16 +144,17 @@ export function GridBody({
 }
 
 /** What hangs over the other columns ends where the pinned ones begin. Nothing is rendered while the user scrolls. */
-function useCut(frame: RefObject<HTMLDivElement | null>, { pinned, lefts, total }: GridLayout) {
+function useCut(frame: RefObject<HTMLDivElement | null>, { pinned, lefts, total, slides }: GridLayout) {
   const overs = useRef<HTMLDivElement>(null);
-  const pinnedEnd = lefts[pinned] ?? total;
+  const pinnedEnd = (lefts[pinned] ?? total) - slides;
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element || pinned === 0) return;
-    const cut = () => overs.current?.style.setProperty('--grid-cut', `${element.scrollLeft + pinnedEnd}px`);
+    const cut = () =>
+      overs.current?.style.setProperty('--grid-cut', `${Math.max(element.scrollLeft, slides) + pinnedEnd}px`);
     cut();
     element.addEventListener('scroll', cut, { passive: true });
     return () => element.removeEventListener('scroll', cut);
-  }, [frame, pinned, pinnedEnd]);
+  }, [frame, pinned, pinnedEnd, slides]);
   return overs;
 }

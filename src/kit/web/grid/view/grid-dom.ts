@@ -51,7 +51,7 @@ export function showInWindow(frame: HTMLElement | null) {
 
 export function showColumn(frame: HTMLElement | null, layout: GridLayout, column: number) {
   if (!frame || column < layout.pinned) return;
-  const hidden = layout.pinned > 0 ? (layout.lefts[layout.pinned] ?? 0) : 0;
+  const hidden = layout.pinned > 0 ? (layout.lefts[layout.pinned] ?? 0) - layout.slides : 0;
   const left = layout.lefts[column] ?? 0;
   const right = left + (layout.widths[column] ?? 0);
   if (left < frame.scrollLeft + hidden) frame.scrollLeft = left - hidden;

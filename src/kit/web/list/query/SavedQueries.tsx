@@ -9,16 +9,17 @@ import { useSavedQueries } from './use-saved-queries.ts';
 
 interface SavedQueriesProps {
   fields: Fields;
+  place: string;
   built: Conditions;
   onLoad: (conditions: Conditions) => void;
 }
 
 /** Queries that the user has saved for this list: chosen again, saved under a name, removed. */
-export function SavedQueries({ fields, built, onLoad }: SavedQueriesProps) {
+export function SavedQueries({ fields, place, built, onLoad }: SavedQueriesProps) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const ask = useQuestion();
-  const { queries, save, remove } = useSavedQueries(fields);
+  const { queries, save, remove } = useSavedQueries(fields, place);
   const [title, setTitle] = useState('');
   const told = () => void message.success(t('query.savedDone'));
   const keep = () => {

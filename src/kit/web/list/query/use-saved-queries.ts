@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import type { Fields } from '#kit/contract/resource-field.ts';
 import { keep, recall } from '#kit/web/session/storage.ts';
 import { useViews } from '../views/use-views.ts';
@@ -20,10 +19,9 @@ interface SavedQuery {
 }
 
 /** The caller's saved queries of this list: on the server, and under the name that older clients use in this browser. */
-export function useSavedQueries(fields: Fields) {
-  const { pathname } = useLocation();
-  const name = `JSuperQuerySaved_${pathname}`;
-  const views = useViews();
+export function useSavedQueries(fields: Fields, place: string) {
+  const name = `JSuperQuerySaved_${place}`;
+  const views = useViews(place);
   const [kept, setKept] = useState(() => readKept(name));
   const onServer = views.own
     .map(({ id, title, content }): SavedQuery => {

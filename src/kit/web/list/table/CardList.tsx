@@ -17,14 +17,15 @@ interface CardListProps {
   onOpen: (row: Row) => void;
   /** Absent where rows cannot be ticked. */
   ticked?: string[];
-  onTick: (id: string) => void;
+  mayTick: (row: Row) => boolean;
+  onTick: (row: Row) => void;
 }
 
 const cellOf = (column: TableColumnType<Row> | undefined, row: Row, index: number) =>
   column?.render?.(undefined, row, index) as ReactNode;
 
 /** The rows of a list on a telephone: the first column is the title of a card, the others stand below it. */
-export function CardList({ rows, columns, empty, numberOf, acts, onOpen, ticked, onTick }: CardListProps) {
+export function CardList({ rows, columns, empty, numberOf, acts, onOpen, ticked, mayTick, onTick }: CardListProps) {
   const { t } = useTranslation();
   const [head, ...others] = columns;
   if (rows.length === 0) return empty;
@@ -37,8 +38,9 @@ export function CardList({ rows, columns, empty, numberOf, acts, onOpen, ticked,
             {ticked && (
               <Checkbox
                 checked={ticked.includes(row.id)}
+                disabled={!mayTick(row)}
                 aria-label={t('list.tick', { row: index + 1 })}
-                onChange={() => onTick(row.id)}
+                onChange={() => onTick(row)}
               />
             )}
             <span className="card-number">{numberOf(index)}</span>

@@ -2,17 +2,7 @@ import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { Button, Checkbox, InputNumber, Select, type TableColumnType } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../slots.ts';
-import {
-  type ColumnPlace,
-  keyOf,
-  type ListLayout,
-  moved,
-  NARROWEST,
-  PLAIN_LAYOUT,
-  placesOf,
-  WIDEST,
-  withPlace,
-} from './layout.ts';
+import { type ColumnPlace, keyOf, type ListLayout, moved, NARROWEST, placesOf, WIDEST, withPlace } from './layout.ts';
 import './column-chooser.css';
 
 interface ColumnChooserProps {
@@ -88,7 +78,7 @@ export function ColumnChooser({ columns, layout, onChange }: ColumnChooserProps)
           );
         })}
       </ul>
-      <Button size="small" onClick={() => onChange({ ...PLAIN_LAYOUT, density: layout.density })}>
+      <Button size="small" onClick={() => onChange({ ...layout, columns: [] })}>
         {t('layout.restore')}
       </Button>
     </div>

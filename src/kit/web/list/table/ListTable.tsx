@@ -1,5 +1,5 @@
 import { Table, type TableColumnType } from 'antd';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { arriving } from '#kit/web/page/arriving.ts';
 import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
@@ -8,14 +8,19 @@ import { pageAfterRemoval, UNTOUCHED, unsorted } from '../list-address.ts';
 import '../resource.css';
 import type { Row } from '../slots.ts';
 import type { ShownList } from '../use-list.ts';
+import { type EdgedHeading, withEdges } from './column-edges.ts';
 import { boneColumns } from './columns.tsx';
 import { ListPager } from './ListPager.tsx';
-import { arranged } from './layout.ts';
+import { arranged, keyOf } from './layout.ts';
 import { RowActions, type RowActs } from './RowActions.tsx';
 import { meansRow, rowKeys } from './row-gestures.ts';
 import { useNarrow } from './use-narrow.ts';
 
 const CardList = lazy(arriving(() => import('./CardList.tsx').then((loaded) => ({ default: loaded.CardList }))));
+const ColumnEdge = lazy(arriving(() => import('./ColumnEdge.tsx').then((loaded) => ({ default: loaded.ColumnEdge }))));
+const ContinuousTable = lazy(
+  arriving(() => import('../continuous/ContinuousTable.tsx').then((loaded) => ({ default: loaded.ContinuousTable }))),
+);
 
 export interface ListTableProps {
   list: ShownList;
@@ -26,13 +31,24 @@ export interface ListTableProps {
   onChoose?: (row: Row) => void;
   /** Whether rows can be ticked; ticks are kept over pages and searches. */
   ticks?: boolean;
+  /** Which rows may be ticked, where not all may. */
+  mayTick?: (row: Row) => boolean;
   /** What these rows are for, said when there are none. */
   purpose: string;
   onAdd?: () => void;
 }
 
 /** The rows of a list with ticks, sorting and paging, and its faces while it loads, is empty or failed. */
-export function ListTable({ list, columns, acts, onChoose, ticks = true, purpose, onAdd }: ListTableProps) {
+export function ListTable({
+  list,
+  columns,
+  acts,
+  onChoose,
+  ticks = true,
+  mayTick = () => true,
+  purpose,
+  onAdd,
+}: ListTableProps) {
   const { t } = useTranslation();
   const { answer, address, go, ticked, setTicked, filtered, page, layout } = list;
   const loading = answer.isPending;
@@ -50,24 +66,49 @@ export function ListTable({ list, columns, acts, onChoose, ticks = true, purpose
   const empty = (
     <EmptyList purpose={purpose} filtered={filtered} onReset={() => list.narrow(UNTOUCHED)} onAdd={onAdd} />
   );
-  const toggle = (id: string) => setTicked(ticked.includes(id) ? ticked.filter((one) => one !== id) : [...ticked, id]);
+  const toggle = (row: Row) => {
+    const others = ticked.filter((one) => one !== row.id);
+    if (mayTick(row)) setTicked(others.length < ticked.length ? others : [...ticked, row.id]);
+  };
   const number = (index: number) => (address.pageNo - 1) * address.pageSize + index + 1;
-  const shown = arranged(columns, layout);
-  const open = (row: Row) => (onChoose ? onChoose(row) : acts(row).onDetail());
+  const shown = withEdges(arranged(columns, layout), columns.map(keyOf), list);
+  const open = (row: Row) => (onChoose ? onChoose(row) : acts(row).onDetail?.());
+  if (narrow && loading) return <div className="card-bones" />;
   if (narrow)
     return (
-      <Suspense>
+      <Suspense fallback={<div className="card-bones" />}>
         <CardList
-          rows={loading ? [] : rows}
+          rows={rows}
           columns={shown}
-          empty={loading ? undefined : empty}
+          empty={empty}
           numberOf={number}
           acts={acts}
           onOpen={open}
           ticked={ticks ? ticked : undefined}
+          mayTick={mayTick}
           onTick={toggle}
         />
         <ListPager list={list} simple />
+      </Suspense>
+    );
+  const sort = (column: unknown, order: TableColumnType<Row>['sortOrder']) =>
+    go(
+      order
+        ? { column: String(column), order: order === 'ascend' ? 'asc' : 'desc', pageNo: 1 }
+        : { ...unsorted, pageNo: 1 },
+    );
+  if (list.continuous && list.total > 0)
+    return (
+      <Suspense fallback={<span className="bone" />}>
+        <ContinuousTable
+          list={list}
+          columns={shown}
+          acts={acts}
+          onOpen={open}
+          onTick={ticks ? toggle : undefined}
+          mayTick={mayTick}
+          onSort={sort}
+        />
       </Suspense>
     );
 
@@ -89,6 +130,7 @@ export function ListTable({ list, columns, acts, onChoose, ticks = true, purpose
         rowKey="id"
         size="middle"
         className={`density-${layout.density}`}
+        components={EDGED}
         columns={loading ? boneColumns(whole) : whole}
         dataSource={rows}
         loading={{ spinning: answer.isPlaceholderData, delay: 300 }}
@@ -100,7 +142,7 @@ export function ListTable({ list, columns, acts, onChoose, ticks = true, purpose
                 tabIndex: row.id === first ? 0 : -1,
                 onFocus: () => setInTabOrder(row.id),
                 onClick: (event) => void (meansRow(event) && open(row)),
-                onKeyDown: rowKeys({ acts: acts(row), onTick: ticks ? () => toggle(row.id) : undefined }),
+                onKeyDown: rowKeys({ acts: acts(row), onTick: ticks ? () => toggle(row) : undefined }),
               }
         }
         rowSelection={
@@ -110,7 +152,7 @@ export function ListTable({ list, columns, acts, onChoose, ticks = true, purpose
                 preserveSelectedRowKeys: true,
                 onChange: (keys) => setTicked(keys.map(String)),
                 getCheckboxProps: (row) => ({
-                  disabled: loading,
+                  disabled: loading || !mayTick(row),
                   'aria-label': t('list.tick', { row: rows.indexOf(row) + 1 }),
                 }),
                 getTitleCheckboxProps: () => ({ disabled: loading, 'aria-label': t('list.tickAll') }),
@@ -121,13 +163,23 @@ export function ListTable({ list, columns, acts, onChoose, ticks = true, purpose
         pagination={false}
         onChange={(_pages, _filters, sorter) => {
           const { columnKey, order } = [sorter].flat()[0] ?? {};
-          if (!order) go({ ...unsorted, pageNo: 1 });
-          else go({ column: String(columnKey), order: order === 'ascend' ? 'asc' : 'desc', pageNo: 1 });
+          sort(columnKey, order);
         }}
       />
       <ListPager list={list} />
     </>
   );
 }
+
+function Heading({ edge, children, ...heading }: ComponentProps<'th'> & EdgedHeading) {
+  return (
+    <th {...heading}>
+      {children}
+      <Suspense>{edge && <ColumnEdge {...edge} />}</Suspense>
+    </th>
+  );
+}
+
+const EDGED = { header: { cell: Heading } };
 
 const placeholders = (count: number) => Array.from({ length: count }, (_, index): Row => ({ id: `bone-${index}` }));

@@ -1,4 +1,4 @@
-import { ColumnHeightOutlined, PrinterOutlined, ProfileOutlined } from '@ant-design/icons';
+import { ColumnHeightOutlined, PrinterOutlined, ProfileOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import { Button, Popover, type TableColumnType } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -45,6 +45,21 @@ export function ListTuning({ list, columns }: { list: ShownList; columns: TableC
       >
         {t('layout.density')}
       </MenuButton>
+      {list.canContinue && (
+        <MenuButton
+          type="text"
+          size="small"
+          icon={<UnorderedListOutlined aria-hidden />}
+          items={[false, true].map((continuous) => ({
+            key: String(continuous),
+            label: t(continuous ? 'layout.continuous' : 'layout.paged'),
+            className: continuous === list.continuous ? 'chosen-entry' : undefined,
+            onClick: () => setLayout({ ...layout, continuous: continuous || undefined }),
+          }))}
+        >
+          {t('layout.flow')}
+        </MenuButton>
+      )}
       <Button type="text" size="small" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
         {t('layout.print')}
       </Button>

@@ -18,6 +18,8 @@ export interface ListLayout {
   density: Density;
   /** All rows one below the other instead of pages. */
   continuous?: boolean;
+  /** Of the saved view that it was taken from. */
+  version?: number;
 }
 
 export const PLAIN_LAYOUT: ListLayout = { columns: [], density: 'default' };

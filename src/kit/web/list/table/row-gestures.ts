@@ -16,6 +16,8 @@ export function meansRow({ target, currentTarget }: Pick<MouseEvent, 'target' | 
 interface RowKeys {
   acts?: RowActs;
   onTick?: () => void;
+  /** Where a key leads, where not every row is drawn. */
+  leadsTo?: (key: string) => (() => void) | undefined;
 }
 
 const rowsAround = (row: Element) => [
@@ -39,6 +41,11 @@ function rowFor(key: string, row: HTMLElement): HTMLElement | undefined {
       return undefined;
   }
 }
+
+const leadAround = (row: HTMLElement) => (key: string) => {
+  const next = rowFor(key, row);
+  return next && (() => next.focus());
+};
 
 /** What a key does with the row itself. */
 function actFor({ key, shiftKey }: KeyboardEvent, row: HTMLElement, { acts, onTick }: RowKeys) {
@@ -65,8 +72,7 @@ function actFor({ key, shiftKey }: KeyboardEvent, row: HTMLElement, { acts, onTi
 export const rowKeys = (means: RowKeys) => (event: KeyboardEvent<HTMLElement>) => {
   const row = event.currentTarget;
   if (event.target !== row || event.ctrlKey || event.metaKey || event.altKey) return;
-  const next = rowFor(event.key, row);
-  const act = next ? () => next.focus() : actFor(event, row, means);
+  const act = (means.leadsTo ?? leadAround(row))(event.key) ?? actFor(event, row, means);
   if (!act) return;
   event.preventDefault();
   act();

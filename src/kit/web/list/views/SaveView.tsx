@@ -2,6 +2,10 @@ import { Checkbox, Form, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ListView, SHARES_VIEWS } from '#kit/contract/list/list-views.contract.ts';
+import type { CallRefused } from '#kit/web/calls/call-refused.ts';
+import { react } from '#kit/web/calls/told/reactions.ts';
+import { submitOf, useSaveKey } from '#kit/web/form/use-form-keys.ts';
+import { fieldRefusalText } from '#kit/web/language/words.ts';
 import { useQuestion } from '#kit/web/page/modal/use-question.tsx';
 import { usePageActive } from '#kit/web/page/page-active.ts';
 import { useReturnFocus } from '#kit/web/page/return-focus.ts';
@@ -19,39 +23,50 @@ interface SaveViewProps {
   onSaved: (id: string) => void;
 }
 
-/** Asks for the name of a view and saves it. */
+interface Typed {
+  title: string;
+  /** Absent for those who may not share. */
+  shared?: boolean;
+}
+
+/** Asks for the name of a view and saves it; what the server refuses stands at its field. */
 export function SaveView({ list, saved, renamed, onClose, onSaved }: SaveViewProps) {
   const { t } = useTranslation();
   const formId = useId();
+  const [form] = Form.useForm<Typed>();
   const ask = useQuestion();
   const active = usePageActive();
   useReturnFocus();
+  useSaveKey(active, submitOf(formId));
   const { share } = useCans({ share: SHARES_VIEWS });
-  const [title, setTitle] = useState(renamed.title ?? '');
-  const [shared, setShared] = useState(renamed.shared ?? false);
-  const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
-  const name = title.trim();
-  const send = async (overwrite?: boolean) => {
+  const showRefusal = (refused: CallRefused) => {
+    if (!refused.refusal || refused.isInDoubt) return react(refused);
+    const name = refused.field === 'shared' && share ? 'shared' : 'title';
+    const label = t(name === 'shared' ? 'views.share' : 'views.name');
+    form.setFields([{ name, errors: [fieldRefusalText(refused, label)] }]);
+    form.focusField(name);
+  };
+  const send = async ({ title, shared = renamed.shared ?? false }: Typed, overwrite?: boolean) => {
     const { id, version, content = contentOf(list.address, list.layout) } = renamed;
     setBusy(true);
     try {
-      onSaved(await saved.save({ id, version, title: name, shared, content, overwrite }));
+      onSaved(await saved.saveQuietly({ id, version, title: title.trim(), shared, content, overwrite }));
       onClose();
-    } catch {
-      // The reaction table has told the user; the dialog stays as it is.
+    } catch (error) {
+      showRefusal(error as CallRefused);
     } finally {
       setBusy(false);
     }
   };
-  const confirm = () => {
-    if (name === '') return setFault(t('views.noName'));
-    if (renamed.id || !saved.own.some((view) => view.title === name)) return void send();
+  const confirm = (typed: Typed) => {
+    const title = typed.title.trim();
+    if (renamed.id || !saved.own.some((view) => view.title === title)) return void send(typed);
     ask({
       title: t('query.overwriteTitle'),
-      content: t('views.overwriteText', { title: name }),
+      content: t('views.overwriteText', { title }),
       yes: t('query.overwrite'),
-      onYes: () => send(true),
+      onYes: () => send(typed, true),
     });
   };
   return (
@@ -61,37 +76,29 @@ export function SaveView({ list, saved, renamed, onClose, onSaved }: SaveViewPro
       keyboard={active}
       mask={{ closable: false }}
       okText={t('form.confirm')}
+      okButtonProps={{ htmlType: 'submit', form: formId }}
       cancelText={t('form.close')}
       confirmLoading={busy}
       closable={{ 'aria-label': t('form.close') }}
-      onOk={confirm}
       onCancel={onClose}
     >
-      <Form name={formId} layout="vertical">
+      <Form
+        form={form}
+        name={formId}
+        layout="vertical"
+        initialValues={{ title: renamed.title ?? '', shared: renamed.shared ?? false }}
+        onFinish={confirm}
+      >
         <Form.Item
+          name="title"
           label={t('views.name')}
-          required
-          validateStatus={fault ? 'error' : undefined}
-          help={fault || undefined}
+          rules={[{ required: true, whitespace: true, message: t('views.noName') }]}
         >
-          <Input
-            autoFocus
-            aria-label={t('views.name')}
-            placeholder={t('views.nameHint')}
-            maxLength={40}
-            value={title}
-            onChange={({ target }) => {
-              setTitle(target.value);
-              setFault('');
-            }}
-            onPressEnter={confirm}
-          />
+          <Input autoFocus placeholder={t('views.nameHint')} maxLength={40} />
         </Form.Item>
         {share && (
-          <Form.Item extra={t('views.shareHint')}>
-            <Checkbox checked={shared} onChange={({ target }) => setShared(target.checked)}>
-              {t('views.share')}
-            </Checkbox>
+          <Form.Item name="shared" valuePropName="checked" extra={t('views.shareHint')}>
+            <Checkbox>{t('views.share')}</Checkbox>
           </Form.Item>
         )}
       </Form>

@@ -1,6 +1,6 @@
 import { MoreOutlined, PlusOutlined } from '@ant-design/icons';
 import { App, Button, Dropdown } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ListView, SHARES_VIEWS } from '#kit/contract/list/list-views.contract.ts';
 import { ChineseText } from '#kit/web/language/ChineseText.tsx';
@@ -11,7 +11,7 @@ import { useCans } from '#kit/web/session/Can.tsx';
 import { UNTOUCHED } from '../list-address.ts';
 import type { ShownList } from '../use-list.ts';
 import { useViews } from './use-views.ts';
-import { addressOf, contentOf, differsFrom } from './view-content.ts';
+import { addressOf, contentOf, differsFrom, layoutOf } from './view-content.ts';
 import './views.css';
 
 const SaveView = lazy(arriving(() => import('./SaveView.tsx').then((loaded) => ({ default: loaded.SaveView }))));
@@ -19,8 +19,13 @@ const SaveView = lazy(arriving(() => import('./SaveView.tsx').then((loaded) => (
 /** The saved views of a list beside "all", and what may be done with the one on show. */
 export function ViewTabs({ list }: { list: ShownList }) {
   const { t } = useTranslation();
-  const { address, fields, go } = list;
-  const saved = useViews();
+  const { address, fields, go, layout, setLayout } = list;
+  const saved = useViews(list.place);
+  const shown = saved.views.find(({ id }) => id === address.view);
+  // A view that comes by a link, or that its owner has changed since, looks as it was saved.
+  useEffect(() => {
+    if (shown && shown.version !== layout.version) setLayout(layoutOf(shown));
+  });
   const [naming, setNaming] = useState<Partial<ListView>>();
   const choose = (view: ListView) => go(addressOf(view.id, view.content, fields));
   return (
@@ -49,7 +54,10 @@ export function ViewTabs({ list }: { list: ShownList }) {
             saved={saved}
             renamed={naming}
             onClose={() => setNaming(undefined)}
-            onSaved={(id) => go({ view: id }, { replace: true })}
+            onSaved={(id) => {
+              list.copyLayoutTo(id);
+              go({ view: id }, { replace: true });
+            }}
           />
         </Suspense>
       )}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Fields } from '#kit/contract/resource-field.ts';
 import { readAddress } from '../list-address.ts';
 import { PLAIN_LAYOUT } from '../table/layout.ts';
-import { addressOf, contentOf, differsFrom } from './view-content.ts';
+import { addressOf, contentOf, differsFrom, layoutOf } from './view-content.ts';
 
 const text = { label: { zh: '编码', en: 'Code' }, control: 'text', schema: Type.String(), inList: true } as const;
 const fields: Fields = { code: { ...text, searchable: true, sortable: true }, name: text };
@@ -21,6 +21,14 @@ describe('a view', () => {
     const content = contentOf(read(WHOLE), PLAIN_LAYOUT);
     const gone = addressOf('v1', { ...content, records: [{ field: 'gone', rule: 'eq', val: '1' }] }, fields);
     expect(gone.conditions.records).toEqual([]);
+  });
+
+  it('looks as it was saved', () => {
+    const layout = { columns: [{ key: 'name', width: 90 }], density: 'compact', continuous: true } as const;
+    const content = contentOf(read(''), { ...layout, columns: [...layout.columns], version: 3 });
+    expect(content).not.toHaveProperty('version');
+    expect(layoutOf({ version: 4, content: content as never })).toEqual({ ...layout, version: 4 });
+    expect(layoutOf({ version: 1, content: {} as never })).toMatchObject(PLAIN_LAYOUT);
   });
 
   it.each([

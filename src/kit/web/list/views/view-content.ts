@@ -1,8 +1,8 @@
-import type { ViewDraft } from '#kit/contract/list/list-views.contract.ts';
+import type { ListView, ViewDraft } from '#kit/contract/list/list-views.contract.ts';
 import type { Fields } from '#kit/contract/resource-field.ts';
 import { type ListAddress, readAddress, UNTOUCHED, writeAddress } from '../list-address.ts';
 import { readConditions } from '../query/conditions.ts';
-import type { ListLayout } from '../table/layout.ts';
+import { type ListLayout, PLAIN_LAYOUT } from '../table/layout.ts';
 
 /** What a view keeps: how the list is narrowed, sorted and laid out, but not the page that it happens to be on. */
 export function contentOf(address: ListAddress, layout: ListLayout): ViewDraft {
@@ -15,6 +15,7 @@ export function contentOf(address: ListAddress, layout: ListLayout): ViewDraft {
     pageSize: pageSize as 10 | 20 | 30,
     columns: layout.columns,
     density: layout.density,
+    continuous: layout.continuous,
   } as ViewDraft;
 }
 
@@ -32,6 +33,12 @@ export function addressOf(id: string, content: ViewDraft, fields: Fields): ListA
     view: id,
   };
   return readAddress(writeAddress(wanted), fields);
+}
+
+/** How a view looks; the version tells when somebody has changed it since. */
+export function layoutOf({ version, content }: Pick<ListView, 'version' | 'content'>): ListLayout {
+  const { columns = PLAIN_LAYOUT.columns, density = PLAIN_LAYOUT.density, continuous } = content;
+  return { columns, density, continuous, version };
 }
 
 /** Whether a list has gone on from the view that it began as. */

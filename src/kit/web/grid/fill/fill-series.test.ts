@@ -43,13 +43,41 @@ const split = (text: string, type: GridColumn['type']) => text.split(type === 'i
 describe('the series below a range', () => {
   for (const [type, values, follows, wish = 'usual'] of CASES)
     it(`${type} ${values} (${wish}): ${follows || 'repeated'}`, () =>
-      expect(seriesOf({ key: 'a', title: '', type }, split(values, type), 3, wish)).toEqual(
+      expect(seriesOf({ key: 'a', title: '', type }, split(values, type), 3, { wish })).toEqual(
         follows === '' ? undefined : split(follows, type),
       ));
   it('keeps the time of a day', () =>
-    expect(seriesOf({ key: 'a', title: '', type: 'datetime' }, ['2026-12-31 09:30:00'], 1, 'usual')).toEqual([
+    expect(seriesOf({ key: 'a', title: '', type: 'datetime' }, ['2026-12-31 09:30:00'], 1, { wish: 'usual' })).toEqual([
       '2027-01-01 09:30:00',
     ]));
   it('ends at an empty cell', () =>
-    expect(seriesOf({ key: 'a', title: '', type: 'input' }, ['甲1', ''], 1, 'usual')).toBeUndefined());
+    expect(seriesOf({ key: 'a', title: '', type: 'input' }, ['甲1', ''], 1, { wish: 'usual' })).toBeUndefined());
+});
+
+/** What is given stands as it does in the sheet; what follows goes away from it. */
+const BACK: Case[] = [
+  ['inputNumber', '5 6', '4 3 2'],
+  ['inputNumber', '1.10 1.25', '0.95 0.80 0.65'],
+  ['inputNumber', '10 5', '15 20 25'],
+  ['inputNumber', '7', ''],
+  ['inputNumber', '7', '6 5 4', 'other'],
+  ['inputNumber', '1', '0 -1 -2', 'other'],
+  ['date', '2026-03-01', '2026-02-28 2026-02-27 2026-02-26'],
+  ['date', '2026-01-12 2026-01-19', '2026-01-05 2025-12-29 2025-12-22'],
+  ['date', '2026-01-31 2026-03-31', '2025-11-30 2025-09-30 2025-07-31'],
+  ['input', '清单项 10', '清单项 9|清单项 8|清单项 7'],
+  ['input', 'A-099|A-100', 'A-098|A-097|A-096'],
+  ['input', '4标段', '3标段|2标段|1标段'],
+  ['input', '甲2', ''],
+  ['input', '2|2.5', '1.5|1.0|0.5'],
+  ['select', '1|2', ''],
+];
+
+describe('the series above a range, or to its left', () => {
+  for (const [type, values, follows, wish = 'usual'] of BACK)
+    it(`${type} ${values} (${wish}): ${follows || 'repeated'}`, () => {
+      const given = split(values, type).toReversed();
+      const wanted = follows === '' ? undefined : split(follows, type);
+      expect(seriesOf({ key: 'a', title: '', type }, given, 3, { wish, back: true })).toEqual(wanted);
+    });
 });

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { CHROMIUM } from '#testing/chromium.ts';
+import { kept, keptSession } from '#testing/kept-session.ts';
+import { sessionAt } from '../test/faults/write-load.ts';
+import type { Finding } from './finding.ts';
+import { ROWS, type Stage } from './stage.ts';
+
+const PATH = '/isystem/position';
+const MOST_MS = 50;
+// A frame of three beats of the screen's clock is told a little after 50 ms.
+const BEAT_MS = 1;
+
+const WAYS = [
+  {
+    what: 'from end to end as by the scroll bar, 5,000 px a frame',
+    step: 5_000,
+    from: 0,
+    to: Number.POSITIVE_INFINITY,
+  },
+  { what: '20 pages as by a wheel, 240 px a frame, each page asked for', step: 240, from: 1_000_000, to: 1_080_000 },
+  { what: 'the same 20 pages back, which are there already', step: -240, from: 1_080_000, to: 1_000_000 },
+];
+
+/** The continuous view of a list of a hundred thousand rows, scrolled in a browser; the built web, the real server. */
+export async function measureScroll(stage: Stage): Promise<Finding[]> {
+  await showAllRows(stage);
+  const { url } = stage.product;
+  await using browser = await chromium.launch(CHROMIUM);
+  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
+  await context.addInitScript(keep, {
+    ...keptSession(await sessionAt(url)),
+    [`pro__LIST_LAYOUT admin ${PATH}`]: kept({ columns: [], density: 'default', continuous: true }, null),
+  });
+  const page = await context.newPage();
+  await page.goto(`${url}/#${PATH}`);
+  await page.locator('.continuous-body .open-row').first().waitFor();
+  assert.match((await page.locator('.continuous-foot').textContent()) ?? '', /共100,000条$/);
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const findings: Finding[] = [];
+  for (const way of WAYS) {
+    const before = await cpuSeconds(session);
+    const frames = await scroll(page, way);
+    findings.push(finding(way.what, frames, ((await cpuSeconds(session)) - before) * 1_000));
+  }
+  return findings;
+}
+
+async function cpuSeconds(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+}
+
+/** The data rule of the stage hides every tenth row; as many further ones are added, so that its caller sees them all. */
+async function showAllRows({ ask }: Stage): Promise<void> {
+  await ask(
+    `insert into position (id, code, name, post_rank, created_by, created_at)
+      select gen_random_uuid(), 'S' || lpad(number::text, 6, '0'), '主任' || number, '2', 'admin',
+        timestamptz '2026-11-02 00:00+08' - number * interval '10 minutes'
+      from generate_series(1, $1::int - (select count(*)::int from position where created_by = 'admin')) as number`,
+    [ROWS],
+  );
+}
+
+function keep(entries: Record<string, string>): void {
+  for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+}
+
+// This side of the project knows no page; these are what the function below finds in one.
+interface Scrolled {
+  scrollTop: number;
+  readonly scrollHeight: number;
+  readonly clientHeight: number;
+}
+interface Painter {
+  requestAnimationFrame(done: (time: number) => void): number;
+}
+
+/** The times between the frames, while something is scrolled by one step a frame. */
+async function scroll(page: Page, way: { step: number; from: number; to: number }): Promise<number[]> {
+  const frames = await page.locator('.continuous-frame').evaluate(
+    async (element, { step, from, to }) => {
+      const frame = element as unknown as Scrolled;
+      const { requestAnimationFrame } = globalThis as unknown as Painter;
+      const nextFrame = () => new Promise<number>((done) => requestAnimationFrame(done));
+      const rest = () => new Promise((done) => setTimeout(done, 1_500));
+      frame.scrollTop = from;
+      await rest();
+      const end = Math.min(to ?? Number.POSITIVE_INFINITY, frame.scrollHeight - frame.clientHeight);
+      const times: number[] = [];
+      let last = await nextFrame();
+      while (step > 0 ? frame.scrollTop < end - 1 : frame.scrollTop > end + 1) {
+        frame.scrollTop = step > 0 ? Math.min(end, frame.scrollTop + step) : Math.max(end, frame.scrollTop + step);
+        const now = await nextFrame();
+        times.push(now - last);
+        last = now;
+      }
+      // What is drawn when the scrolling rests belongs to it.
+      for (const until = last + 1_000; last < until; ) {
+        const now = await nextFrame();
+        times.push(now - last);
+        last = now;
+      }
+      return times;
+    },
+    { ...way, to: Number.isFinite(way.to) ? way.to : null },
+  );
+  const drawn = await page.locator('.continuous-body .open-row').count();
+  assert.ok(drawn > 10, `only ${drawn} rows where the scrolling ended`);
+  return frames;
+}
+
+function finding(what: string, frames: number[], cpuMs: number): Finding {
+  const late = frames.filter((ms) => ms > MOST_MS + BEAT_MS).length;
+  return {
+    what: `continuous list of ${ROWS.toLocaleString('en')} rows, ${what}: frames over ${MOST_MS} ms`,
+    product: `${late} of ${frames.length}, longest ${Math.max(...frames).toFixed(0)} ms, ${(cpuMs / frames.length).toFixed(1)} ms of CPU a frame`,
+    baseline: '–',
+    ratio: '–',
+    budget: '0',
+    met: late === 0,
+  };
+}

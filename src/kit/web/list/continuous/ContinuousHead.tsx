@@ -1,0 +1,105 @@
+import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
+import { useQueryClient } from '@tanstack/react-query';
+import type { TableColumnType } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { answerKey } from '#kit/web/calls/answers.ts';
+import type { Row } from '../slots.ts';
+import { ColumnEdge } from '../table/ColumnEdge.tsx';
+import type { EdgedHeading } from '../table/column-edges.ts';
+import { keyOf } from '../table/layout.ts';
+import type { ShownList } from '../use-list.ts';
+import { cellLook } from './ContinuousRow.tsx';
+import { pageOf, placeInPage, type Sight } from './rows-in-sight.ts';
+
+type Order = TableColumnType<Row>['sortOrder'];
+export type SortBy = (column: string, order: Order) => void;
+
+interface ContinuousHeadProps {
+  list: ShownList;
+  columns: TableColumnType<Row>[];
+  sight: Sight;
+  /** Absent where rows cannot be ticked. */
+  mayTick: ((row: Row) => boolean) | undefined;
+  onSort: SortBy;
+}
+
+/** The titles of the columns, by which they are sorted, and a box that ticks the rows in sight. */
+export function ContinuousHead({ list, columns, sight, mayTick, onSort }: ContinuousHeadProps) {
+  const { t } = useTranslation();
+  return (
+    <div role="rowgroup" className="continuous-head">
+      <div role="row" aria-rowindex={1} className="continuous-row">
+        {mayTick && <TickSight list={list} sight={sight} mayTick={mayTick} />}
+        <div role="columnheader" className="continuous-cell continuous-number">
+          #
+        </div>
+        {columns.map((column) => {
+          const { style, edge, ...label } = (column.onHeaderCell?.(column as never) ?? {}) as EdgedHeading;
+          return (
+            <div
+              key={keyOf(column)}
+              role="columnheader"
+              aria-sort={column.sorter ? sorted(column.sortOrder) : undefined}
+              {...label}
+              {...cellLook(column, style)}
+            >
+              <Title column={column} onSort={onSort} />
+              {edge && <ColumnEdge {...edge} />}
+            </div>
+          );
+        })}
+        <div role="columnheader" className="continuous-cell actions-cell">
+          {t('list.actions')}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const sorted = (order: Order) => (order === 'ascend' ? 'ascending' : order === 'descend' ? 'descending' : 'none');
+/** Up, down, and not at all, as in the paged table. */
+const after = (order: Order): Order => (order === 'ascend' ? 'descend' : order === 'descend' ? null : 'ascend');
+
+function Title({ column, onSort }: { column: TableColumnType<Row>; onSort: SortBy }) {
+  const title = column.title as ReactNode;
+  if (!column.sorter) return title;
+  const { sortOrder } = column;
+  return (
+    <button type="button" className="continuous-sort" onClick={() => onSort(keyOf(column), after(sortOrder))}>
+      {title}
+      <span className="continuous-carets">
+        <CaretUpOutlined aria-hidden data-on={sortOrder === 'ascend' || undefined} />
+        <CaretDownOutlined aria-hidden data-on={sortOrder === 'descend' || undefined} />
+      </span>
+    </button>
+  );
+}
+
+type TickSightProps = Pick<ContinuousHeadProps, 'list' | 'sight'> & { mayTick: (row: Row) => boolean };
+
+function TickSight({ list, sight, mayTick }: TickSightProps) {
+  const { t } = useTranslation();
+  const ids = useRowsInSight(list, sight)
+    .filter(mayTick)
+    .map(({ id }) => id);
+  const { ticked, setTicked } = list;
+  const all = ids.length > 0 && ids.every((id) => ticked.includes(id));
+  const tick = () => setTicked(all ? ticked.filter((id) => !ids.includes(id)) : [...new Set([...ticked, ...ids])]);
+  return (
+    <div role="columnheader" className="continuous-cell continuous-tick">
+      <input type="checkbox" checked={all} aria-label={t('continuous.tickSight')} onChange={tick} />
+    </div>
+  );
+}
+
+/** The rows in sight as far as their pages have come. */
+function useRowsInSight({ call, largePage }: ShownList, { first, last }: Sight): Row[] {
+  const cache = useQueryClient();
+  const rowsOf = (page: number) =>
+    cache.getQueryData<{ records: Row[] }>(answerKey(call, largePage(page)))?.records ?? [];
+  const pages = new Map([pageOf(first), pageOf(last)].map((page) => [page, rowsOf(page)]));
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at).flatMap(
+    (index) => pages.get(pageOf(index))?.[placeInPage(index)] ?? [],
+  );
+}
