@@ -8,9 +8,7 @@ import { reportConnection } from '#kit/web/calls/connection.ts';
 import { keepSocket } from '#kit/web/calls/kept-socket.ts';
 import { whenPresent } from '#kit/web/page/when-present.ts';
 import { adopt, useSession } from '#kit/web/session/session.ts';
-import { keep, recall } from '#kit/web/session/storage.ts';
 
-const VERSION_KEY = 'UI_CACHE_DB_DICT_VERSION';
 const RHYTHM = { beat: 'HeartBeat', beatMs: 20_000, retryMs: 20_000, mostErrors: 5 };
 // All open pages hear of a change in the same moment; they need not all ask in it.
 const SPREAD_MS = 500;
@@ -52,24 +50,17 @@ interface Frame {
 
 const readBell = (cache: QueryClient) => cache.invalidateQueries({ queryKey: answerKey(announcementCalls.unread) });
 
-// Of the dictionaries in this page's memory; what the browser keeps may be another tab's, and newer.
-let kept = recall<string>(VERSION_KEY);
-
 /** Refetches dictionaries when versions differ; after signing in, the first version that we are told is the kept one. */
 function dictionariesAre(version: string, asked: boolean, cache: QueryClient) {
-  if (asked && (kept ?? version) === version) return keepVersion(version);
+  const { dictionariesVersion = version } = useSession.getState();
+  if (asked && dictionariesVersion === version) return adopt({ dictionariesVersion: version });
   whenPresent('dictionaries', () => setTimeout(() => void readAnew(version, cache), Math.random() * SPREAD_MS));
-}
-
-function keepVersion(version: string) {
-  kept = version;
-  keep(VERSION_KEY, version);
 }
 
 async function readAnew(version: string, cache: QueryClient) {
   try {
-    adopt({ dictionaries: await call(dictionaryCalls.all, {}, { quiet: true }) });
-    keepVersion(version);
+    const dictionaries = await call(dictionaryCalls.all, {}, { quiet: true });
+    adopt({ dictionaries, dictionariesVersion: version });
     // Rows of lists carry the texts that the server joined to them.
     await cache.invalidateQueries({
       predicate: ({ queryKey: [kind, path] }) => kind === 'dictionary' || String(path).endsWith('/list'),

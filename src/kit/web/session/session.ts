@@ -34,6 +34,8 @@ interface Session {
   token?: string;
   username?: string;
   user?: SessionUser;
+  /** Of the dictionaries in this page's memory; what the browser keeps may be another tab's, and newer. */
+  dictionariesVersion?: string;
   dictionaries: Dictionaries;
   tenantId: string;
   userType?: string;
@@ -57,6 +59,7 @@ const KEYS = {
   username: 'Login_Username',
   user: 'Login_Userinfo',
   dictionaries: 'UI_CACHE_DB_DICT_DATA',
+  dictionariesVersion: 'UI_CACHE_DB_DICT_VERSION',
   tenantId: 'TENANT_ID',
   userType: 'User-Type',
   extras: 'Session_Extras',
@@ -70,6 +73,8 @@ const remembered = (): Session => ({
   token: recall(KEYS.token),
   username: recall(KEYS.username),
   user: recall(KEYS.user),
+  // In one moment with the dictionaries: another tab may renew both while this page begins.
+  dictionariesVersion: recall(KEYS.dictionariesVersion),
   dictionaries: recall(KEYS.dictionaries) ?? {},
   tenantId: String(recall(KEYS.tenantId) ?? NO_TENANT),
   userType: recall(KEYS.userType),
@@ -84,7 +89,7 @@ const remembered = (): Session => ({
 export const useSession = create<Session>(remembered);
 
 export function startSession(fresh: FreshSession) {
-  const kept = { ...fresh, username: fresh.user.username };
+  const kept = { ...fresh, username: fresh.user.username, dictionariesVersion: undefined };
   // The token goes last: other tabs look at everything else when it comes.
   for (const [name, key] of Object.entries(KEYS).reverse()) keep(key, kept[name as keyof typeof KEYS]);
   sessionStorage.removeItem(ENDED_KEY);
@@ -92,7 +97,7 @@ export function startSession(fresh: FreshSession) {
 }
 
 /** Takes over what changed about the person or the dictionaries while the session goes on. */
-export function adopt(change: Partial<Pick<FreshSession, 'user' | 'dictionaries' | 'extras'>>) {
+export function adopt(change: Partial<Pick<Session, 'user' | 'dictionaries' | 'dictionariesVersion' | 'extras'>>) {
   for (const [name, value] of Object.entries(change)) keep(KEYS[name as keyof typeof KEYS], value);
   useSession.setState(change);
 }
