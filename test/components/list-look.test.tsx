@@ -40,6 +40,7 @@ describe('the edge of a heading', () => {
     await expect.element(edge('职务编码')).toBeVisible();
     const before = widthOf('职务编码');
     (edge('职务编码').element() as HTMLElement).focus();
+    await expect.element(edge('职务编码')).toHaveAttribute('aria-valuenow', String(before));
     await press('ArrowRight');
     await expect.poll(() => widthOf('职务编码')).toBe(before + 10);
     await expect.element(edge('职务编码')).toHaveAttribute('aria-valuenow', String(before + 10));
@@ -77,6 +78,23 @@ describe('a saved view', () => {
     await page.getByRole('button', { name: title, exact: true }).click();
     await expect.poll(count(heading('职级'))).toBe(0);
     await expect.poll(() => Math.round(boxOf(rows.first()).height)).toBe(32);
+  });
+
+  it('is marked as changed by a wider column, until that is saved', async () => {
+    await listOf(['甲']);
+    const title = `宽度 ${Date.now()}`;
+    await saveAs(title);
+    await expect
+      .element(page.getByRole('button', { name: title, exact: true }))
+      .toHaveAttribute('aria-current', 'page');
+    const mark = page.getByRole('img', { name: '已更改，尚未保存到视图' });
+    expect(count(mark)()).toBe(0);
+    (edge('职务编码').element() as HTMLElement).focus();
+    await press('ArrowRight');
+    await expect.element(mark).toBeVisible();
+    await button(`视图“${title}”的操作`).click();
+    await page.getByRole('menuitem', { name: '保存更改' }).click();
+    await expect.poll(count(mark)).toBe(0);
   });
 
   it('that is refused says why at its name, and not in a notice', async () => {

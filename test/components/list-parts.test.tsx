@@ -8,6 +8,7 @@ import dictionariesModule from '#admin/dictionaries/web/dictionaries.module.ts';
 import { RecycleBin as DictionaryBin } from '#admin/dictionaries/web/RecycleBin.tsx';
 import { roles } from '#admin/roles/roles.contract.ts';
 import { Members as RoleMembers } from '#admin/roles/web/Members.tsx';
+import { RoleUserList } from '#admin/roles/web/RoleUserList.tsx';
 import rolesModule from '#admin/roles/web/roles.module.ts';
 import { userCalls } from '#admin/users/users.contract.ts';
 import { RecycleBin as UserBin } from '#admin/users/web/RecycleBin.tsx';
@@ -30,6 +31,25 @@ beforeEach(forgetLists);
 const quick = page.getByRole('searchbox', { name: '快速搜索' });
 const nothing = () => undefined;
 type Records<Row> = { records: Row[] };
+
+it('roles are sorted by the time they were made, and the one whose users are open is marked', async () => {
+  const at = '#/isystem/roleUserList?pageSize=30';
+  show(<RoleUserList />, { at });
+  const made = page.getByRole('columnheader', { name: '创建时间' });
+  await expect.element(made).toHaveAttribute('aria-sort', 'descending');
+  for (const [sort, address] of [
+    ['ascending', `${at}&column=createTime&order=asc`],
+    ['descending', at],
+  ] as const) {
+    await made.click();
+    await expect.element(made).toHaveAttribute('aria-sort', sort);
+    expect(hash()).toBe(address);
+  }
+  const chosen = rows.nth(2);
+  await chosen.getByRole('cell').first().click();
+  await expect.element(chosen).toHaveAttribute('aria-current', 'true');
+  expect(count(css('[aria-current=true].open-row'))()).toBe(1);
+});
 
 describe('the users of a role', () => {
   const AT = '#/isystem/roleUserList?roleName=a&pageNo=2';

@@ -222,6 +222,23 @@ describe('on a telephone', () => {
     await page.getByRole('dialog').getByRole('button', { name: '重置' }).click();
     await expect.poll(hash).not.toContain(prefix);
   });
+
+  it('rows are sorted by a menu, as cards have no headings', async () => {
+    const prefix = ownPrefix();
+    for (const code of ['a', 'b'])
+      await call(positions.add, { code: prefix + code, name: code, postRank: '2' } as never);
+    show(list, { at: `#${PATH}?code=${prefix}` });
+    const titles = texts(css('.card-title'));
+    for (const [order, found] of [
+      ['升序', ['a', 'b']],
+      ['降序', ['b', 'a']],
+    ] as const) {
+      await button('排序').click();
+      await page.getByRole('menuitem', { name: `职务编码 ${order}` }).click();
+      await expect.poll(titles).toEqual(found.map((code) => prefix + code));
+    }
+    expect(hash()).toContain('column=code&order=desc');
+  });
 });
 
 it('has no barriers, with chips, views and a chosen row', async () => {

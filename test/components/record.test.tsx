@@ -62,7 +62,7 @@ describe('a field of a record', () => {
     await field.fill('评审小组');
     await userEvent.keyboard('{Enter}');
     await expect.element(css('.record h1')).toHaveTextContent('评审小组');
-    await expect.poll(words(facts)).toContain('第 2 版 · admin 于');
+    await expect.poll(words(facts)).toContain('第 2 版 · 管理员 于');
     await page.getByRole('tab', { name: '历史' }).click();
     await expect
       .poll(texts(css('[role=tabpanel][aria-hidden=false] .record-history > li')))
@@ -167,7 +167,9 @@ describe('a field of a record', () => {
     const field = await openField('手机号码');
     await field.fill('123');
     await userEvent.keyboard('{Enter}');
-    await expect.poll(words(css('.in-place-form .ant-form-item-explain-error'))).toContain('手机号码');
+    await expect
+      .poll(words(css('.in-place-form .ant-form-item-explain-error')))
+      .toBe('请输入正确的手机号码，11 位，以 13 至 19 开头');
     await expect.poll(texts(css('.user-roles li'))).toContain('评标专家');
   });
 });

@@ -1,6 +1,7 @@
 import { type TSchema, Type } from 'typebox';
 import type { ResourceField } from '#kit/contract/resource-field.ts';
 import { Day } from '#kit/contract/shapes.ts';
+import { CONTACT_FORMS, CONTACT_LENGTHS } from './users.rules.ts';
 
 const column = <Schema extends TSchema>(zh: string, en: string, schema: Schema, more: Partial<ResourceField> = {}) => ({
   label: { zh, en },
@@ -10,6 +11,8 @@ const column = <Schema extends TSchema>(zh: string, en: string, schema: Schema, 
 });
 const string = Type.Optional(Type.String());
 const number = Type.Optional(Type.Integer());
+const contact = (field: keyof typeof CONTACT_FORMS) =>
+  Type.Optional(Type.String({ pattern: CONTACT_FORMS[field], maxLength: CONTACT_LENGTHS[field] }));
 
 /** What lists, workbooks and refusals call the fields of a user. */
 export const userFields = {
@@ -24,7 +27,14 @@ export const userFields = {
     sortable: true,
   }),
   birthday: column('生日', 'Birthday', Type.Optional(Day), { control: 'day', inList: true }),
-  phone: column('手机号码', 'Mobile number', string, { inList: true, searchable: 'folded' }),
+  phone: column('手机号码', 'Mobile number', contact('phone'), {
+    inList: true,
+    searchable: 'folded',
+    wrong: {
+      zh: '请输入正确的手机号码，11 位，以 13 至 19 开头',
+      en: 'Please enter a correct mobile number: 11 digits, beginning with 13 to 19',
+    },
+  }),
   orgCodeTxt: column('部门', 'Departments', string, { inList: true }),
   departIds_dictText: column('负责部门', 'Heads', string, { inList: true }),
   status: column('状态', 'Status', Type.Integer(), {
@@ -34,8 +44,18 @@ export const userFields = {
     searchable: 'folded',
   }),
   workNo: column('工号', 'Staff number', string),
-  email: column('邮箱', 'E-mail', string),
-  telephone: column('座机', 'Landline', string),
+  email: column('邮箱', 'E-mail', contact('email'), {
+    wrong: {
+      zh: '请输入正确的邮箱地址，例如 name@example.cn',
+      en: 'Please enter a correct e-mail address, such as name@example.cn',
+    },
+  }),
+  telephone: column('座机', 'Landline', contact('telephone'), {
+    wrong: {
+      zh: '请输入正确的座机号码，例如 0571-88886666',
+      en: 'Please enter a correct landline number, such as 0571-88886666',
+    },
+  }),
   post: column('职务', 'Position', string),
   post_dictText: column('职务名称', 'Position name', string),
   userIdentity: column('身份', 'Standing', number),

@@ -22,6 +22,8 @@ export interface ResourceField<Schema extends TSchema = TSchema> {
   unique?: true;
   /** How its text must be written; form and server ask the same function. */
   rule?: FormRuleName;
+  /** What is said of a text that is not written as its schema asks, where that it has the wrong form does not help. */
+  wrong?: Words;
   /** Set once, when the row is made. */
   fixed?: true;
   inForm?: false;

@@ -2,7 +2,8 @@ import { App, Button, Form, type FormRule, Input, Radio } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PROFILE_LABELS, type Profile, type ProfileField, profileCalls } from '#admin/users/profile.contract.ts';
-import { birthdayFault, CONTACT_FORMS, CONTACT_LENGTHS } from '#admin/users/users.rules.ts';
+import { userFields } from '#admin/users/user-fields.contract.ts';
+import { birthdayFault } from '#admin/users/users.rules.ts';
 import { clockCalls } from '#kit/contract/clock.contract.ts';
 import { toWireDay } from '#kit/domain/wire-time.ts';
 import { useAct, useAnswer } from '#kit/web/calls/answers.ts';
@@ -13,6 +14,7 @@ import type { ControlProps } from '#kit/web/form/controls/control-props.ts';
 import { LazyDayControl } from '#kit/web/form/controls/LazyControls.tsx';
 import { DraftBar } from '#kit/web/form/drafts/DraftBar.tsx';
 import type { KeptDraft } from '#kit/web/form/drafts/use-draft.ts';
+import { fieldRules } from '#kit/web/form/field-rules.ts';
 import { doneText, fieldRefusalText, said } from '#kit/web/language/words.ts';
 import { adopt, useSession } from '#kit/web/session/session.ts';
 import { formLayout } from './form-layout.ts';
@@ -114,15 +116,8 @@ function useProfileRules(): Record<ProfileField, FormRule[]> {
   const { t } = useTranslation();
   const clock = useAnswer(clockCalls.read, {}, { quiet: true });
   const aheadMs = clock.data ? clock.data.now - clock.dataUpdatedAt : 0;
-  const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
-  const contact = (field: keyof typeof CONTACT_FORMS, message: string): FormRule[] => [
-    { pattern: new RegExp(CONTACT_FORMS[field], 'u'), message, transform: trimmed },
-    {
-      max: CONTACT_LENGTHS[field],
-      message: t('form.atMost', { count: CONTACT_LENGTHS[field] }),
-      transform: trimmed,
-    },
-  ];
+  const contact = (field: 'phone' | 'email' | 'telephone') =>
+    fieldRules(userFields[field], said(PROFILE_LABELS[field]), t);
   const birthday = async (_: unknown, day?: string) => {
     const fault = day ? birthdayFault(day, toWireDay(new Date(Date.now() + aheadMs))) : undefined;
     if (fault) throw new Error(t(`account.birthdayFaults.${fault}`));
@@ -131,9 +126,9 @@ function useProfileRules(): Record<ProfileField, FormRule[]> {
     avatar: [],
     sex: [],
     birthday: [{ validator: birthday }],
-    phone: contact('phone', t('account.wrongPhone')),
-    email: contact('email', t('account.wrongEmail')),
-    telephone: contact('telephone', t('account.wrongTelephone')),
+    phone: contact('phone'),
+    email: contact('email'),
+    telephone: contact('telephone'),
   };
 }
 

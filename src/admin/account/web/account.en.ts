@@ -17,9 +17,6 @@ export const accountEn: typeof accountZhCN = {
     sexes: { male: 'Male', female: 'Female', unsaid: 'Not stated' },
     phoneHint: '11 digits that begin with 13 to 19',
     telephoneHint: 'Digits and hyphens, such as 0571-88886666',
-    wrongPhone: 'Enter a mobile number of 11 digits',
-    wrongEmail: 'Enter a valid e-mail address',
-    wrongTelephone: 'Enter a landline number such as 0571-88886666',
     birthdayFaults: {
       birthday: {
         'in-the-future': 'The birthday must not be after today',

@@ -19,7 +19,7 @@ import { useLabels } from '#kit/web/picker/use-labels.ts';
 import { RecordFields } from '#kit/web/record/RecordFields.tsx';
 import { RecordHistory } from '#kit/web/record/RecordHistory.tsx';
 import { RecordColumns, RecordPage } from '#kit/web/record/RecordPage.tsx';
-import { stampWords } from '#kit/web/record/record-words.ts';
+import { RecordStamp } from '#kit/web/record/RecordStamp.tsx';
 import { useRecordSave } from '#kit/web/record/use-record-save.tsx';
 import { useCan } from '#kit/web/session/Can.tsx';
 import { DepartmentForm } from './DepartmentForm.tsx';
@@ -63,7 +63,7 @@ function Shown({ node }: { node: DepartNode }) {
   return (
     <RecordPage
       title={<ChineseText>{node.departName}</ChineseText>}
-      facts={stampWords(row, t, node.orgCode)}
+      facts={<RecordStamp row={row} name={node.orgCode} history={reads.history} />}
       acts={
         mayEdit
           ? [

@@ -12,7 +12,8 @@ import { useRemoval } from '#kit/web/list/use-removal.tsx';
 import { RecordFields } from '#kit/web/record/RecordFields.tsx';
 import { RecordHistory } from '#kit/web/record/RecordHistory.tsx';
 import { RecordAt, RecordColumns, RecordPage } from '#kit/web/record/RecordPage.tsx';
-import { listOf, stampWords } from '#kit/web/record/record-words.ts';
+import { RecordStamp } from '#kit/web/record/RecordStamp.tsx';
+import { listOf } from '#kit/web/record/record-words.ts';
 import { useRecordSave } from '#kit/web/record/use-record-save.tsx';
 import { useCans } from '#kit/web/session/Can.tsx';
 import { roles } from '../roles.contract.ts';
@@ -79,7 +80,7 @@ function Shown({ row }: { row: Row }) {
   return (
     <RecordPage
       title={<ChineseText>{named.roleName}</ChineseText>}
-      facts={stampWords(row, t, String(row.roleCode))}
+      facts={<RecordStamp row={row} name={String(row.roleCode)} history={roles.history} />}
       acts={acts}
       tabs={[
         {

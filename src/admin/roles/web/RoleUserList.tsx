@@ -22,6 +22,7 @@ import { Members } from './Members.tsx';
 import { roleCopies, useCopying } from './use-copying.ts';
 import './roles.css';
 
+const ROOMY = ['description', 'createTime'];
 const named = (row: Row): NamedRole => ({ id: row.id, roleName: String(row.roleName) });
 
 /** Roles at the left, and the users of the chosen one at the right. */
@@ -76,7 +77,7 @@ export function RoleUserList() {
         ]
       : []),
   ];
-  const columns = listColumns({ fields: roles.fields, address, t });
+  const columns = listColumns({ fields: roles.fields, address, created: true, t });
   const acts = (row: Row) => ({
     onEdit: cans.edit ? () => open({ for: 'edit', row }) : undefined,
     onDetail: () => void navigate(`${pathname}/${row.id}`),
@@ -90,9 +91,10 @@ export function RoleUserList() {
         <ListPanel
           list={list}
           // Beside the users there is no room for more than who a role is and what may be done with it.
-          columns={membersOf ? columns.filter(({ key }) => key !== 'description') : columns}
+          columns={membersOf ? columns.filter(({ key }) => !ROOMY.includes(String(key))) : columns}
           acts={acts}
           onChoose={(row) => setMembersOf(named(row))}
+          chosen={membersOf?.id}
           ticks={false}
           purpose={said(roles.purpose)}
           onAdd={cans.add ? () => open({ for: 'add' }) : undefined}

@@ -2,11 +2,11 @@ import { Form, type FormRule, Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { breaksRule } from '#kit/domain/form-rules.ts';
 import { LazyDayControl } from '#kit/web/form/controls/LazyControls.tsx';
+import { fieldRules } from '#kit/web/form/field-rules.ts';
 import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import { useDictionary } from '#kit/web/language/dictionary.ts';
 import { said } from '#kit/web/language/words.ts';
 import { userFields } from '../user-fields.contract.ts';
-import { CONTACT_FORMS, CONTACT_LENGTHS } from '../users.rules.ts';
 import { AvatarField } from './AvatarField.tsx';
 import { ChosenPassword } from './ChosenPassword.tsx';
 
@@ -20,10 +20,7 @@ export function IdentityFields({ adding, editing }: { adding: boolean; editing: 
     whitespace: true,
     message: t('form.enter', { label: label(field) }),
   });
-  const contact = (field: keyof typeof CONTACT_FORMS, message: string): FormRule[] => [
-    { pattern: new RegExp(CONTACT_FORMS[field], 'u'), message, transform: trimmed },
-    { max: CONTACT_LENGTHS[field], message: t('form.atMost', { count: CONTACT_LENGTHS[field] }) },
-  ];
+  const contact = (field: 'phone' | 'email' | 'telephone') => fieldRules(userFields[field], label(field), t);
   const wellFormed = async (_: unknown, name?: string) => {
     if (name && breaksRule('username', name.trim())) throw new Error(t('form.rules.username'));
   };
@@ -47,17 +44,13 @@ export function IdentityFields({ adding, editing }: { adding: boolean; editing: 
       <Form.Item name="workNo" label={label('workNo')} rules={[required('workNo'), { max: 50 }]}>
         <Input autoComplete="off" />
       </Form.Item>
-      <Form.Item
-        name="phone"
-        label={label('phone')}
-        rules={[required('phone'), ...contact('phone', t('users.wrongPhone'))]}
-      >
+      <Form.Item name="phone" label={label('phone')} rules={[required('phone'), ...contact('phone')]}>
         <Input type="tel" autoComplete="off" />
       </Form.Item>
-      <Form.Item name="email" label={label('email')} rules={contact('email', t('users.wrongEmail'))}>
+      <Form.Item name="email" label={label('email')} rules={contact('email')}>
         <Input inputMode="email" autoComplete="off" />
       </Form.Item>
-      <Form.Item name="telephone" label={label('telephone')} rules={contact('telephone', t('users.wrongTelephone'))}>
+      <Form.Item name="telephone" label={label('telephone')} rules={contact('telephone')}>
         <Input type="tel" autoComplete="off" />
       </Form.Item>
       <Form.Item name="sex" label={label('sex')}>
@@ -75,5 +68,3 @@ export function IdentityFields({ adding, editing }: { adding: boolean; editing: 
     </>
   );
 }
-
-const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);

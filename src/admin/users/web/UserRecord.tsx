@@ -10,7 +10,8 @@ import { useRemoval } from '#kit/web/list/use-removal.tsx';
 import { RecordFields } from '#kit/web/record/RecordFields.tsx';
 import { RecordHistory } from '#kit/web/record/RecordHistory.tsx';
 import { RecordAt, RecordColumns, RecordPage } from '#kit/web/record/RecordPage.tsx';
-import { listOf, stampWords } from '#kit/web/record/record-words.ts';
+import { RecordStamp } from '#kit/web/record/RecordStamp.tsx';
+import { listOf } from '#kit/web/record/record-words.ts';
 import { useRecordSave } from '#kit/web/record/use-record-save.tsx';
 import { userFields } from '../user-fields.contract.ts';
 import { linkCalls } from '../user-links.contract.ts';
@@ -93,7 +94,7 @@ function Shown({ row }: { row: Row }) {
       mark={<UserPicture name={String(row.realname)} avatar={row.avatar as string | null} />}
       title={<ChineseText>{String(row.realname)}</ChineseText>}
       state={<UserStatus status={Number(row.status)} text={String(row.status_dictText ?? '')} />}
-      facts={stampWords(row, t, String(row.username))}
+      facts={<RecordStamp row={row} name={String(row.username)} history={userCalls.history} />}
       acts={acts}
       tabs={[
         {

@@ -56,9 +56,6 @@ export const usersEn: typeof usersZhCN = {
     noHeads: 'Assign departments first',
     sync: { yes: 'Yes', no: 'No' },
     unsaid: 'Not stated',
-    wrongPhone: 'Please enter a correct mobile number',
-    wrongEmail: 'Please enter a correct e-mail address',
-    wrongTelephone: 'Please enter a correct landline number, such as 0571-88886666',
   },
   effective: {
     title: 'Effective permissions of {{name}}',

@@ -53,9 +53,6 @@ export const usersZhCN = {
     noHeads: '请先分配部门',
     sync: { yes: '同步', no: '不同步' },
     unsaid: '不填写',
-    wrongPhone: '请输入正确的手机号码',
-    wrongEmail: '请输入正确的邮箱地址',
-    wrongTelephone: '请输入正确的座机号码，例如 0571-88886666',
   },
   effective: {
     title: '{{name}} 的有效权限',

@@ -12,7 +12,7 @@ const rulesOf = (control: ResourceField['control'], schema: ResourceField['schem
 it('asks for a required text, blanks not counting, and limits it', () => {
   expect(rulesOf('text', Type.String({ minLength: 1, maxLength: 64 }))).toEqual([
     { required: true, whitespace: true, message: 'form.enter {"label":"A"}' },
-    { max: 64, message: 'form.atMost {"count":64}' },
+    { max: 64, message: 'form.atMost {"count":64}', transform: expect.any(Function) },
   ]);
 });
 
@@ -25,7 +25,7 @@ it('asks to choose where there is a choice', () => {
 it('asks for a text with markup that says something, and counts its formats', async () => {
   const [required, worded, limited] = rulesOf('rich', richText(64, 1));
   expect(required).toEqual({ required: true, whitespace: true, message: 'form.enter {"label":"A"}' });
-  expect(limited).toEqual({ max: 64, message: 'form.atMostMarkup {"count":64}' });
+  expect(limited).toEqual({ max: 64, message: 'form.atMostMarkup {"count":64}', transform: expect.any(Function) });
   const { validator } = worded as { validator: (rule: unknown, value: unknown) => Promise<void> };
   await expect(validator(undefined, '<p> </p>')).rejects.toThrow('form.enter');
   for (const value of ['', undefined, '<p>甲</p>']) await expect(validator(undefined, value)).resolves.toBeUndefined();
@@ -35,8 +35,17 @@ it('asks for a text with markup that says something, and counts its formats', as
 it('leaves an optional field alone until it is filled', () => {
   expect(rulesOf('text', Type.Optional(Type.String({ minLength: 3, pattern: '^x' })))).toEqual([
     { min: 3, message: 'form.atLeast {"count":3}' },
-    { pattern: /^x/u, message: 'form.wrongForm {"label":"A"}' },
+    { pattern: /^x/u, message: 'form.wrongForm {"label":"A"}', transform: expect.any(Function) },
   ]);
+});
+
+it('says in the words of the field how it is written', () => {
+  const schema = Type.Optional(Type.String({ pattern: '^x' }));
+  const wrong = { zh: '以 x 开头', en: 'Begins with x' };
+  const [rule] = fieldRules({ label: { zh: '甲', en: 'A' }, control: 'text', schema, wrong }, 'A', t);
+  const { message, transform } = rule as { message: string; transform: (value: unknown) => unknown };
+  expect(Object.values(wrong)).toContain(message);
+  expect([' x ', 1].map(transform)).toEqual(['x', 1]);
 });
 
 it('holds numbers within their limits', () => {

@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import type { ResourceField } from '#kit/contract/resource-field.ts';
 import { breaksRule, type FormRuleName } from '#kit/domain/form-rules.ts';
 import { saysNothing } from '#kit/domain/rich-text/says-nothing.ts';
+import { said } from '#kit/web/language/words.ts';
 
 interface Limits {
   minLength?: number;
@@ -19,6 +20,9 @@ const isChosen = (field: ResourceField) => !WRITTEN.includes(field.control);
 const kept = (rule: FormRuleName, message: string) => async (_: unknown, value: unknown) => {
   if (typeof value === 'string' && breaksRule(rule, value.trim())) throw new Error(message);
 };
+
+// Forms send texts without the blanks around them.
+const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
 
 const hasWords = (message: string) => async (_: unknown, value: unknown) => {
   // An empty one was told about by the rule before.
@@ -39,9 +43,13 @@ export function fieldRules(field: ResourceField, label: string, t: TFunction): F
     rules.push({
       max: maxLength,
       message: t(field.control === 'rich' ? 'form.atMostMarkup' : 'form.atMost', { count: maxLength }),
+      transform: trimmed,
     });
   if (field.rule) rules.push({ validator: kept(field.rule, t(`form.rules.${field.rule}`)) });
-  if (pattern) rules.push({ pattern: new RegExp(pattern, 'u'), message: t('form.wrongForm', { label }) });
+  if (pattern) {
+    const message = field.wrong ? said(field.wrong) : t('form.wrongForm', { label });
+    rules.push({ pattern: new RegExp(pattern, 'u'), message, transform: trimmed });
+  }
   if (minimum !== undefined)
     rules.push({ type: 'number', min: minimum, message: t('form.notBelow', { limit: minimum }) });
   if (maximum !== undefined)

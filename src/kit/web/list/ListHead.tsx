@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { CardOrder } from './table/CardOrder.tsx';
 import { ListTuning } from './table/ListTuning.tsx';
 import { useNarrow } from './table/use-narrow.ts';
 import { ViewTabs } from './views/ViewTabs.tsx';
@@ -7,8 +8,8 @@ import { ViewTabs } from './views/ViewTabs.tsx';
 export function ListHead({ list, columns }: ComponentProps<typeof ListTuning>) {
   return (
     <>
-      <ViewTabs list={list} />
-      {!useNarrow() && <ListTuning list={list} columns={columns} />}
+      <ViewTabs list={list} columns={columns} />
+      {useNarrow() ? <CardOrder list={list} columns={columns} /> : <ListTuning list={list} columns={columns} />}
     </>
   );
 }

@@ -53,7 +53,9 @@ export function readAddress(search: URLSearchParams, fields: Fields): ListAddres
   return {
     pageNo: Math.max(1, Math.trunc(Number(search.get('pageNo'))) || 1),
     pageSize: PAGE_SIZES.includes(size) ? size : DEFAULT_PAGE_SIZE,
-    ...(fields[column]?.sortable ? { column, order: search.get('order') === 'asc' ? 'asc' : 'desc' } : NEWEST_FIRST),
+    ...(column === NEWEST_FIRST.column || fields[column]?.sortable
+      ? { column, order: search.get('order') === 'asc' ? 'asc' : 'desc' }
+      : NEWEST_FIRST),
     filters: Object.fromEntries(filled),
     quick: search.get('quick') ?? '',
     conditions: readConditions(parsed(search.get('conditions')), search.get('match'), fields),
@@ -81,7 +83,7 @@ export function writeAddress(address: ListAddress): URLSearchParams {
   if (view) search.set('view', view);
   if (pageNo > 1) search.set('pageNo', String(pageNo));
   if (pageSize !== DEFAULT_PAGE_SIZE) search.set('pageSize', String(pageSize));
-  if (column !== NEWEST_FIRST.column) {
+  if (column !== NEWEST_FIRST.column || order !== NEWEST_FIRST.order) {
     search.set('column', column);
     search.set('order', order);
   }

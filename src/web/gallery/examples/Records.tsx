@@ -6,7 +6,7 @@ import type { Row } from '#kit/web/list/slots.ts';
 import { RecordFields } from '#kit/web/record/RecordFields.tsx';
 import { RecordHistory } from '#kit/web/record/RecordHistory.tsx';
 import { RecordColumns, RecordPage } from '#kit/web/record/RecordPage.tsx';
-import { stampWords } from '#kit/web/record/record-words.ts';
+import { RecordStamp } from '#kit/web/record/RecordStamp.tsx';
 import { useRecordSave } from '#kit/web/record/use-record-save.tsx';
 
 export function Records() {
@@ -19,7 +19,7 @@ export function Records() {
   return (
     <RecordPage
       title={<ChineseText>{String(row.roleName)}</ChineseText>}
-      facts={stampWords(row, t, String(row.roleCode))}
+      facts={<RecordStamp row={row} name={String(row.roleCode)} history={roles.history} />}
       acts={[
         { key: 'look', label: t('list.detail'), blocked: t('galleryExamples.shownHere'), onClick: () => undefined },
       ]}

@@ -58,15 +58,17 @@ export function ContinuousHead({ list, columns, sight, mayTick, onSort }: Contin
 }
 
 const sorted = (order: Order) => (order === 'ascend' ? 'ascending' : order === 'descend' ? 'descending' : 'none');
-/** Up, down, and not at all, as in the paged table. */
-const after = (order: Order): Order => (order === 'ascend' ? 'descend' : order === 'descend' ? null : 'ascend');
+const DIRECTIONS: NonNullable<TableColumnType<Row>['sortDirections']> = ['ascend', 'descend'];
+/** What follows an order: up, down, and not at all, as in the paged table. */
+const after = ({ sortOrder, sortDirections = DIRECTIONS }: TableColumnType<Row>): Order =>
+  sortDirections[sortOrder ? sortDirections.indexOf(sortOrder) + 1 : 0] ?? null;
 
 function Title({ column, onSort }: { column: TableColumnType<Row>; onSort: SortBy }) {
   const title = column.title as ReactNode;
   if (!column.sorter) return title;
   const { sortOrder } = column;
   return (
-    <button type="button" className="continuous-sort" onClick={() => onSort(keyOf(column), after(sortOrder))}>
+    <button type="button" className="continuous-sort" onClick={() => onSort(keyOf(column), after(column))}>
       {title}
       <span className="continuous-carets">
         <CaretUpOutlined aria-hidden data-on={sortOrder === 'ascend' || undefined} />

@@ -11,6 +11,8 @@ export interface RowLook {
   rowHeight: number;
   acts: (row: Row) => RowActs;
   onOpen: (row: Row) => void;
+  /** The row that is open beside the list. */
+  chosen?: string;
   /** Absent where rows cannot be ticked. */
   onTick?: (row: Row) => void;
   mayTick: (row: Row) => boolean;
@@ -43,7 +45,7 @@ export const cellLook = (column: TableColumnType<Row>, style: object = {}) => ({
 /** One row of the continuous view. It stays the same element when its page comes, so that it keeps the focus. */
 export const ContinuousRow = memo(function ContinuousRow(props: ContinuousRowProps) {
   const { index, row, look, ticked, inTabOrder, isKept } = props;
-  const { columns, rowHeight, acts, onOpen, onTick, mayTick, tickLabel, leadFrom, onFocus } = look;
+  const { columns, rowHeight, acts, onOpen, chosen, onTick, mayTick, tickLabel, leadFrom, onFocus } = look;
   const keys = rowKeys({
     acts: row && acts(row),
     onTick: row && onTick && (() => onTick(row)),
@@ -57,6 +59,7 @@ export const ContinuousRow = memo(function ContinuousRow(props: ContinuousRowPro
       data-index={index}
       data-row-key={row?.id}
       data-kept={isKept || undefined}
+      aria-current={(row && row.id === chosen) || undefined}
       data-ticked={ticked || undefined}
       style={{ top: index * rowHeight }}
       tabIndex={inTabOrder ? 0 : -1}

@@ -18,6 +18,7 @@ export interface ContinuousTableProps {
   columns: TableColumnType<Row>[];
   acts: (row: Row) => RowActs;
   onOpen: (row: Row) => void;
+  chosen?: string;
   /** Absent where rows cannot be ticked. */
   onTick?: (row: Row) => void;
   mayTick: (row: Row) => boolean;
@@ -32,7 +33,16 @@ const ACTIONS_WIDTH = 136;
 const COLUMN_WIDTH = 120;
 
 /** All rows of a list one below the other, of which those in sight are drawn and their pages asked for. */
-export function ContinuousTable({ list, columns, acts, onOpen, onTick, mayTick, onSort }: ContinuousTableProps) {
+export function ContinuousTable({
+  list,
+  columns,
+  acts,
+  onOpen,
+  chosen,
+  onTick,
+  mayTick,
+  onSort,
+}: ContinuousTableProps) {
   const { t } = useTranslation();
   const frame = useRef<HTMLDivElement>(null);
   const { layout, total } = list;
@@ -82,8 +92,8 @@ export function ContinuousTable({ list, columns, acts, onOpen, onTick, mayTick, 
       };
     };
     const tickLabel = (row: number) => t('list.tick', { row });
-    return { columns, rowHeight, acts, onOpen, onTick, mayTick, tickLabel, leadFrom, onFocus: setAtRow };
-  }, [columns, rowHeight, acts, onOpen, onTick, mayTick, count, virtual, t]);
+    return { columns, rowHeight, acts, onOpen, chosen, onTick, mayTick, tickLabel, leadFrom, onFocus: setAtRow };
+  }, [columns, rowHeight, acts, onOpen, chosen, onTick, mayTick, count, virtual, t]);
 
   const ticked = useMemo(() => new Set(list.ticked), [list.ticked]);
   const resting = useDeferredValue(!virtual.isScrolling);

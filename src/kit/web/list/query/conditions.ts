@@ -57,10 +57,12 @@ const KINDS: Partial<Record<ResourceField['control'], AskableField['kind']>> = {
   switch: 'flag',
 };
 
-const CREATED: ResourceField = {
+/** When a row was made; every one has it, and few lists show it. */
+export const CREATED: ResourceField = {
   label: { zh: '创建时间', en: 'Created' },
   control: 'day',
   schema: { type: 'string', format: 'wire-time' } as never,
+  sortable: true,
 };
 
 /** The fields that conditions may name: those on show, those of the search row, and the time at which the row was made. */

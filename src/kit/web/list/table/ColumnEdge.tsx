@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Edge } from './column-edges.ts';
 import { NARROWEST, WIDEST } from './layout.ts';
@@ -15,6 +15,8 @@ const showBeyond = (edge: Element, shown: boolean) =>
 /** The edge of a heading: dragged or moved by arrows it sets the width of the column, a double click takes it back. */
 export function ColumnEdge({ title, width, onWidth }: Edge) {
   const { t } = useTranslation();
+  // As wide as it came; nobody asks before the edge has the focus.
+  const [found, setFound] = useState(NARROWEST);
   const dragged = useRef<{ x: number; width: number }>(undefined);
   const grab = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
@@ -61,8 +63,9 @@ export function ColumnEdge({ title, width, onWidth }: Edge) {
       aria-label={t('layout.edge', { column: title })}
       aria-valuemin={NARROWEST}
       aria-valuemax={WIDEST}
-      aria-valuenow={width ?? NARROWEST}
+      aria-valuenow={width ?? found}
       aria-valuetext={width === undefined ? t('layout.edgeFree') : `${width} px`}
+      onFocus={({ currentTarget }) => setFound(within(widthNow(currentTarget)))}
       onPointerDown={grab}
       onPointerMove={follow}
       onPointerUp={end}

@@ -29,6 +29,8 @@ export interface ListTableProps {
   acts: (row: Row) => RowActs;
   /** What a click on a row does, where it does not show the details. */
   onChoose?: (row: Row) => void;
+  /** The row that is open beside the list. */
+  chosen?: string;
   /** Whether rows can be ticked; ticks are kept over pages and searches. */
   ticks?: boolean;
   /** Which rows may be ticked, where not all may. */
@@ -44,6 +46,7 @@ export function ListTable({
   columns,
   acts,
   onChoose,
+  chosen,
   ticks = true,
   mayTick = () => true,
   purpose,
@@ -105,6 +108,7 @@ export function ListTable({
           columns={shown}
           acts={acts}
           onOpen={open}
+          chosen={chosen}
           onTick={ticks ? toggle : undefined}
           mayTick={mayTick}
           onSort={sort}
@@ -139,6 +143,7 @@ export function ListTable({
             ? {}
             : {
                 className: 'open-row',
+                'aria-current': row.id === chosen || undefined,
                 tabIndex: row.id === first ? 0 : -1,
                 onFocus: () => setInTabOrder(row.id),
                 onClick: (event) => void (meansRow(event) && open(row)),

@@ -6,13 +6,16 @@ import { grouped, yuanOf } from '#kit/domain/money.ts';
 import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import { DictText } from '#kit/web/language/DictTag.tsx';
 import { said } from '#kit/web/language/words.ts';
-import type { ListAddress } from '../list-address.ts';
+import { type ListAddress, unsorted } from '../list-address.ts';
+import { CREATED } from '../query/conditions.ts';
 import type { ResourceSlots, Row } from '../slots.ts';
 
 interface ColumnsOf {
   fields: Fields;
   address: ListAddress;
   cell?: ResourceSlots['cell'];
+  /** Whether the time at which a row was made is a column too. */
+  created?: boolean;
   t: TFunction;
 }
 
@@ -32,12 +35,16 @@ export function fieldText(row: Row, name: string, t: TFunction, field: Shown = {
 }
 
 /** The fields that a list shows. */
-export function listColumns({ fields, address: { column, order }, cell = {}, t }: ColumnsOf): TableColumnType<Row>[] {
+export function listColumns({ fields, address, cell = {}, created, t }: ColumnsOf): TableColumnType<Row>[] {
+  const { column, order } = address;
   const shown = Object.entries(fields).filter(([, field]) => field.inList);
+  if (created) shown.push([unsorted.column, CREATED]);
   return shown.map(([name, field]) => ({
     key: name,
     title: said(field.label),
     sorter: field.sortable,
+    // Newest first is the order of a list that nobody has sorted: there is nothing to go back to.
+    sortDirections: name === unsorted.column ? ['descend', 'ascend', 'descend'] : undefined,
     sortOrder: column === name ? (order === 'asc' ? 'ascend' : 'descend') : null,
     align: AMOUNTS.includes(field.control) ? 'right' : undefined,
     render: (_, row) => cell[name]?.(row) ?? fieldText(row, name, t, field),

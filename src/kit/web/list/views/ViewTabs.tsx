@@ -1,5 +1,5 @@
 import { MoreOutlined, PlusOutlined } from '@ant-design/icons';
-import { App, Button, Dropdown } from 'antd';
+import { App, Button, Dropdown, type TableColumnType } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ListView, SHARES_VIEWS } from '#kit/contract/list/list-views.contract.ts';
@@ -9,6 +9,8 @@ import { quietly } from '#kit/web/page/MenuButton.tsx';
 import { useQuestion } from '#kit/web/page/modal/use-question.tsx';
 import { useCans } from '#kit/web/session/Can.tsx';
 import { UNTOUCHED } from '../list-address.ts';
+import type { Row } from '../slots.ts';
+import { keyOf } from '../table/layout.ts';
 import type { ShownList } from '../use-list.ts';
 import { useViews } from './use-views.ts';
 import { addressOf, contentOf, differsFrom, layoutOf } from './view-content.ts';
@@ -17,7 +19,7 @@ import './views.css';
 const SaveView = lazy(arriving(() => import('./SaveView.tsx').then((loaded) => ({ default: loaded.SaveView }))));
 
 /** The saved views of a list beside "all", and what may be done with the one on show. */
-export function ViewTabs({ list }: { list: ShownList }) {
+export function ViewTabs({ list, columns }: { list: ShownList; columns: TableColumnType<Row>[] }) {
   const { t } = useTranslation();
   const { address, fields, go, layout, setLayout } = list;
   const saved = useViews(list.place);
@@ -40,7 +42,13 @@ export function ViewTabs({ list }: { list: ShownList }) {
           onChoose={() => choose(view)}
         >
           {address.view === view.id && (
-            <ViewMenu view={view} list={list} saved={saved} onRename={() => setNaming(view)} />
+            <ViewMenu
+              view={view}
+              list={list}
+              changed={differsFrom(view.content, list, columns.map(keyOf))}
+              saved={saved}
+              onRename={() => setNaming(view)}
+            />
           )}
         </Tab>
       ))}
@@ -89,16 +97,17 @@ function Tab({ current, title, hint, onChoose, children }: TabProps) {
 interface ViewMenuProps {
   view: ListView;
   list: ShownList;
+  changed: boolean;
   saved: ReturnType<typeof useViews>;
   onRename: () => void;
 }
 
-function ViewMenu({ view, list, saved, onRename }: ViewMenuProps) {
+function ViewMenu({ view, list, changed, saved, onRename }: ViewMenuProps) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const ask = useQuestion();
   const { share } = useCans({ share: SHARES_VIEWS });
-  const { address, layout, fields, go } = list;
+  const { address, layout, go } = list;
   const { id, version, title, shared } = view;
   const put = (change: object) =>
     void saved.save({ id, version, title, shared, content: view.content, ...change }).then(
@@ -131,7 +140,9 @@ function ViewMenu({ view, list, saved, onRename }: ViewMenuProps) {
   if (items.length === 0) return null;
   return (
     <>
-      {differsFrom(view.content, address, fields) && <span className="view-changed" aria-hidden />}
+      {changed && (
+        <span className="view-changed" role="img" aria-label={t('views.changed')} title={t('views.changed')} />
+      )}
       <Dropdown menu={{ items, onClick: quietly }} trigger={['click']} autoFocus>
         <Button
           type="text"

@@ -2,7 +2,7 @@ import type { ListView, ViewDraft } from '#kit/contract/list/list-views.contract
 import type { Fields } from '#kit/contract/resource-field.ts';
 import { type ListAddress, readAddress, UNTOUCHED, writeAddress } from '../list-address.ts';
 import { readConditions } from '../query/conditions.ts';
-import { type ListLayout, PLAIN_LAYOUT } from '../table/layout.ts';
+import { type ListLayout, PLAIN_LAYOUT, placesOf } from '../table/layout.ts';
 
 /** What a view keeps: how the list is narrowed, sorted and laid out, but not the page that it happens to be on. */
 export function contentOf(address: ListAddress, layout: ListLayout): ViewDraft {
@@ -41,12 +41,27 @@ export function layoutOf({ version, content }: Pick<ListView, 'version' | 'conte
   return { columns, density, continuous, version };
 }
 
-/** Whether a list has gone on from the view that it began as. */
-export function differsFrom(content: ViewDraft, address: ListAddress, fields: Fields): boolean {
+interface Shown {
+  address: ListAddress;
+  fields: Fields;
+  layout: ListLayout;
+}
+
+/** Whether a list has gone on from the view that it began as, in its rows or in its look; `keys` are those of its columns. */
+export function differsFrom(content: ListView['content'], { address, fields, layout }: Shown, keys: readonly string[]) {
   const place = (one: ListAddress) => {
     const search = writeAddress({ ...one, pageNo: 1 });
     search.sort();
     return search.toString();
   };
-  return place(addressOf(address.view, content, fields)) !== place(address);
+  const look = (one: ListLayout) =>
+    JSON.stringify([
+      one.density,
+      one.continuous ?? false,
+      placesOf(keys, one).map(({ key, hidden, width, pin }) => [key, hidden ?? false, width, pin]),
+    ]);
+  return (
+    place(addressOf(address.view, content, fields)) !== place(address) ||
+    look(layoutOf({ version: 0, content })) !== look(layout)
+  );
 }
