@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#testing/app.ts';
 import type { Client } from '#testing/client.ts';
-import { addRoleFor, builtInPermission, builtInRole, demoDepartment } from '#testing/grant.ts';
+import { addRoleFor, addRuleFor, builtInPermission, builtInRole, demoDepartment } from '#testing/grant.ts';
 import { addPerson } from '#testing/person.ts';
 
 const { as, owner, nobody, database } = await testApp();
@@ -158,6 +158,59 @@ describe('the history of a department', () => {
     const { acts } = await historyOf(admin, '/sys/sysDepart', id);
     expect(acts[0]).toMatchObject({ by: 'admin', changes: [{ field: 'memo', new: '历史备注' }] });
   });
+});
+
+describe('the other end of a link', () => {
+  const change = (name: string) => ({ field: 'members', old: null, new: `${name} 先生` });
+  const linksIn = (acts: { changes: { field: string }[] }[], field: string) =>
+    acts.flatMap(({ changes }) => changes).filter((one) => one.field === field);
+
+  it('is named only to those whose list shows it', async () => {
+    const roleCode = `L${Date.now()}`;
+    await admin.post('/sys/role/add', { roleCode, roleName: '链接角色' });
+    const { rows } = await sql<{ id: string }>`select id from role where role_code = ${roleCode}`.execute(owner);
+    const role = rows[0]?.id ?? '';
+    const department = demoDepartment('A06A02');
+    const members: string[] = [];
+    for (const name of ['link-shown', 'link-hidden']) {
+      const id = await addPerson(owner, name, { departments: ['A06A02'] });
+      members.push(id);
+      await admin.post('/sys/user/addSysUserRole', { roleId: role, userIdList: [id] });
+    }
+    const codes = [
+      'system:role:list',
+      'system:depart:list',
+      'system:user:list',
+      '/isystem/user',
+      '/isystem/roleUserList',
+    ];
+    const reader = await addPerson(owner, 'link-reader');
+    const held = await addRoleFor(owner, reader, codes.map(builtInPermission));
+    const rule = (field: string, value: string) => ({ field, operator: '=', value });
+    await addRuleFor(owner, held, builtInPermission('/isystem/user'), rule('username', 'link-shown'));
+    await addRuleFor(owner, held, builtInPermission('/isystem/roleUserList'), rule('roleCode', 'BIDDER'));
+    const narrow = await as('link-reader');
+
+    expect(linksIn((await ofUser(members[0] ?? '', narrow)).acts, 'selectedroles')).toEqual([]);
+    expect(linksIn((await ofUser(members[0] ?? '')).acts, 'selectedroles')).toHaveLength(1);
+    const inDepartment = async (client: Client) =>
+      linksIn((await historyOf(client, '/sys/sysDepart', department)).acts, 'members');
+    expect(await inDepartment(narrow)).toEqual([change('link-shown')]);
+    expect(await inDepartment(admin)).toEqual(expect.arrayContaining([change('link-shown'), change('link-hidden')]));
+
+    await sql`delete from role_data_rule where permission_id = ${builtInPermission('/isystem/roleUserList')}`.execute(
+      owner,
+    );
+    const wider = await as('link-reader');
+    expect(linksIn((await historyOf(wider, '/sys/role', role)).acts, 'members')).toEqual([change('link-shown')]);
+    expect(linksIn((await historyOf(admin, '/sys/role', role)).acts, 'members')).toHaveLength(2);
+  });
+});
+
+it('a number of an act that no history could have is refused', async () => {
+  const query = { id: demoDepartment('A01'), before: '99999999999999999999' };
+  const { status, body } = await admin.get('/sys/sysDepart/history', { query });
+  expect([status, body.result.refusal, body.result.field]).toEqual([400, 'input.too-big', 'before']);
 });
 
 describe('a change of a user', () => {

@@ -101,4 +101,10 @@ test('a list on paper has its title, its conditions, its table and a stamp, and 
   await expect.poll(ink).toBe('rgba(29, 26, 23, 0.92)');
   await page.emulateMedia({ media: 'screen' });
   await expect.poll(ink).toBe('rgba(255, 255, 255, 0.85)');
+  await page.getByRole('button', { name: '显示方式' }).click();
+  await page.getByRole('menuitem', { name: '连续' }).click();
+  await expect(page.locator('.continuous-carets').first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('第 1-2 条，共 2 条')).toBeVisible();
+  await expect(page.locator('.continuous-carets .anticon:visible')).toHaveCount(0);
 });

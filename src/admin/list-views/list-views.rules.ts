@@ -4,6 +4,8 @@ import { countTerms, MAX_TERMS } from '#kit/domain/super-query.ts';
 
 /** How many own views a user may have for one page. */
 export const MOST_VIEWS = 50;
+/** How many on all pages: any path may be a page, so that without it there were no end. */
+export const MOST_VIEWS_IN_ALL = 500;
 const LONGEST_TITLE = 40;
 
 /** What is wrong with a trimmed title; characters are counted as the database counts them. */

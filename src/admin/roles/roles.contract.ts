@@ -1,4 +1,5 @@
 import { type TObject, Type } from 'typebox';
+import { USER_PAGE } from '#admin/users/user-info.contract.ts';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { defineResource } from '#kit/contract/resource.ts';
 import type { DraftOf } from '#kit/contract/resource-field.ts';
@@ -21,7 +22,7 @@ export const roles = defineResource({
   permission: 'system:role',
   hasBuiltIns: true,
   imports: 'system:role:import',
-  keepsHistory: { links: ['members', 'permissions'] },
+  keepsHistory: { links: { members: USER_PAGE, permissions: null } },
   fields: {
     roleCode: {
       label: { zh: '角色编码', en: 'Code' },

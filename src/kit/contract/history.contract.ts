@@ -22,6 +22,9 @@ export type RowAct = Static<typeof RowAct>;
 
 export const ACTS_AT_ONCE = 20;
 
+/** Fields that are links to other rows, each with the page whose data rules narrow those rows; null where none does. */
+export type HistoryLinks = Record<string, string | null>;
+
 type HistoryOf = { path: string; permission: string } & ({ page: string } | { unscoped: string });
 
 /** The history of one row, newest first, for who may see the row. */
@@ -31,7 +34,12 @@ export const historyCall = (of: HistoryOf) =>
     path: `${of.path}/history`,
     permission: of.permission,
     ...('page' in of ? { scope: [{ of: of.page, via: 'find' as const }] } : { unscoped: of.unscoped }),
-    input: { query: Type.Object({ id: Id, before: Type.Optional(Type.Integer({ minimum: 1 })) }) },
+    input: {
+      query: Type.Object({
+        id: Id,
+        before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
+      }),
+    },
     output: Type.Object({ acts: Type.Array(RowAct), more: Type.Boolean() }),
     summary: 'What was changed of a row, by whom and when',
   });

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
-import { historyCall } from './history.contract.ts';
+import { type HistoryLinks, historyCall } from './history.contract.ts';
 import { importCall } from './import.contract.ts';
 import { ExportOnly, listQueryOf } from './list/list-query.ts';
 import type { ModulePage } from './module-page.ts';
@@ -23,7 +23,7 @@ export interface ResourceSpec<F extends Fields> extends ModulePage {
   /** Rows that the product brings (is_built_in) cannot be removed. */
   hasBuiltIns?: true;
   /** Its table keeps a history by triggers (keep_row_history); `links` are further fields that they name. */
-  keepsHistory?: { links: string[] };
+  keepsHistory?: { links: HistoryLinks };
   fields: F;
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { departmentFields } from '#admin/departments/department-changes.contract.ts';
 import { departmentTreeCalls } from '#admin/departments/department-tree.contract.ts';
+import { USER_PAGE } from '#admin/users/user-info.contract.ts';
 import { columnsOf } from '#kit/server/data/columns.ts';
 import { serveHistory } from '#kit/server/resource/serve-history.ts';
 import { presentDepartment, SHOWN } from './departments.reads.ts';
@@ -15,7 +16,7 @@ export const serveDepartmentHistory = (app: FastifyInstance) =>
       return row && presentDepartment(row);
     },
     columns: () => columns,
-    links: ['members'],
+    links: { members: USER_PAGE },
     words: {
       parentId: async (db, id) =>
         (await db.selectFrom('department').select('departName').where('id', '=', id).executeTakeFirst())?.departName ??

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testApp } from '#testing/app.ts';
 import type { Client } from '#testing/client.ts';
 import { askViews, newListPage, refusalIn, removeView, savedView, saveView, viewsOf } from '#testing/list-views.ts';
+import { addPerson } from '#testing/person.ts';
 
 const { as, owner, nobody, database } = await testApp();
 const admin = await as('admin');
@@ -173,6 +174,31 @@ describe('the views of a page', () => {
     await savedView(bidder, { page });
     await removeView(staff, first.id);
     await savedView(staff, { page, title: '新' });
+  });
+});
+
+describe('the views of a user', () => {
+  it('are at most 500 on all pages, whatever paths they are saved for', async () => {
+    const hoarder = await addPerson(owner, 'hoarder');
+    await sql`
+      insert into list_view (id, page, title, content, owner_id)
+      select gen_random_uuid(), '/made-up/' || n, 'x', '{}', ${hoarder} from generate_series(1, 499) as n`.execute(
+      owner,
+    );
+    const client = await as('hoarder');
+    const page = newListPage();
+    const id = await savedView(client, { page, title: '末' });
+    const refused = await saveView(client, { page: newListPage() });
+    expect(refusalIn(refused)).toEqual([
+      200,
+      500,
+      'list-view.too-many-in-all',
+      undefined,
+      '所有页面一共最多保存 500 个自己的视图',
+    ]);
+    await savedView(client, { page, title: '末', overwrite: true });
+    await removeView(client, id);
+    await savedView(client, { page: newListPage() });
   });
 });
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import {
   compareViews,
   MOST_VIEWS,
+  MOST_VIEWS_IN_ALL,
   recordsFault,
   titleFault,
   wholeContent,
@@ -72,8 +73,10 @@ async function save(db: Db, caller: Caller, draft: Draft, view: ListView | undef
     await store.updateView(db, caller, view.id, saved);
     return view.id;
   }
-  if ((await store.countOwn(db, caller.id, page)) >= MOST_VIEWS)
-    throw new Refusal('list-view.too-many', { values: { limit: MOST_VIEWS } });
+  const own = await store.countOwn(db, caller.id, page);
+  if (own.ofPage >= MOST_VIEWS) throw new Refusal('list-view.too-many', { values: { limit: MOST_VIEWS } });
+  if (own.inAll >= MOST_VIEWS_IN_ALL)
+    throw new Refusal('list-view.too-many-in-all', { values: { limit: MOST_VIEWS_IN_ALL } });
   return store.insertView(db, caller, page, saved);
 }
 

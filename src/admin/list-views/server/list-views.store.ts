@@ -36,10 +36,11 @@ export const lockOwnByTitle = (db: Db, ownerId: string, page: string, title: str
 /** One save at a time for an owner, so that titles stay unique and views few without a conflict in the database. */
 export const lockOwner = (db: Db, ownerId: string) => lockValues(db, [`list_view.owner_id=${ownerId}`]);
 
-export async function countOwn(db: Db, ownerId: string, page: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from list_view where owner_id = ${ownerId} and page = ${page}`.execute(db);
-  return rows[0]?.count ?? 0;
+export async function countOwn(db: Db, ownerId: string, page: string): Promise<{ ofPage: number; inAll: number }> {
+  const { rows } = await sql<{ ofPage: number; inAll: number }>`
+    select count(*) filter (where page = ${page})::int as of_page, count(*)::int as in_all
+    from list_view where owner_id = ${ownerId}`.execute(db);
+  return rows[0] ?? { ofPage: 0, inAll: 0 };
 }
 
 interface Saved {

@@ -6,6 +6,8 @@ export const listViewsRefusalsEn = {
       'share-denied': 'You may not share views. Save it for yourself, or ask an administrator for the permission',
       'not-yours': 'You can change and delete your own views only',
       'too-many': 'You can save {{limit}} views of your own for a page at most. Delete those that you no longer use',
+      'too-many-in-all':
+        'You can save {{limit}} views of your own on all pages together at most. Delete those that you no longer use',
     },
   },
 };

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { ROLE_PAGE } from '#admin/roles/role-page.contract.ts';
 import { userCalls } from '#admin/users/users.contract.ts';
 import { splitList } from '#kit/domain/filter.ts';
 import type { Db, Condition as Sql } from '#kit/server/data/db.ts';
@@ -20,7 +21,7 @@ export const serveUserHistory = (app: FastifyInstance) =>
     table: 'app_user',
     find: async (db, caller, id) => (await someUsers(db, app.kernel, caller, [sql`id = ${id}`]))[0],
     columns: columnsFor,
-    links: ['selectedroles', 'selecteddeparts'],
+    links: { selectedroles: ROLE_PAGE, selecteddeparts: null },
     words: {
       post: joinedNames(sql`select code, name from position`),
       departIds: joinedNames(sql`select id::text as code, depart_name as name from department`),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { ACTS_AT_ONCE, type HistoryCall, type RowAct } from '#kit/contract/history.contract.ts';
+import { ACTS_AT_ONCE, type HistoryCall, type HistoryLinks, type RowAct } from '#kit/contract/history.contract.ts';
 import { toWireTime } from '#kit/domain/wire-time.ts';
 import { type Columns, wireValue } from '#kit/server/data/columns.ts';
 import { asWritten, type Db } from '#kit/server/data/db.ts';
@@ -21,7 +21,7 @@ export interface HistoryOf {
   find(db: Db, caller: Caller, id: string): Promise<Subject | undefined>;
   /** What of the row the caller may read; links are named as they are stored. */
   columns(caller: Caller): Columns;
-  links?: string[];
+  links?: HistoryLinks;
   /** Turns values that say nothing to people (ids, codes) into words, by field. */
   words?: Record<string, (db: Db, value: string) => Promise<string>>;
 }
@@ -34,6 +34,7 @@ interface Change {
   field: string;
   old: unknown;
   new: unknown;
+  otherId: string | null;
 }
 
 /** Mounts the history of the rows of a table whose triggers keep one. */
@@ -42,10 +43,11 @@ export function serveHistory(app: FastifyInstance, call: HistoryCall, of: Histor
     find: ({ db, query, caller }) => of.find(db, caller, query.id),
     act: async ({ db, query, caller }, subject) => {
       const changes = await changesOf(db, of.table, subject.id, query.before);
+      const isKnown = await knownLinks(db, app.kernel, caller, of.links ?? {}, changes);
       const grouped = [...Map.groupBy(changes, ({ act }) => act).values()];
       const shown = grouped.slice(0, ACTS_AT_ONCE);
       const more = grouped.length > shown.length;
-      const acts = await Promise.all(shown.map((group) => actOf(db, of, caller, group)));
+      const acts = await Promise.all(shown.map((group) => actOf(db, of, caller, group, isKnown)));
       const known = acts.filter(({ kind, changes: told }) => kind !== 'changed' || told.length > 0);
       return { acts: await named(db, app.kernel, more ? known : [...known, beginningOf(subject)]), more };
     },
@@ -61,7 +63,7 @@ async function changesOf(db: Db, table: string, id: string, before: number | und
     ), shown as (
       select act, max(number) as last from own group by act order by last desc limit ${ACTS_AT_ONCE + 1}
     )
-    select own.act, last as number, own.at, own.field, own.old, own.new, coalesce((
+    select own.act, last as number, own.at, own.field, own.old, own.new, own.other_id as "otherId", coalesce((
       select audit_entry.actor_name from audit_entry
       where audit_entry.act = own.act and outcome = 'done'
         and audit_entry.at between own.written_at - interval '1 second' and own.written_at + interval '1 minute'
@@ -70,15 +72,36 @@ async function changesOf(db: Db, table: string, id: string, before: number | und
   return rows;
 }
 
-async function actOf(db: Db, of: HistoryOf, caller: Caller, group: Change[]): Promise<RowAct> {
+/** Names at the other end of a link are told to those whose list shows them, and to nobody else. */
+async function knownLinks(db: Db, kernel: Kernel, caller: Caller, links: HistoryLinks, changes: Change[]) {
+  const known = new Map<string, Set<string>>();
+  for (const [field, page] of Object.entries(links)) {
+    const scope = kernel.scopes.find((one) => one.page === page);
+    const narrowing = (await scope?.narrowing(caller, db)) ?? [];
+    if (!scope || narrowing.length === 0) continue;
+    const ids = changes.flatMap((change) => (change.field === field ? (change.otherId ?? []) : []));
+    const { rows } = await sql<{ id: string }>`
+      select id from ${scope.table} ${whereAll([sql`id = any (${ids}::uuid[])`, ...narrowing])}`.execute(db);
+    known.set(field, new Set(rows.map(({ id }) => id)));
+  }
+  return ({ field, otherId }: Change) => known.get(field)?.has(otherId ?? '') ?? true;
+}
+
+async function actOf(
+  db: Db,
+  of: HistoryOf,
+  caller: Caller,
+  group: Change[],
+  isKnown: (change: Change) => boolean,
+): Promise<RowAct> {
   const [{ number, at, by }] = group as [Change];
   const removal = group.find(({ field }) => field === 'deleted_at');
   const byColumn = new Map([...of.columns(caller).values()].map((column) => [column.name, column]));
   const changes = await Promise.all(
     group.map(async (change) => {
       const column = byColumn.get(change.field);
-      const field = column?.field ?? (of.links?.includes(change.field) ? change.field : undefined);
-      if (field === undefined) return [];
+      const field = column?.field ?? (of.links && change.field in of.links ? change.field : undefined);
+      if (field === undefined || !isKnown(change)) return [];
       const shown = async (value: unknown) => {
         const text = of.words?.[field];
         if (value !== null && text) return text(db, String(value));
