@@ -175,6 +175,17 @@ describe('a field of a record', () => {
 });
 
 describe('a record', () => {
+  it('that is gone says so, with the way back to its list', async () => {
+    show(
+      <Routes>
+        <Route path="/isystem/depart/:id" element={<DepartmentRecord />} />
+      </Routes>,
+      { at: '#/isystem/depart/00000000-0000-7000-8000-000000000000' },
+    );
+    await expect.element(page.getByText('未找到对应记录')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: '回到列表' })).toHaveAttribute('href', '#/isystem/depart');
+  });
+
   it('keeps its tab in the address, and shows who holds the role', async () => {
     await shownRole();
     await page.getByRole('tab', { name: '用户' }).click();

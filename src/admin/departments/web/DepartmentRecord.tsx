@@ -17,6 +17,7 @@ import { usePageActive } from '#kit/web/page/page-active.ts';
 import { useReturnFocus } from '#kit/web/page/return-focus.ts';
 import { useLabels } from '#kit/web/picker/use-labels.ts';
 import { RecordFields } from '#kit/web/record/RecordFields.tsx';
+import { RecordGone } from '#kit/web/record/RecordGone.tsx';
 import { RecordHistory } from '#kit/web/record/RecordHistory.tsx';
 import { RecordColumns, RecordPage } from '#kit/web/record/RecordPage.tsx';
 import { RecordStamp } from '#kit/web/record/RecordStamp.tsx';
@@ -38,6 +39,7 @@ export function DepartmentRecord() {
   const found = useAnswer(reads.level, { ids: id });
   const node = found.data?.find((one) => one.id === id);
   if (found.error) return <LoadFailed error={found.error} retry={found.refetch} />;
+  if (found.data && !node) return <RecordGone />;
   return node ? <Shown node={node} /> : <Skeleton active={false} />;
 }
 

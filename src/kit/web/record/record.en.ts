@@ -16,6 +16,9 @@ export const recordEn: typeof recordZhCN = {
     replaced: 'replaced',
     system: 'System',
     older: 'Earlier history',
+    gone: 'There is no such record',
+    goneText: 'It may have been deleted, or the address is not whole.',
+    toList: 'Back to the list',
     remark: '{{by}}: {{text}}',
   },
 };

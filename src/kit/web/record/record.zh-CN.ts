@@ -14,6 +14,9 @@ export const recordZhCN = {
     replaced: '已更换',
     system: '系统',
     older: '更早的历史',
+    gone: '未找到对应记录',
+    goneText: '记录可能已被删除，或者地址不完整。',
+    toList: '回到列表',
     remark: '{{by}}：{{text}}',
   },
 };
