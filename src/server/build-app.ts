@@ -15,7 +15,7 @@ import { sweepKeys } from '#kit/server/http/guard/idempotency.ts';
 import { serveHealth } from '#kit/server/http/health.ts';
 import type { Kernel } from '#kit/server/http/kernel.ts';
 import { serveReference } from '#kit/server/http/openapi.ts';
-import { importJob, serveImportProgress } from '#kit/server/imports/import-job.ts';
+import { importJob, serveImportRuns } from '#kit/server/imports/import-job.ts';
 import { sweepRuns } from '#kit/server/imports/import-runs.ts';
 import { sweepPreviews } from '#kit/server/imports/preview/import-preview.store.ts';
 import { servePreviews } from '#kit/server/imports/preview/import-preview.ts';
@@ -172,7 +172,7 @@ function addModules(
     grids: LIVE_GRIDS,
     lookAt: kept.sessions.lookAt,
   });
-  serveImportProgress(app);
+  serveImportRuns(app);
   servePreviews(app);
   serveExportRuns(app);
   if (answers && mode === 'demo') {

@@ -3,6 +3,7 @@ import type { DataRule } from '#kit/domain/data-rule.ts';
 import { newId } from '#kit/server/data/ids.ts';
 import { serveExportRuns } from '#kit/server/exports/export-job.ts';
 import type { Caller } from '#kit/server/http/kernel.ts';
+import { serveImportRuns } from '#kit/server/imports/import-job.ts';
 import { servePreviews } from '#kit/server/imports/preview/import-preview.ts';
 import { type ResourceHooks, serveResource } from '#kit/server/resource/serve-resource.ts';
 import { EXHIBIT_TABLE, exhibits, GRADES, showpieces } from './exhibits.ts';
@@ -20,6 +21,7 @@ export async function openMuseum(hooks: ResourceHooks = {}) {
       serveResource(app, showpieces);
       servePreviews(app);
       serveExportRuns(app);
+      serveImportRuns(app);
     },
     { dictionaries: { exhibit_grade: GRADES } },
   );

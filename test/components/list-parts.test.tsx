@@ -16,6 +16,7 @@ import usersModule from '#admin/users/web/users.module.ts';
 import { call } from '#kit/web/calls/call.ts';
 import { PageTitle } from '#kit/web/page/page-title.ts';
 import exportsModule from '#web/exports/exports.module.ts';
+import { Imports } from '#web/exports/Imports.tsx';
 import { MyExports } from '#web/exports/MyExports.tsx';
 import { axeViolations } from './barriers.ts';
 import { answerCalls, count, css, texts, words } from './hand.ts';
@@ -25,6 +26,7 @@ import { show } from './show.tsx';
 // Their words come with their screens.
 for (const { screens } of [rolesModule, departmentsModule, usersModule, dictionariesModule, exportsModule])
   await screens[0]?.component();
+await exportsModule.screens.find(({ path }) => path === '/isps/imports')?.component();
 
 beforeEach(forgetLists);
 
@@ -186,4 +188,27 @@ it('the exports of a user are a list with what is under way', async () => {
   await quick.fill('职务');
   await expect.poll(count(rows)).toBe(1);
   expect(hash()).toContain('quick=职务');
+});
+
+it('the imports of a user are a list whose rows tell how each ended', async () => {
+  const run = { doneCount: 900, totalCount: 900, successCount: 880, errorCount: 20, fileUrl: null, fileName: null };
+  const made = { createTime: '2026-11-18 08:00:00' };
+  const counts = '共 900 行，成功 880 行，失败 20 行。';
+  const one = { ...run, ...made, jobId: 'one', title: '职务管理', state: 'done', msg: counts };
+  const result = [one, { ...run, ...made, jobId: 'two', title: '用户', state: 'failed', msg: '文件不在了' }];
+  await answerCalls('**/sys/import/runs**', { success: true, code: 200, message: '', result });
+  await answerCalls('**/sys/import/progress**', { success: true, code: 200, message: '', result: one });
+  show(
+    <PageTitle value="我的导入">
+      <Imports />
+    </PageTitle>,
+    { at: '#/isps/imports' },
+  );
+  await expect.poll(count(rows)).toBe(2);
+  expect(texts(css('thead th'))()).toEqual(['#', '名称', '结果', '开始时间', '操作']);
+  expect(words(rows.nth(1))()).toContain('文件不在了');
+  await rows.first().getByText(counts).click();
+  await expect.element(page.getByRole('heading', { name: '导入结果' })).toBeVisible();
+  await expect.element(page.getByText(counts)).toBeVisible();
+  expect(hash()).toBe('#/isps/imports?busId=one');
 });

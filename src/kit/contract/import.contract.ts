@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import type { Words } from './resource-field.ts';
 import type { Scoped } from './scope.ts';
-import { Id, oneOf } from './shapes.ts';
+import { Id, oneOf, WireTime } from './shapes.ts';
 
 const MOST_BYTES = 10 * 1_048_576;
 export const MOST_FILES = 5;
@@ -86,12 +86,24 @@ export const ImportProgress = Type.Object({
 });
 export type ImportProgress = Static<typeof ImportProgress>;
 
-/** How far an import has come that runs as a job; its owner alone may ask. */
-export const importProgress = endpoint({
-  method: 'GET',
-  path: '/sys/import/progress',
-  permission: 'signed-in',
-  input: { query: Type.Object({ jobId: Id }) },
-  output: ImportProgress,
-  summary: 'Progress of an import that runs as a job',
-});
+const ImportRun = Type.Object({ ...ImportProgress.properties, title: Type.String(), createTime: WireTime });
+export type ImportRun = Static<typeof ImportRun>;
+
+export const importCalls = {
+  mine: endpoint({
+    method: 'GET',
+    path: '/sys/import/runs',
+    permission: 'signed-in',
+    input: {},
+    output: Type.Array(ImportRun),
+    summary: "The caller's imports of the last week that ran as jobs",
+  }),
+  progress: endpoint({
+    method: 'GET',
+    path: '/sys/import/progress',
+    permission: 'signed-in',
+    input: { query: Type.Object({ jobId: Id }) },
+    output: ImportProgress,
+    summary: 'How far an import has come that runs as a job; its owner alone may ask',
+  }),
+};

@@ -2,8 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { ExportRun } from '#kit/contract/export-run.contract.ts';
 import './export-state.css';
 
-export const isUnderway = ({ state }: ExportRun) => state === 'waiting' || state === 'running';
-
 /** How far an export has come, in words; while it is being written also as a bar. */
 export function ExportState({ run: { title, state, doneCount: done, totalCount: total } }: { run: ExportRun }) {
   const { t } = useTranslation();

@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 import { exportCalls } from '#kit/contract/export-run.contract.ts';
 import { useAnswer } from '#kit/web/calls/answers.ts';
 import { ChineseText } from '#kit/web/language/ChineseText.tsx';
-import { ExportState, isUnderway } from './ExportState.tsx';
+import { ExportState } from './ExportState.tsx';
+import { isUnderway } from './run-state.ts';
 
 const LOOK_EVERY_MS = 2_000;
 const EXPORTS_PATH = '/isps/exports';

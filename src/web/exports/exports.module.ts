@@ -22,8 +22,12 @@ export default defineWebModule({
       path: '/isps/imports',
       title: IMPORTS_TITLE,
       access: 'signed-in',
-      texts: [importTexts],
-      component: () => import('./ImportOutcome.tsx').then(({ ImportOutcome }) => ({ Component: ImportOutcome })),
+      card: {
+        icon: 'container',
+        about: { zh: '后台导入的结果', en: 'How large imports ended' },
+      },
+      texts: [importTexts, listTexts],
+      component: () => import('./Imports.tsx').then(({ Imports }) => ({ Component: Imports })),
     },
   ],
 });

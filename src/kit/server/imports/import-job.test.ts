@@ -6,7 +6,7 @@ import { importJob } from './import-job.ts';
 
 let stumblesAt = Number.POSITIVE_INFINITY;
 let rowsSaved = 0;
-const { app, owner, curator, clear, stored, enqueued, told } = await openMuseum({
+const { app, owner, curator, curatorWith, clear, stored, enqueued, told } = await openMuseum({
   afterSave: async () => {
     rowsSaved += 1;
     if (rowsSaved === stumblesAt) throw new Error('the disk is full');
@@ -117,4 +117,17 @@ it('a run leaves an entry in the audit for who asked for it', async () => {
       detail: { importer: '/museum/exhibit', totalCount: 2_001, successCount: 2_000, errorCount: 1 },
     },
   ]);
+});
+
+it('the runs of a user are told to that user alone, the latest first', async () => {
+  const first = await queued();
+  await job.run(first, { isLastTry: false });
+  const second = await queued();
+  const runs = async (client = curator) => (await client.get('/sys/import/runs')).body.result;
+  const done = { state: 'done', totalCount: 2_001, successCount: 2_001, errorCount: 0, title: '展品管理' };
+  expect((await runs()).slice(0, 2)).toMatchObject([
+    { jobId: second.runId, state: 'waiting', createTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) },
+    { jobId: first.runId, ...done },
+  ]);
+  expect(await runs(curatorWith({}))).toEqual([]);
 });

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { importProgress } from '#kit/contract/import.contract.ts';
+import { importCalls } from '#kit/contract/import.contract.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
+import { toWireTime } from '#kit/domain/wire-time.ts';
 import type { Db } from '#kit/server/data/db.ts';
 import { recordAudit } from '#kit/server/http/guard/audit.ts';
 import type { Kernel } from '#kit/server/http/kernel.ts';
 import { serve } from '#kit/server/http/serve.ts';
 import { defineJob, type Job } from '#kit/server/work/jobs.ts';
 import { importRows } from './import-rows.ts';
-import { endRun, findRun, IMPORT_JOB, type ImportRun, noteProgress } from './import-runs.ts';
+import { endRun, findRun, IMPORT_JOB, type ImportRun, noteProgress, runsOf } from './import-runs.ts';
 import { rowsOf } from './import-sheets.ts';
 import { failureWords, wordsOf } from './import-words.ts';
 import { countsOf, keepFaults } from './serve-import.ts';
@@ -62,10 +63,13 @@ async function discardFiles(kernel: Kernel, run: ImportRun): Promise<void> {
   for (const { path } of run.files) await kernel.files.discard(kernel.db, path);
 }
 
+const titleOf = (importers: FastifyInstance['importers'], { importer }: ImportRun) =>
+  importers.get(importer)?.title ?? importer;
+
 const notifyOwner = (db: Db, { kernel, importers }: FastifyInstance, run: ImportRun, ended: string, content: string) =>
   kernel.notifyUser(db, {
     userId: run.ownerId,
-    title: `《${importers.get(run.importer)?.title ?? run.importer}》${ended}`,
+    title: `《${titleOf(importers, run)}》${ended}`,
     content,
     page: IMPORTS_PAGE,
     subjectId: run.id,
@@ -109,22 +113,31 @@ async function carryOut(app: FastifyInstance, run: ImportRun): Promise<void> {
   });
 }
 
-export function serveImportProgress(app: FastifyInstance): void {
-  serve(app, importProgress, {
+export function serveImportRuns(app: FastifyInstance): void {
+  serve(app, importCalls.mine, async ({ db, caller }) =>
+    (await runsOf(db, caller.id)).map((run) => ({
+      ...progressOf(run),
+      title: titleOf(app.importers, run),
+      createTime: toWireTime(run.createdAt),
+    })),
+  );
+  serve(app, importCalls.progress, {
     find: async ({ db, query, caller }) => {
       const run = await findRun(db, query.jobId);
       return run?.ownerId === caller.id ? run : undefined;
     },
-    act: (_scene, run) => ({
-      jobId: run.id,
-      state: run.state,
-      doneCount: run.doneCount,
-      totalCount: run.totalCount,
-      successCount: run.successCount,
-      errorCount: run.errorCount,
-      msg: run.words,
-      fileUrl: run.errorFile,
-      fileName: run.errorFile?.split('/').at(-1) ?? null,
-    }),
+    act: (_context, run) => progressOf(run),
   });
 }
+
+const progressOf = (run: ImportRun) => ({
+  jobId: run.id,
+  state: run.state,
+  doneCount: run.doneCount,
+  totalCount: run.totalCount,
+  successCount: run.successCount,
+  errorCount: run.errorCount,
+  msg: run.words,
+  fileUrl: run.errorFile,
+  fileName: run.errorFile?.split('/').at(-1) ?? null,
+});

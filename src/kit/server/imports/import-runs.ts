@@ -45,7 +45,10 @@ export interface ImportRun {
   errorCount: number;
   words: string;
   errorFile: string | null;
+  createdAt: Date;
 }
+
+const MOST_SHOWN = 50;
 
 /** Keeps the files and has a job import them; the run and its job exist together or not at all. */
 export async function queueRun(
@@ -73,9 +76,26 @@ export async function queueRun(
 
 export async function findRun(db: Db, id: string): Promise<ImportRun | undefined> {
   const found = await db.selectFrom('importRun').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!found) return undefined;
-  return { ...found, caller: thawed(found.caller as never), files: found.files as ImportRun['files'] };
+  return found && read(found);
 }
+
+/** The latest first. */
+export async function runsOf(db: Db, ownerId: string): Promise<ImportRun[]> {
+  const found = await db
+    .selectFrom('importRun')
+    .selectAll()
+    .where('ownerId', '=', ownerId)
+    .orderBy('createdAt', 'desc')
+    .limit(MOST_SHOWN)
+    .execute();
+  return found.map(read);
+}
+
+const read = <Found extends { caller: unknown; files: unknown }>(found: Found) => ({
+  ...found,
+  caller: thawed(found.caller as never),
+  files: found.files as ImportRun['files'],
+});
 
 export async function noteProgress(db: Db, id: string, total: number, done: number): Promise<void> {
   await sql`update import_run set state = 'running', total_count = ${total}, done_count = ${done}

@@ -2,7 +2,7 @@ import { CloseCircleFilled, DownloadOutlined, ExclamationCircleFilled } from '@a
 import { Button, Progress } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ImportFaults, importProgress } from '#kit/contract/import.contract.ts';
+import { type ImportFaults, importCalls } from '#kit/contract/import.contract.ts';
 import { filePath, keptFile } from '#kit/contract/kept-file.contract.ts';
 import { useAnswer } from '#kit/web/calls/answers.ts';
 import { download } from '#kit/web/calls/call.ts';
@@ -68,7 +68,7 @@ interface RunningJobProps {
 /** Asks how far the job has come until it has ended. */
 export function RunningJob({ jobId, onDone, onFailed }: RunningJobProps) {
   const { t } = useTranslation();
-  const { data } = useAnswer(importProgress, { jobId }, { refreshEveryMs: LOOK_EVERY_MS, quiet: true });
+  const { data } = useAnswer(importCalls.progress, { jobId }, { refreshEveryMs: LOOK_EVERY_MS, quiet: true });
   const { state = 'waiting', doneCount: done = 0, totalCount: total = 0 } = data ?? {};
   const ended = state === 'done' || state === 'failed';
   useEffect(() => {

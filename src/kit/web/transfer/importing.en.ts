@@ -16,6 +16,9 @@ export const importingEn: typeof importingZhCN = {
     allOrNone: 'Every row had to be right, and some were not.',
     someLeft: 'Some rows were left out.',
     ended: 'The import is done',
+    outcome: 'Outcome of the import',
+    mineText:
+      'No import in the background in the last week. Imports of many rows go on in the background; their outcome is kept for 7 days.',
     unknown: 'No such import',
     unknownText: 'What became of an import is kept for 7 days, for who imported.',
     counts: '{{total}} rows: {{success}} imported, {{error}} left out.',

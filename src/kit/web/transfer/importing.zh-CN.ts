@@ -14,6 +14,8 @@ export const importingZhCN = {
     allOrNone: '有误的行使“全部正确才导入”没有成立。',
     someLeft: '有些行没有导入。',
     ended: '导入完成',
+    outcome: '导入结果',
+    mineText: '最近一周没有后台导入。行数较多的导入在后台进行，结果保留 7 天。',
     unknown: '没有这次导入的结果',
     unknownText: '结果保留 7 天，只有导入人能查看。',
     counts: '共 {{total}} 行，成功 {{success}} 行，失败 {{error}} 行。',

@@ -1,35 +1,37 @@
 import { CheckCircleFilled } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { type ImportProgress, importProgress } from '#kit/contract/import.contract.ts';
+import { type ImportProgress, importCalls } from '#kit/contract/import.contract.ts';
 import { useAnswer } from '#kit/web/calls/answers.ts';
 import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import { doneText } from '#kit/web/language/words.ts';
 import { TiedFile } from '#kit/web/page/faces/drawings.tsx';
 import { Face } from '#kit/web/page/faces/Face.tsx';
-import { useTitle } from '#kit/web/page/screen-title.ts';
 import { Counting, FaultsFace, ImportFailed } from '#kit/web/transfer/import-faces.tsx';
 import '#kit/web/transfer/import.css';
 import './exports.css';
-import { IMPORTS_TITLE } from './exports-titles.ts';
+import { MyImports } from './MyImports.tsx';
+import { isUnderway } from './run-state.ts';
 
 const LOOK_EVERY_MS = 2_000;
-const hasEnded = ({ state }: ImportProgress) => state === 'done' || state === 'failed';
 
-/** How an import ended that went on in the background; the bell leads here. */
-export function ImportOutcome() {
+/** The imports that went on in the background; with the one that the bell names, how that one ended. */
+export function Imports() {
+  const jobId = useSearchParams()[0].get('busId');
+  return jobId === null ? <MyImports /> : <ImportOutcome jobId={jobId} />;
+}
+
+function ImportOutcome({ jobId }: { jobId: string }) {
   const { t } = useTranslation();
-  const [search] = useSearchParams();
-  const jobId = search.get('busId') ?? '';
   const { data, error } = useAnswer(
-    importProgress,
+    importCalls.progress,
     { jobId },
-    { quiet: true, enabled: jobId !== '', refreshEveryMs: (run) => (run && hasEnded(run) ? false : LOOK_EVERY_MS) },
+    { quiet: true, enabled: jobId !== '', refreshEveryMs: (run) => (run && !isUnderway(run) ? false : LOOK_EVERY_MS) },
   );
   const none = jobId === '' || (error && !data);
   return (
     <section className="import-outcome" aria-busy={!data && !none}>
-      <h1>{useTitle(IMPORTS_TITLE)}</h1>
+      <h1>{t('importing.outcome')}</h1>
       <div className="panel">
         {none && <Face drawing={<TiedFile />} title={t('importing.unknown')} text={t('importing.unknownText')} />}
         {!none && !data && <p>{t('frame.loading')}</p>}
