@@ -77,9 +77,11 @@ describe('a production database that is started again', () => {
     expect(await ask(started, sql`select username from app_user`)).toEqual([{ username: 'Verwalter' }]);
   });
 
-  it('has an English side in every built-in menu entry, button and dictionary item', async () => {
+  it('has an English side in every built-in menu entry, button, role, dictionary and dictionary item', async () => {
     const { rows } = await sql`
       select name as text from permission where name_en is null
+      union all select role_name from role where role_name_en is null
+      union all select dict_name from dictionary where dict_name_en is null
       union all select item_text from dictionary_item where item_text_en is null and item_text ~ '[一-鿿]'`.execute(
       production.owner,
     );
@@ -94,7 +96,15 @@ describe('a production database that is started again', () => {
     await sql`update permission set ${changed} where url = '/isystem/dict'`.execute(owner);
     await sql`update dictionary_item set item_text_en = null where item_text in ('女', '是')`.execute(owner);
     await sql`update dictionary_item set ${changed} where item_text = '是'`.execute(owner);
+    await sql`update role set role_name_en = null where role_code in ('EXPERT', 'BIDDER')`.execute(owner);
+    await sql`update role set ${changed} where role_code = 'BIDDER'`.execute(owner);
+    await sql`update dictionary set dict_name_en = null where dict_code in ('sex', 'yn')`.execute(owner);
+    await sql`update dictionary set ${changed} where dict_code = 'yn'`.execute(owner);
     await prepare(started, 'production');
+    const { rows: names } = await sql`
+      select role_name_en as name from role where role_code in ('EXPERT', 'BIDDER')
+      union all select dict_name_en from dictionary where dict_code in ('sex', 'yn') order by name`.execute(owner);
+    expect(names).toEqual([{ name: 'Evaluation expert' }, { name: 'Sex' }, { name: null }, { name: null }]);
     const { rows: entries } = await sql`
       select name_en, icon, description_en from permission where url in ('/isystem/user', '/isystem/dict')
       order by url`.execute(owner);

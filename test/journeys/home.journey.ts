@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { enterAs, expect, test } from './house.ts';
+import { API, enterAs, expect, test } from './house.ts';
+import { layoutShift } from './look-around.ts';
+import { settle } from './settled.ts';
 
 const HOME = '/dashboard/analysis';
 const cards = (page: Page) => page.locator('.menu-card-title');
@@ -42,4 +44,31 @@ test.describe('the home page', () => {
     await page.getByRole('link', { name: '查看注册信息' }).click();
     await expect(page).toHaveURL(/#\/userInfo-legal$/);
   });
+});
+
+const NOTICES = /listByUser/;
+const LATE_MS = 1_000;
+
+test.describe('the home page on a telephone, in English', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const username of ['admin', 'bidder01'])
+    for (const late of ['notices', 'everything but the notices', 'notices that fail'])
+      test(`keeps its place for ${username}, whose answers come late: ${late}`, async ({ page }) => {
+        await page.route(`**${API}/**`, async (route) => {
+          const isNotices = NOTICES.test(route.request().url());
+          if (isNotices === late.startsWith('notices')) await new Promise((done) => setTimeout(done, LATE_MS));
+          const failed = { status: 500, json: { success: false, code: 500, message: '系统出现错误' } };
+          await (isNotices && late.endsWith('fail') ? route.fulfill(failed) : route.continue());
+        });
+        await enterAs(page, username, HOME, { language: 'en' });
+        const latest = page.locator('.latest');
+        const face = latest.locator('.notice-bones, .notice-list, .face');
+        await expect(face.first()).toBeVisible();
+        const before = await latest.boundingBox();
+        await settle(page, HOME);
+        await expect(latest.locator('.notice-bones')).toHaveCount(0);
+        expect(await latest.boundingBox()).toEqual(before);
+        expect(await layoutShift(page)).toEqual([]);
+      });
 });

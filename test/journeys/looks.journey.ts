@@ -179,6 +179,22 @@ test.describe('in English', () => {
     await expect(dialog.getByText('Code is already taken')).toBeVisible();
     expect(await strayHan(page)).toEqual([]);
   });
+
+  test('roles, dictionaries and entries of the menu go by their English names, in what is read aloud, too', async ({
+    page,
+  }) => {
+    await open(page, '/isystem/roleUserList?roleCode=EXPERT', { language: 'en' });
+    await expect(page.getByRole('cell', { name: 'Evaluation expert', exact: true })).toBeVisible();
+    await page.getByText('Evaluation expert').click();
+    await page.getByRole('button', { name: 'Grant' }).click();
+    await expect(page.getByRole('dialog', { name: 'Grants of Evaluation expert' })).toBeVisible();
+    await page.goto('/#/isystem/dict?dictCode=sex');
+    await page.getByRole('button', { name: 'Sex', exact: true }).click();
+    await expect(page.getByRole('region', { name: /Sex/ })).toBeVisible();
+    await page.goto('/#/isystem/newPermissionList');
+    await expect(page.getByRole('checkbox', { name: 'Tick System' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit System' })).toBeVisible();
+  });
 });
 
 test.describe('the switches', () => {

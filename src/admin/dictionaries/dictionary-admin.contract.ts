@@ -30,6 +30,11 @@ const declared = defineResource({
       searchable: true,
       sortable: true,
     },
+    dictNameEn: {
+      label: { zh: '英文名称', en: 'English name' },
+      control: 'text',
+      schema: Type.Optional(Type.String({ maxLength: 100 })),
+    },
     dictCode: {
       label: { zh: '字典编号', en: 'Code' },
       control: 'text',
@@ -54,6 +59,7 @@ const Dictionary = Type.Object({
   id: Id,
   version: Type.Integer(),
   dictName: Type.String(),
+  dictNameEn: Nullable(Type.String()),
   dictCode: Type.String(),
   description: Nullable(Type.String()),
   type: Type.Integer(),

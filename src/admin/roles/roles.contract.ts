@@ -41,6 +41,11 @@ export const roles = defineResource({
       searchable: true,
       sortable: true,
     },
+    roleNameEn: {
+      label: { zh: '英文名称', en: 'English name' },
+      control: 'text',
+      schema: Type.Optional(text(60)),
+    },
     description: {
       label: { zh: '描述', en: 'Description' },
       control: 'textarea',

@@ -21,10 +21,13 @@ export default defineModule<{ announcements: NoticeParts }>({
     serveNotices(app, sockets, feed, dictionaries);
   },
   dictionaries: {
-    priority: { name: '优先级', items: ['L 低 Low', 'M 中 Medium', 'H 高 High'] },
-    msg_category: { name: '通告类型', items: ['1 通知公告 Notice', '2 系统消息 System message'] },
-    msg_type: { name: '推送类别', items: ['USER 指定用户 Chosen users', 'ALL 全体用户 All users'] },
-    send_status: { name: '发布状态', items: ['0 未发布 Draft', '1 已发布 Published', '2 已撤销 Withdrawn'] },
+    priority: { name: '优先级 Priority', items: ['L 低 Low', 'M 中 Medium', 'H 高 High'] },
+    msg_category: { name: '通告类型 Announcement type', items: ['1 通知公告 Notice', '2 系统消息 System message'] },
+    msg_type: { name: '推送类别 Recipients', items: ['USER 指定用户 Chosen users', 'ALL 全体用户 All users'] },
+    send_status: {
+      name: '发布状态 Publication status',
+      items: ['0 未发布 Draft', '1 已发布 Published', '2 已撤销 Withdrawn'],
+    },
   },
   refusals: announcementsRefusals,
   seedDemo: seedAnnouncements,

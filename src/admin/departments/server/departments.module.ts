@@ -52,8 +52,8 @@ export default defineModule<{ departments: Ports }>({
   serve: (app, { departments }) => serveDepartments(app, departments),
   menu: [menu],
   dictionaries: {
-    depart_status: { name: '部门状态', items: ['1 启用 Enabled', '0 不启用 Disabled'] },
-    org_category: { name: '机构类型', items: ['1 公司 Company', '2 部门 Department', '3 岗位 Post'] },
+    depart_status: { name: '部门状态 Department status', items: ['1 启用 Enabled', '0 不启用 Disabled'] },
+    org_category: { name: '机构类型 Organisation type', items: ['1 公司 Company', '2 部门 Department', '3 岗位 Post'] },
   },
   dictionaryUsers: [{ title: departmentsPage.title, fields }],
   tableDictionaries: [tree],

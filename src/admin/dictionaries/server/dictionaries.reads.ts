@@ -8,6 +8,7 @@ declare module '#kit/server/data/db.ts' {
     dictionary: {
       id: string;
       dictName: string;
+      dictNameEn: string | null;
       dictCode: string;
       description: string | null;
       type: number;

@@ -6,21 +6,43 @@ import type { BuiltInDictionary } from '#kit/server/module/registers.ts';
 /** Adds what is missing; what an administrator has changed stays. */
 export async function seedDictionaries(db: Db, dictionaries: Record<string, BuiltInDictionary>): Promise<void> {
   for (const [dictCode, { name, items }] of Object.entries(dictionaries)) {
-    const id = fixedId(`dictionary ${dictCode}`);
+    const id = dictionaryId(dictCode);
+    const [dictName = '', dictNameEn] = namesOf(name);
     const added = await db
       .insertInto('dictionary')
-      .values({ id, dictCode, dictName: name, description: null, type: 0, deletedBy: null, deletedAt: null })
+      .values({ id, dictCode, dictName, dictNameEn, description: null, type: 0, deletedBy: null, deletedAt: null })
       .onConflict((conflict) => conflict.column('dictCode').doNothing())
       .returning('id')
       .executeTakeFirst();
     if (added) await insertItems(db, id, dictCode, items);
   }
+  await completeNames(db, dictionaries);
   await completeItems(db, dictionaries);
+}
+
+const dictionaryId = (dictCode: string) => fixedId(`dictionary ${dictCode}`);
+
+/** A name is written as items are: the Chinese one, a blank, the English one. */
+function namesOf(name: string) {
+  const [chinese = '', ...english] = name.split(' ');
+  return [chinese, english.join(' ') || null] as const;
 }
 
 function partsOf(item: string) {
   const [itemValue = '', itemText = '', ...english] = item.split(' ');
   return { itemValue, itemText, itemTextEn: english.join(' ') || null };
+}
+
+/** Dictionaries from before there was an English name get theirs, as far as nobody has changed them. */
+async function completeNames(db: Db, dictionaries: Record<string, BuiltInDictionary>): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from dictionary where dict_name_en is null and updated_at is null`.execute(db);
+  const bare = new Set(rows.map(({ id }) => id));
+  for (const [dictCode, { name }] of Object.entries(dictionaries)) {
+    const [, english] = namesOf(name);
+    if (english && bare.has(dictionaryId(dictCode)))
+      await sql`update dictionary set dict_name_en = ${english} where id = ${dictionaryId(dictCode)}`.execute(db);
+  }
 }
 
 /** Items from before there was an English text get theirs, as far as nobody has changed them. */

@@ -104,6 +104,7 @@ export async function holdersOf(db: Db, dictCodes: string[], visible: Sql[]): Pr
 
 export interface DictionaryDraft {
   dictName: string;
+  dictNameEn: string | null;
   dictCode: string;
   description: string | null;
   type: number;

@@ -77,7 +77,8 @@ function serveWrites(app: FastifyInstance): void {
     const dictCode = body.dictCode.trim();
     await store.shareCodes(db);
     await refuseTakenCode(db, dictCode);
-    const draft = { dictName: body.dictName.trim(), dictCode, description, type };
+    const dictNameEn = body.dictNameEn?.trim() || null;
+    const draft = { dictName: body.dictName.trim(), dictNameEn, dictCode, description, type };
     auditSubject('dictionary', await store.insertDictionary(db, draft, caller.username));
     message('添加成功！');
     return null;
@@ -89,11 +90,12 @@ function serveWrites(app: FastifyInstance): void {
       return (await store.lockDictionaries(db, [body.id], store.LIVE, await visibleTo(caller, db)))[0];
     },
     act: async ({ db, body, caller, message, auditSubject }, row) => {
-      const { id, version, dictName, dictCode, ...rest } = body;
+      const { id, version, dictName, dictNameEn, dictCode, ...rest } = body;
       if (version !== undefined && version !== row.version)
         throw await staleRow(app.kernel, store.dictionaryColumns, row);
       const changes: Partial<store.DictionaryDraft> = { ...rest };
       if (dictName !== undefined) changes.dictName = dictName.trim();
+      if (dictNameEn !== undefined) changes.dictNameEn = dictNameEn?.trim() || null;
       const code = dictCode?.trim();
       if (code !== undefined && code !== row.dictCode) {
         if (isBuiltIn(app.kernel, row.dictCode))

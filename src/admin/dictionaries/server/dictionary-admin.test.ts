@@ -34,6 +34,7 @@ describe('the list of dictionaries', () => {
             id: UUID,
             version: 1,
             dictName: '性别',
+            dictNameEn: 'Sex',
             dictCode: 'sex',
             description: null,
             type: 0,
@@ -94,6 +95,14 @@ describe('a dictionary', () => {
       builtIn: false,
       createBy: 'admin',
     });
+  });
+
+  it('may have an English name, which may be taken away', async () => {
+    await add('english', { dictNameEn: ' Colours ' });
+    const { id, dictNameEn } = await find('english');
+    expect(dictNameEn).toBe('Colours');
+    await admin.put('/sys/dict/edit', { id, dictNameEn: ' ' });
+    expect((await find('english')).dictNameEn).toBeNull();
   });
 
   it('with the code of another one is refused at that field', async () => {

@@ -187,6 +187,6 @@ function refusalAt(place: Known | Refusal, { dictCode, dictName, description, it
 }
 
 async function made(db: Db, { dictCode, dictName = '', description }: Draft, username: string): Promise<Known> {
-  const draft = { dictCode, dictName, description: description ?? null, type: 0 };
+  const draft = { dictCode, dictName, dictNameEn: null, description: description ?? null, type: 0 };
   return { id: await insertDictionary(db, draft, username), dictCode, dictName, description };
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '#kit/contract/resource.ts';
 import { LazyResourceForm } from '#kit/web/form/LazyResourceForm.tsx';
-import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import { DataText } from '#kit/web/language/ChineseText.tsx';
 import { BatchRemoval, BulkRemoval, ListPage, ListPanel } from '#kit/web/list/ListPanel.tsx';
 import { TiedFile } from '#kit/web/page/faces/drawings.tsx';
 import { Face } from '#kit/web/page/faces/Face.tsx';
@@ -12,7 +12,7 @@ import { usePageActive } from '#kit/web/page/page-active.ts';
 import { useCans } from '#kit/web/session/Can.tsx';
 import '#kit/web/list/resource.css';
 import { useOpenedForm } from '#kit/web/form/use-opened-form.ts';
-import { said } from '#kit/web/language/words.ts';
+import { dataIn, said } from '#kit/web/language/words.ts';
 import type { Row } from '#kit/web/list/slots.ts';
 import { listColumns } from '#kit/web/list/table/columns.tsx';
 import { useList } from '#kit/web/list/use-list.ts';
@@ -115,7 +115,7 @@ function DictionaryName({ row, chosen, onChoose }: { row: Row; chosen: boolean; 
   return (
     <span className="dictionary-name">
       <button type="button" className="dictionary-choice" aria-pressed={chosen} onClick={onChoose}>
-        <ChineseText>{String(row.dictName)}</ChineseText>
+        <DataText text={dataIn(row.dictName, row.dictNameEn)} />
       </button>
       {row.builtIn === true && <span className="dictionary-mark">{t('dictionaries.builtIn')}</span>}
     </span>

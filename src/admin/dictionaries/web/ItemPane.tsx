@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '#kit/web/calls/answers.ts';
-import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import { DataText } from '#kit/web/language/ChineseText.tsx';
+import { dataIn } from '#kit/web/language/words.ts';
 import { NothingFound } from '#kit/web/page/faces/drawings.tsx';
 import { Face } from '#kit/web/page/faces/Face.tsx';
 import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
@@ -17,7 +18,10 @@ export function ItemPane({ dictId }: { dictId: string }) {
   if (dictionary.data && !found)
     return <Face drawing={<NothingFound />} title={t('dictionaries.gone')} text={t('dictionaries.goneText')} />;
   return (
-    <section aria-label={t('dictionaries.itemsOf', { name: found?.dictName ?? '' })} aria-busy={dictionary.isFetching}>
+    <section
+      aria-label={t('dictionaries.itemsOf', { name: dataIn(found?.dictName, found?.dictNameEn) })}
+      aria-busy={dictionary.isFetching}
+    >
       <ItemHeading dictionary={found} />
       <Items dictId={dictId} />
     </section>
@@ -30,7 +34,7 @@ function ItemHeading({ dictionary }: { dictionary?: Dictionary }) {
   return (
     <header className="item-heading">
       <h2>
-        <ChineseText>{dictionary.dictName}</ChineseText>
+        <DataText text={dataIn(dictionary.dictName, dictionary.dictNameEn)} />
       </h2>
       <code className="dictionary-code">{dictionary.dictCode}</code>
       {dictionary.builtIn && <span className="dictionary-mark">{t('dictionaries.builtIn')}</span>}

@@ -2,7 +2,7 @@ import { DeleteOutlined, RollbackOutlined } from '@ant-design/icons';
 import { App, Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAct } from '#kit/web/calls/answers.ts';
-import { doneText } from '#kit/web/language/words.ts';
+import { dataIn, doneText } from '#kit/web/language/words.ts';
 import { ListPanel, ListPart } from '#kit/web/list/ListPanel.tsx';
 import { pageAtHand } from '#kit/web/list/rows-at-hand.ts';
 import type { Row } from '#kit/web/list/slots.ts';
@@ -95,9 +95,9 @@ function useBinActs(onDone: () => void) {
   return {
     restore: ({ id }: Dictionary) =>
       void restoring.mutateAsync({ id }).then(told(t('dictionaries.restored')), () => undefined),
-    destroy: ({ id, dictName: name }: Dictionary) =>
+    destroy: ({ id, dictName, dictNameEn }: Dictionary) =>
       ask({
-        title: t('dictionaries.destroyTitle', { name }),
+        title: t('dictionaries.destroyTitle', { name: dataIn(dictName, dictNameEn) }),
         content: t('dictionaries.destroyText'),
         yes: t('dictionaries.destroy'),
         icon: <DeleteOutlined aria-hidden />,

@@ -1,6 +1,7 @@
 import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '#kit/web/calls/answers.ts';
+import { dataIn } from '#kit/web/language/words.ts';
 import type { Row } from '#kit/web/list/slots.ts';
 import { NothingFound } from '#kit/web/page/faces/drawings.tsx';
 import { Face } from '#kit/web/page/faces/Face.tsx';
@@ -20,7 +21,7 @@ export function UsageDrawer({ dictionary, onClose }: { dictionary: Row; onClose:
     <Drawer
       open
       size={480}
-      title={t('dictionaries.usageOf', { name: String(dictionary.dictName) })}
+      title={t('dictionaries.usageOf', { name: dataIn(dictionary.dictName, dictionary.dictNameEn) })}
       keyboard={active}
       onClose={onClose}
     >

@@ -10,9 +10,9 @@ export default defineModule({
     { under: SYSTEM, ...button('system:visit:view', { zh: '首页·访问统计', en: 'Home: figures of visits' }, READERS) },
   ],
   dictionaries: {
-    log_type: { name: '日志类型', items: ['1 登录日志 Sign-in', '2 操作日志 Operation'] },
+    log_type: { name: '日志类型 Log type', items: ['1 登录日志 Sign-in', '2 操作日志 Operation'] },
     operate_type: {
-      name: '操作类型',
+      name: '操作类型 Operation type',
       items: ['1 查询 Read', '2 添加 Add', '3 修改 Change', '4 删除 Delete', '5 导入 Import', '6 导出 Export'],
     },
   },

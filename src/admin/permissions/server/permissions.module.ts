@@ -40,7 +40,7 @@ export default defineModule<{ permissions: PermissionParts }>({
   ],
   dictionaries: {
     rule_conditions: {
-      name: '条件规则',
+      name: '条件规则 Rule conditions',
       items: [
         '> 大于 Greater than',
         '>= 大于等于 At least',
@@ -56,10 +56,13 @@ export default defineModule<{ permissions: PermissionParts }>({
       ],
     },
     global_perms_type: {
-      name: '授权策略',
+      name: '授权策略 Grant policy',
       items: ['1 授权后可见 Visible when granted', '2 授权后可编辑 Editable when granted'],
     },
-    menu_type: { name: '菜单类型', items: ['0 一级菜单 Top menu', '1 子菜单 Sub-menu', '2 按钮权限 Button'] },
+    menu_type: {
+      name: '菜单类型 Kind of menu entry',
+      items: ['0 一级菜单 Top menu', '1 子菜单 Sub-menu', '2 按钮权限 Button'],
+    },
   },
   checkedFields: [{ tableName: 'sys_permission', fieldName: 'perms', table: 'permission', column: 'perms' }],
   refusals: permissionsRefusals,

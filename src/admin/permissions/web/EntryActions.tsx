@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MenuButton } from '#kit/web/page/MenuButton.tsx';
 import { BUTTON, type PermRow } from '../menu-entries.contract.ts';
+import { entryName } from './entry-name.ts';
 import type { MenuCans, Shown } from './menu-cans.ts';
 import type { Move } from './menu-order.ts';
 
@@ -63,7 +64,7 @@ export function EntryActions({ row, cans, onShow, onRemove, steps, onMove }: Ent
         <Button
           type="link"
           size="small"
-          aria-label={t('menus.editNamed', { name: row.name })}
+          aria-label={t('menus.editNamed', { name: entryName(row) })}
           onClick={() => onShow({ as: 'edit', row })}
         >
           {t('list.edit')}
@@ -74,7 +75,7 @@ export function EntryActions({ row, cans, onShow, onRemove, steps, onMove }: Ent
         size="small"
         items={more}
         placement="bottomRight"
-        aria-label={t('menus.actionsOf', { name: row.name })}
+        aria-label={t('menus.actionsOf', { name: entryName(row) })}
       >
         {t('list.more')}
       </MenuButton>

@@ -3,11 +3,11 @@ import { Button, Table, type TableColumnType } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { DataText } from '#kit/web/language/ChineseText.tsx';
-import { speaksChinese } from '#kit/web/language/words.ts';
 import { NothingFound, TiedFile } from '#kit/web/page/faces/drawings.tsx';
 import { Face } from '#kit/web/page/faces/Face.tsx';
 import { BUTTON, type PermRow } from '../menu-entries.contract.ts';
 import { EntryActions } from './EntryActions.tsx';
+import { entryName } from './entry-name.ts';
 import { kindKey, type MenuCans, type Shown } from './menu-cans.ts';
 import { MenuIcon } from './menu-icons.tsx';
 import { type Move, stepOf } from './menu-order.ts';
@@ -55,7 +55,7 @@ export function MenuTable(props: MenuTableProps) {
               type="button"
               className="icon-button menu-fold"
               aria-expanded={expanded}
-              aria-label={t(expanded ? 'menus.fold' : 'menus.unfold', { name: record.name })}
+              aria-label={t(expanded ? 'menus.fold' : 'menus.unfold', { name: entryName(record) })}
               onClick={() => toggle(record)}
             >
               {expanded ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
@@ -66,7 +66,7 @@ export function MenuTable(props: MenuTableProps) {
         selectedRowKeys: ticked,
         preserveSelectedRowKeys: true,
         onChange: (keys) => onTick(keys.map(String)),
-        getCheckboxProps: ({ name }) => ({ disabled: !rows, 'aria-label': t('menus.tick', { name }) }),
+        getCheckboxProps: (row) => ({ disabled: !rows, 'aria-label': t('menus.tick', { name: entryName(row) }) }),
         getTitleCheckboxProps: () => ({ disabled: !rows, 'aria-label': t('list.tickAll') }),
       }}
       locale={{
@@ -104,7 +104,7 @@ function columnsOf(
               <HolderOutlined aria-hidden />
             </span>
           )}
-          <DataText text={speaksChinese() ? row.name : (row.nameEn ?? row.name)} />
+          <DataText text={entryName(row)} />
           <Marks row={row} />
         </>
       ),

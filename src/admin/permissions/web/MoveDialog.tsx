@@ -2,13 +2,14 @@ import { Form, Modal, Radio, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '#kit/web/calls/answers.ts';
-import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import { DataText } from '#kit/web/language/ChineseText.tsx';
 import { guarded } from '#kit/web/page/fast-click.ts';
 import { usePageActive } from '#kit/web/page/page-active.ts';
 import { useReturnFocus } from '#kit/web/page/return-focus.ts';
 import { BUTTON, menuEntryCalls as calls, type PermRow } from '../menu-entries.contract.ts';
 import { ChineseTitle } from './ChineseTitle.tsx';
 import { EntrySelect } from './EntrySelect.tsx';
+import { entryName } from './entry-name.ts';
 import { useMoving } from './use-moving.ts';
 
 const LAST = '';
@@ -36,7 +37,7 @@ export function MoveDialog({ row, onClose }: { row: PermRow; onClose: () => void
     <Modal
       open
       width={560}
-      title={<ChineseTitle text="menus.moveTitle" name={row.name} />}
+      title={<ChineseTitle text="menus.moveTitle" name={entryName(row)} />}
       mask={{ closable: false }}
       keyboard={active}
       onCancel={onClose}
@@ -86,10 +87,10 @@ export function MoveDialog({ row, onClose }: { row: PermRow; onClose: () => void
             showSearch={{ optionFilterProp: 'label' }}
             options={[
               { value: LAST, label: t('menus.last') },
-              ...neighbours.map(({ id, name }) => ({ value: id, label: t('menus.before', { name }) })),
+              ...neighbours.map((one) => ({ value: one.id, label: t('menus.before', { name: entryName(one) }) })),
             ]}
-            optionRender={({ label }) => <ChineseText>{label}</ChineseText>}
-            labelRender={({ label }) => <ChineseText>{label}</ChineseText>}
+            optionRender={({ label }) => <DataText text={String(label)} />}
+            labelRender={({ label }) => <DataText text={String(label)} />}
           />
         </Form.Item>
       </Form>

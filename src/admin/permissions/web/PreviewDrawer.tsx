@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roleCalls } from '#admin/roles/roles.contract.ts';
 import { useAnswer } from '#kit/web/calls/answers.ts';
-import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import { ChineseText, DataText } from '#kit/web/language/ChineseText.tsx';
+import { dataIn } from '#kit/web/language/words.ts';
 import { NothingFound } from '#kit/web/page/faces/drawings.tsx';
 import { Face } from '#kit/web/page/faces/Face.tsx';
 import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
@@ -41,12 +42,12 @@ export function PreviewDrawer({ onClose }: { onClose: () => void }) {
           showSearch={{ optionFilterProp: 'label' }}
           value={roleId}
           onChange={setRoleId}
-          options={(roles.data ?? []).map(({ id, roleName, roleCode }) => ({
+          options={(roles.data ?? []).map(({ id, roleName, roleNameEn, roleCode }) => ({
             value: id,
-            label: `${roleName} · ${roleCode}`,
+            label: `${dataIn(roleName, roleNameEn)} · ${roleCode}`,
           }))}
-          optionRender={({ label }) => <ChineseText>{label}</ChineseText>}
-          labelRender={({ label }) => <ChineseText>{label}</ChineseText>}
+          optionRender={({ label }) => <DataText text={String(label)} />}
+          labelRender={({ label }) => <DataText text={String(label)} />}
         />
       )}
       {roleId ? <Preview roleId={roleId} /> : <Face drawing={<NothingFound />} title={t('menus.previewIdle')} />}

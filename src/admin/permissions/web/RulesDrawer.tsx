@@ -15,6 +15,7 @@ import { useCans } from '#kit/web/session/Can.tsx';
 import { dataRuleCalls as calls, type DataRule, type RuleField } from '../data-rules.contract.ts';
 import type { PermRow } from '../menu-entries.contract.ts';
 import { ChineseTitle } from './ChineseTitle.tsx';
+import { entryName } from './entry-name.ts';
 import { RuleForm } from './RuleForm.tsx';
 import { useRuleWords } from './rule-words.ts';
 import { RULE_READS } from './use-menu-rows.ts';
@@ -43,7 +44,7 @@ export function RulesDrawer({ row, onClose }: { row: PermRow; onClose: () => voi
     <Drawer
       open
       size={650}
-      title={<ChineseTitle text="rules.title" name={row.name} />}
+      title={<ChineseTitle text="rules.title" name={entryName(row)} />}
       keyboard={active && !opened}
       onClose={onClose}
       className="rules-drawer"

@@ -13,11 +13,13 @@ import { useReturnFocus } from '#kit/web/page/return-focus.ts';
 import { useDebounced } from '#kit/web/picker/use-debounced.ts';
 import type { Holder } from '../explain.contract.ts';
 import { holderCalls as calls, type HoldingUser } from '../holders.contract.ts';
+import type { PermRow } from '../menu-entries.contract.ts';
 import { ChineseTitle } from './ChineseTitle.tsx';
 import { HolderWords } from './ExplainAnswer.tsx';
+import { entryName } from './entry-name.ts';
 
 /** Who holds an entry, beside the table of menus. */
-export function WhoHasDrawer({ row, onClose }: { row: { id: string; name: string }; onClose: () => void }) {
+export function WhoHasDrawer({ row, onClose }: { row: PermRow; onClose: () => void }) {
   const { t } = useTranslation();
   const active = usePageActive();
   useReturnFocus();
@@ -25,7 +27,7 @@ export function WhoHasDrawer({ row, onClose }: { row: { id: string; name: string
     <Drawer
       open
       size={700}
-      title={<ChineseTitle text="holders.of" name={row.name} />}
+      title={<ChineseTitle text="holders.of" name={entryName(row)} />}
       keyboard={active}
       closable={{ 'aria-label': t('form.close') }}
       onClose={onClose}

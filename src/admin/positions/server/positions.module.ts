@@ -16,7 +16,7 @@ export default defineModule({
   ],
   dictionaries: {
     position_rank: {
-      name: '职务职级',
+      name: '职务职级 Position rank',
       items: [
         '1 员级 Junior',
         '2 助级 Assistant',

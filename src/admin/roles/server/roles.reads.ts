@@ -5,6 +5,7 @@ declare module '#kit/server/data/db.ts' {
     role: {
       id: string;
       roleName: string;
+      roleNameEn: string | null;
       roleCode: string;
       description: string | null;
       isStaff: boolean;

@@ -19,6 +19,7 @@ const KEYS = [
   'id',
   'roleCode',
   'roleName',
+  'roleNameEn',
   'updateBy',
   'updateTime',
   'version',
@@ -43,6 +44,14 @@ describe('roles', () => {
     });
     expect((await admin.delete('/sys/role/delete', { query: { id: made.id } })).body).toEqual(done(null, '删除成功！'));
     expect(await find('night_watch')).toBeUndefined();
+  });
+
+  it('may have an English name, which may be taken away', async () => {
+    await admin.post('/sys/role/add', { roleCode: 'english_role', roleName: '英文角色', roleNameEn: 'English role' });
+    const { id, roleNameEn } = await find('english_role');
+    expect(roleNameEn).toBe('English role');
+    await admin.put('/sys/role/edit', { id, roleNameEn: '' });
+    expect((await find('english_role')).roleNameEn).toBeNull();
   });
 
   it('take links and grants along when they are removed', async () => {

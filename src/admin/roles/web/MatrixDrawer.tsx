@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { inLanguage } from '#admin/permissions/entry-titles.rules.ts';
 import { grantCalls } from '#admin/permissions/grants.contract.ts';
 import { holderCalls, MOST_ROLES } from '#admin/permissions/holders.contract.ts';
+import type { RowOf } from '#kit/contract/resource-field.ts';
 import { useAnswer } from '#kit/web/calls/answers.ts';
-import { ChineseText } from '#kit/web/language/ChineseText.tsx';
-import { speaksChinese } from '#kit/web/language/words.ts';
+import { DataText } from '#kit/web/language/ChineseText.tsx';
+import { dataIn, speaksChinese } from '#kit/web/language/words.ts';
 import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
 import { usePageActive } from '#kit/web/page/page-active.ts';
 import { useReturnFocus } from '#kit/web/page/return-focus.ts';
-import { roleCalls } from '../roles.contract.ts';
+import { roleCalls, type roles } from '../roles.contract.ts';
 import type { GrantNode } from './grant-ticks.ts';
 import { MatrixTable, type NamedRole } from './MatrixTable.tsx';
 
@@ -57,12 +58,12 @@ export function MatrixDrawer({ onGrant, onClose }: MatrixDrawerProps) {
           showSearch={{ optionFilterProp: 'label' }}
           value={ids}
           onChange={setChosen}
-          options={(roles.data ?? []).map(({ id, roleName, roleCode }) => ({
+          options={(roles.data ?? []).map(({ id, roleName, roleNameEn, roleCode }) => ({
             value: id,
-            label: `${roleName} · ${roleCode}`,
+            label: `${dataIn(roleName, roleNameEn)} · ${roleCode}`,
           }))}
-          optionRender={({ label }) => <ChineseText>{label}</ChineseText>}
-          labelRender={({ label }) => <ChineseText>{label}</ChineseText>}
+          optionRender={({ label }) => <DataText text={String(label)} />}
+          labelRender={({ label }) => <DataText text={String(label)} />}
         />
         <Input.Search
           aria-label={t('roles.searchTree')}
@@ -91,7 +92,7 @@ export function MatrixDrawer({ onGrant, onClose }: MatrixDrawerProps) {
   );
 }
 
-const named = ({ id, roleName }: { id: string; roleName: string | null }): NamedRole => ({
+const named = ({ id, roleName, roleNameEn }: RowOf<typeof roles.fields>): NamedRole => ({
   id,
-  roleName: roleName ?? '',
+  roleName: dataIn(roleName, roleNameEn),
 });

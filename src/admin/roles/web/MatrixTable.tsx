@@ -1,7 +1,7 @@
 import { CheckOutlined, MinusOutlined } from '@ant-design/icons';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChineseText, DataText } from '#kit/web/language/ChineseText.tsx';
+import { DataText } from '#kit/web/language/ChineseText.tsx';
 import type { GrantNode } from './grant-ticks.ts';
 import { cellAfter, heldOf, type MatrixModule, matrixOf } from './matrix-rows.ts';
 
@@ -46,7 +46,7 @@ export function MatrixTable({ nodes, word, roles, held, onGrant }: MatrixTablePr
             <th scope="col">{t('roles.matrixEntry')}</th>
             {roles.map(({ id, roleName }) => (
               <th key={id} scope="col">
-                <ChineseText>{roleName}</ChineseText>
+                <DataText text={roleName} />
               </th>
             ))}
           </tr>

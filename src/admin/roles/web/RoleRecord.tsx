@@ -6,7 +6,8 @@ import { grantCalls } from '#admin/permissions/grants.contract.ts';
 import { useAct } from '#kit/web/calls/answers.ts';
 import { LazyResourceForm } from '#kit/web/form/LazyResourceForm.tsx';
 import { useOpenedForm } from '#kit/web/form/use-opened-form.ts';
-import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import { DataText } from '#kit/web/language/ChineseText.tsx';
+import { dataIn } from '#kit/web/language/words.ts';
 import type { Row } from '#kit/web/list/slots.ts';
 import { useRemoval } from '#kit/web/list/use-removal.tsx';
 import { RecordFields } from '#kit/web/record/RecordFields.tsx';
@@ -38,7 +39,7 @@ function Shown({ row }: { row: Row }) {
     remove: roles.remove.permission,
     grant: grantCalls.saveRole.permission,
   });
-  const named = { id: row.id, roleName: String(row.roleName) };
+  const named = { id: row.id, roleName: dataIn(row.roleName, row.roleNameEn) };
   const acts = [
     {
       key: 'grant',
@@ -79,7 +80,7 @@ function Shown({ row }: { row: Row }) {
 
   return (
     <RecordPage
-      title={<ChineseText>{named.roleName}</ChineseText>}
+      title={<DataText text={named.roleName} />}
       facts={<RecordStamp row={row} name={String(row.roleCode)} history={roles.history} />}
       acts={acts}
       tabs={[
@@ -92,7 +93,7 @@ function Shown({ row }: { row: Row }) {
                 title={t('record.facts')}
                 fields={roles.fields}
                 row={row}
-                inPlace={['roleName', 'description']}
+                inPlace={['roleName', 'roleNameEn', 'description']}
                 onSave={cans.edit ? onSave : undefined}
               />
             </RecordColumns>

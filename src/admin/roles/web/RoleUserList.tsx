@@ -7,7 +7,8 @@ import { grantCalls } from '#admin/permissions/grants.contract.ts';
 import { holderCalls } from '#admin/permissions/holders.contract.ts';
 import { LazyResourceForm } from '#kit/web/form/LazyResourceForm.tsx';
 import { useOpenedForm } from '#kit/web/form/use-opened-form.ts';
-import { said } from '#kit/web/language/words.ts';
+import { DataText } from '#kit/web/language/ChineseText.tsx';
+import { dataIn, said } from '#kit/web/language/words.ts';
 import { ListPage, ListPanel } from '#kit/web/list/ListPanel.tsx';
 import type { Row } from '#kit/web/list/slots.ts';
 import { listColumns } from '#kit/web/list/table/columns.tsx';
@@ -23,7 +24,7 @@ import { roleCopies, useCopying } from './use-copying.ts';
 import './roles.css';
 
 const ROOMY = ['description', 'createTime'];
-const named = (row: Row): NamedRole => ({ id: row.id, roleName: String(row.roleName) });
+const named = (row: Row): NamedRole => ({ id: row.id, roleName: dataIn(row.roleName, row.roleNameEn) });
 
 /** Roles at the left, and the users of the chosen one at the right. */
 export function RoleUserList() {
@@ -77,7 +78,13 @@ export function RoleUserList() {
         ]
       : []),
   ];
-  const columns = listColumns({ fields: roles.fields, address, created: true, t });
+  const columns = listColumns({
+    fields: roles.fields,
+    address,
+    created: true,
+    t,
+    cell: { roleName: (row) => <DataText text={named(row).roleName} /> },
+  });
   const acts = (row: Row) => ({
     onEdit: cans.edit ? () => open({ for: 'edit', row }) : undefined,
     onDetail: () => void navigate(`${pathname}/${row.id}`),

@@ -91,8 +91,8 @@ export default defineModule<{ users: Credentials }>({
   menu: [menu],
   ruledPages: [ruledPage],
   dictionaries: {
-    sex: { name: '性别', items: ['1 男 Male', '2 女 Female'] },
-    user_status: { name: '用户状态', items: ['1 正常 Normal', '2 冻结 Frozen'] },
+    sex: { name: '性别 Sex', items: ['1 男 Male', '2 女 Female'] },
+    user_status: { name: '用户状态 User status', items: ['1 正常 Normal', '2 冻结 Frozen'] },
   },
   dictionaryUsers: [{ ...usersPage, fields: userFields }],
   tableDictionaries: [tableDictionary],

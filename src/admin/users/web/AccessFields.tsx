@@ -2,8 +2,8 @@ import { Form, Radio, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { roleCalls } from '#admin/roles/roles.contract.ts';
 import { useAnswer } from '#kit/web/calls/answers.ts';
-import { ChineseText } from '#kit/web/language/ChineseText.tsx';
-import { said } from '#kit/web/language/words.ts';
+import { DataText } from '#kit/web/language/ChineseText.tsx';
+import { dataIn, said } from '#kit/web/language/words.ts';
 import { userFields } from '../user-fields.contract.ts';
 
 /** What somebody may use. */
@@ -19,9 +19,12 @@ export function AccessFields() {
           allowClear
           loading={roles.isPending}
           showSearch={{ optionFilterProp: 'label' }}
-          options={(roles.data ?? []).map(({ id, roleName }) => ({ value: id, label: String(roleName) }))}
-          optionRender={({ label }) => <ChineseText>{label}</ChineseText>}
-          labelRender={({ label, value }) => <ChineseText>{label ?? value}</ChineseText>}
+          options={(roles.data ?? []).map(({ id, roleName, roleNameEn }) => ({
+            value: id,
+            label: dataIn(roleName, roleNameEn),
+          }))}
+          optionRender={({ label }) => <DataText text={String(label)} />}
+          labelRender={({ label, value }) => <DataText text={String(label ?? value)} />}
         />
       </Form.Item>
       <Form.Item name="activitiSync" label={said(userFields.activitiSync.label)}>

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { roleCalls, roles } from '#admin/roles/roles.contract.ts';
 import { useAnswer } from '#kit/web/calls/answers.ts';
-import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import { DataText } from '#kit/web/language/ChineseText.tsx';
+import { dataIn } from '#kit/web/language/words.ts';
 import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
 import { userCalls } from '../users.contract.ts';
 
@@ -22,11 +23,11 @@ export function UserRoles({ userId }: { userId: string }) {
         <ul className="user-roles">
           {all.data
             .filter(({ id }) => held.data.includes(id))
-            .map(({ id, roleName }) => (
+            .map(({ id, roleName, roleNameEn }) => (
               <li key={id}>
                 <Tag>
                   <Link to={`${roles.url}/${id}`}>
-                    <ChineseText>{roleName}</ChineseText>
+                    <DataText text={dataIn(roleName, roleNameEn)} />
                   </Link>
                 </Tag>
               </li>

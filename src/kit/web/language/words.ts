@@ -12,6 +12,9 @@ export const said = ({ zh, en }: Words) => (speaksChinese() ? zh : en);
 
 export const speaksChinese = () => i18next.resolvedLanguage !== 'en';
 
+/** Data in the language of the page, as far as somebody has given it an English side. */
+export const dataIn = (zh: unknown, en: unknown) => String(speaksChinese() || !en ? (zh ?? '') : en);
+
 /** The server's words in Chinese; in English the catalogue's twin of the refusal. */
 export function refusalText(refused: Said & Doubt): string {
   return withDoubt(wordsOf(refused), refused);
