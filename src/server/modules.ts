@@ -12,6 +12,8 @@ import session from '#admin/session/server/session.module.ts';
 import tenants from '#admin/tenants/server/tenants.module.ts';
 import users from '#admin/users/server/users.module.ts';
 import bids from '#business/bids/server/bids.module.ts';
+import law from '#business/law/server/law.module.ts';
+import states from '#business/states/server/states.module.ts';
 import tenderFiles from '#business/tender-files/server/tender-files.module.ts';
 
 /** The modules of the product. Their menu entries come in this order. */
@@ -29,6 +31,8 @@ export const MODULES = [
   duplicates,
   announcements,
   listViews,
+  law,
+  states,
   tenderFiles,
   bids,
 ];

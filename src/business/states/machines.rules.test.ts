@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import {
+  allowedActions,
+  type Block,
+  decide,
+  type Guard,
+  type MachineTable,
+  machine,
+} from '#kit/domain/engine/machine.ts';
+import * as bids from './bids.rules.ts';
+import * as entry from './entry.rules.ts';
+import * as evaluation from './evaluation.rules.ts';
+import * as opening from './opening.rules.ts';
+import * as preparation from './preparation.rules.ts';
+import * as remedies from './remedies.rules.ts';
+import * as sections from './sections.rules.ts';
+
+const groups = [bids, entry, evaluation, opening, preparation, remedies, sections];
+const tables: MachineTable[] = groups.flatMap((group) => Object.values(group));
+
+const PREVIOUS = '@previous';
+const BEFORE = 'the state before';
+const WITHOUT_USER = ['clock', 'derived', 'system', 'auto'];
+
+const statesOf = ({ transitions }: MachineTable) =>
+  new Set(transitions.flatMap(({ from, to }) => [from, to]).filter((state) => state !== PREVIOUS));
+const distinct = (words: readonly string[]) => [...new Set(words)];
+
+/** Guards that hold back what the set names. */
+const guardsOf = ({ transitions }: MachineTable): Record<string, Guard<Set<string>>> =>
+  Object.fromEntries(
+    transitions.flatMap(({ guards }) =>
+      guards.map((guard) => [
+        guard,
+        (missing: Set<string>): Block | undefined => (missing.has(guard) ? { code: guard } : undefined),
+      ]),
+    ),
+  );
+
+it('22 machines have 306 moves', () => {
+  expect(tables).toHaveLength(22);
+  expect(tables.flatMap(({ transitions }) => transitions)).toHaveLength(306);
+});
+
+describe.each(tables.map((table) => [table.name, table] as const))('%s', (_name, table) => {
+  const one = machine(table, guardsOf(table));
+  const states = [...statesOf(table)];
+  const commands = distinct(table.transitions.map(({ command }) => command));
+  const actors = distinct(table.transitions.flatMap((move) => move.actors));
+  const listed = (state: string, command: string) =>
+    table.transitions.find((move) => move.from === state && move.command === command);
+  const nothingMissing = new Set<string>();
+
+  it('lets every listed move be made by its actors alone, and refuses every other command in every state', () => {
+    for (const state of states)
+      for (const command of commands)
+        for (const actor of [...actors, 'a stranger']) {
+          const move = listed(state, command);
+          const decision = decide(one, command, { state, previous: BEFORE }, [actor], nothingMissing);
+          const expected = !move
+            ? { refused: 'machine.other-state' }
+            : !move.actors.includes(actor)
+              ? { refused: 'machine.other-actor' }
+              : { move, to: move.to === PREVIOUS ? BEFORE : move.to };
+          expect(decision, `${actor}: ${command} in ${state}`).toEqual(expected);
+        }
+  });
+
+  it('is held back by each of its guards, and says by which', () => {
+    for (const { from, command, actors: by, guards } of table.transitions)
+      for (const guard of guards)
+        expect(decide(one, command, { state: from, previous: BEFORE }, by, new Set([guard]))).toEqual({
+          refused: 'machine.blocked',
+          blockedBy: [{ code: guard }],
+        });
+  });
+
+  it('offers a user what may be commanded in each state, and never what sets itself off', () => {
+    for (const state of states)
+      for (const actor of actors.filter((who) => !WITHOUT_USER.includes(who))) {
+        const offered = table.transitions.filter((move) => move.from === state && move.actors.includes(actor));
+        const actions = offered.map(({ command }) => ({ command, enabled: true, blockedBy: [] }));
+        expect(allowedActions(one, { state }, [actor], nothingMissing)).toEqual(actions);
+      }
+    for (const state of states) expect(allowedActions(one, { state }, WITHOUT_USER, nothingMissing)).toEqual([]);
+  });
+
+  it('reaches every state from its start and leaves every one but its ends', () => {
+    const reached = new Set([table.start]);
+    for (const state of reached)
+      for (const { from, to } of table.transitions) if (from === state && to !== PREVIOUS) reached.add(to);
+    expect(states.filter((state) => !reached.has(state))).toEqual([]);
+    const left = new Set(table.transitions.map(({ from }) => from));
+    expect(states.filter((state) => !left.has(state) && !table.end.includes(state))).toEqual([]);
+  });
+});
