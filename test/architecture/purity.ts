@@ -4,7 +4,7 @@ import { dotted, lineOf, parse, type Syntax, walk } from './syntax.ts';
 import { isCode, isTest, type Tree } from './tree.ts';
 
 /** Packages that rules may use: they compute and do nothing else. */
-const PURE_PACKAGES = /^(typebox)(\/|$)/;
+const PURE_PACKAGES = /^(typebox|@noble\/hashes)(\/|$)/;
 
 const WORLD = new Set([
   'crypto',
