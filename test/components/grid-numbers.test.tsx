@@ -34,3 +34,15 @@ it('numbers are shown with the places of their column, typed and pasted ones too
     .click();
   await expect.poll(shown).toEqual(['7.00', '1000.00', '5.00', '4.00', '1016.00']);
 });
+
+it('an empty clipboard is no question', async () => {
+  show(<Prices />);
+  const grid = page.getByRole('grid', { name: '价格表' });
+  await grid.getByCss('[data-row="0"] [data-col="0"]').click();
+  await press('Escape');
+  paste({ 'text/plain': '' });
+  // The one that follows is planned after it.
+  paste({ 'text/plain': '9' });
+  await expect.poll(texts(grid.getByCss('[data-row="0"] [data-col="0"]'))).toEqual(['9.00']);
+  expect(page.getByRole('dialog').elements()).toEqual([]);
+});
