@@ -5,7 +5,7 @@ import { Grid } from '#kit/web/grid/view/Grid.tsx';
 import { gridTexts } from '#kit/web/grid/view/grid-texts.ts';
 import { useGrid } from '#kit/web/grid/view/use-grid.ts';
 import { withTexts } from '#kit/web/language/catalogue.ts';
-import { paste, press, texts, type } from './hand.ts';
+import { count, paste, press, texts, type } from './hand.ts';
 import { show } from './show.tsx';
 
 await withTexts(Promise.resolve(), gridTexts);
@@ -33,4 +33,21 @@ it('numbers are shown with the places of their column, typed and pasted ones too
     .getByRole('button', { name: /粘\s?贴/ })
     .click();
   await expect.poll(shown).toEqual(['7.00', '1000.00', '5.00', '4.00', '1016.00']);
+});
+
+it('an empty clipboard is no question', async () => {
+  show(<Prices />);
+  const grid = page.getByRole('grid', { name: '价格表' });
+  await grid.getByCss('[data-row="0"] [data-col="0"]').click();
+  await press('Escape');
+  // The question is there at once when it was there before.
+  paste({ 'text/plain': '甲' });
+  await expect.poll(count(page.getByRole('dialog'))).toBe(1);
+  await press('Escape');
+  await expect.poll(count(page.getByRole('dialog'))).toBe(0);
+  paste({ 'text/plain': '' });
+  // What follows is planned after it.
+  paste({ 'text/plain': '9' });
+  await expect.poll(texts(grid.getByCss('[data-row="0"] [data-col="0"]'))).toEqual(['9.00']);
+  expect(count(page.getByRole('dialog'))()).toBe(0);
 });

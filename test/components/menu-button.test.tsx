@@ -19,6 +19,12 @@ it('the menu of a row is opened, walked and used by keys, and gives the focus ba
   await expect.poll(active).toBe('详情');
   await press('ArrowDown');
   await expect.poll(active).toBe('删除');
+  await press('Escape');
+  await expect.element(more).toHaveFocus();
+  await press('Enter');
+  await expect.poll(active).toBe('详情');
+  await press('ArrowDown');
+  await expect.poll(active).toBe('删除');
   await press('Enter');
   await expect.poll(() => removed.mock.calls.length).toBe(1);
   await expect.element(more).toHaveFocus();

@@ -187,6 +187,17 @@ test.describe('a script of a page', () => {
     await expect(page.locator('.row-actions').first()).toBeVisible();
   });
 
+  test('that did not come while the server was away comes by itself when it is back', async ({ page, context }) => {
+    await enterAs(page, 'admin', '/dashboard/analysis');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await context.setOffline(true);
+    await page.goto(`/#${POSITIONS}`);
+    await expect(page.getByText('这个页面没有加载成功')).toBeVisible();
+    await expect(page.locator('.strip')).toContainText('离线');
+    await context.setOffline(false);
+    await expect(page.locator('.row-actions').first()).toBeVisible();
+  });
+
   test('that does not arrive within 120 s says that the line is too slow', async ({ page }) => {
     await page.clock.install();
     await page.route(SCRIPT, () => undefined);

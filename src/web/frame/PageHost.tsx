@@ -8,7 +8,7 @@ import { type KeptPage, keepPage, leftAt } from './kept-pages.ts';
 import { PagePlace } from './PagePlace.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import type { Page } from './pages.ts';
-import { componentOf } from './screen-components.ts';
+import { componentOf, forgetComponent } from './screen-components.ts';
 import { useTitles } from './use-my-menu.ts';
 
 interface PageHostProps {
@@ -49,7 +49,7 @@ function Places({ kept, active, shown }: PlacesProps) {
           location={location}
           active={location.pathname === active?.location.pathname}
         >
-          <FaultBoundary key={page.path} instead={(error) => <Broken error={error} />}>
+          <FaultBoundary key={page.path} instead={(error, close) => brokenPage(page, error, close)}>
             <PageTitle value={titleOfPage(page)}>
               <Suspense fallback={<PageSkeleton />}>
                 <View page={page} />
@@ -60,6 +60,14 @@ function Places({ kept, active, shown }: PlacesProps) {
       ))}
     </>
   );
+}
+
+function brokenPage({ view }: Page, error: unknown, close: () => void) {
+  const tryAgain = () => {
+    if (view.kind === 'screen') forgetComponent(view.screen);
+    close();
+  };
+  return <Broken error={error} tryAgain={tryAgain} />;
 }
 
 function View({ page: { view } }: { page: Page }) {

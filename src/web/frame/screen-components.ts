@@ -14,6 +14,9 @@ export async function fetchScreen(screen: Screen): Promise<void> {
   if (!lazyOnes.has(screen)) fetched.set(screen, Component);
 }
 
+/** A lazy component whose script did not come never asks again; the next one does. */
+export const forgetComponent = (screen: Screen) => lazyOnes.delete(screen);
+
 /** One component a screen, no matter what shows it. */
 export function componentOf(screen: Screen): ComponentType {
   const known = fetched.get(screen) ?? lazyOnes.get(screen);

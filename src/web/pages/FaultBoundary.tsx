@@ -2,8 +2,8 @@ import { Component, type ReactNode } from 'react';
 
 interface FaultBoundaryProps {
   children: ReactNode;
-  /** What stands in the place of what failed. */
-  instead: (error: unknown) => ReactNode;
+  /** What stands in the place of what failed, until it closes itself. */
+  instead: (error: unknown, close: () => void) => ReactNode;
 }
 
 /** A fault stays in its place; what stands around it lives on. */
@@ -14,7 +14,10 @@ export class FaultBoundary extends Component<FaultBoundaryProps, { error?: unkno
     return { error };
   }
 
+  close = () => this.setState({ error: undefined });
+
   override render() {
-    return this.state.error === undefined ? this.props.children : this.props.instead(this.state.error);
+    const { error } = this.state;
+    return error === undefined ? this.props.children : this.props.instead(error, this.close);
   }
 }

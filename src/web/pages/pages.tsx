@@ -1,6 +1,9 @@
 import { Button } from 'antd';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useConnection } from '#kit/web/calls/connection.ts';
+import { probeLine } from '#kit/web/calls/watch-line.ts';
 import { ScriptMissing } from '#kit/web/page/arriving.ts';
 import { BrokenThread, ClosedDoor, NothingFound, Sealed } from '#kit/web/page/faces/drawings.tsx';
 import { Face } from '#kit/web/page/faces/Face.tsx';
@@ -63,9 +66,11 @@ export function Failed() {
 }
 
 /** What a page shows when its own script failed, came too late, or is gone after an update. */
-export function Broken({ error }: { error: unknown }) {
+export function Broken({ error, tryAgain }: { error: unknown; tryAgain: () => void }) {
   const { t } = useTranslation();
-  if (error instanceof ScriptMissing) {
+  const isMissing = error instanceof ScriptMissing;
+  useWhenBack(isMissing, tryAgain);
+  if (isMissing) {
     const [title, text] = error.late
       ? [t('pages.scriptLate'), t('pages.scriptLateText')]
       : [t('pages.scriptGone'), t('pages.scriptGoneText')];
@@ -78,6 +83,18 @@ export function Broken({ error }: { error: unknown }) {
     </>
   );
   return <PageFace drawing={<BrokenThread />} title={t('pages.broken')} text={text} action={<Again />} />;
+}
+
+/** While the server is away the strip promises that work goes on by itself; a script that did not come is such work. */
+function useWhenBack(isWanted: boolean, tryAgain: () => void) {
+  const onBack = useEffectEvent(tryAgain);
+  useEffect(() => {
+    if (!isWanted) return;
+    void probeLine();
+    return useConnection.subscribe(({ line }, before) => {
+      if (line === 'up' && before.line === 'away') onBack();
+    });
+  }, [isWanted]);
 }
 
 function PageFace(props: Parameters<typeof Face>[0]) {

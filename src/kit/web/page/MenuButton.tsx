@@ -22,6 +22,8 @@ export function MenuButton({ items, placement, children, ...props }: MenuButtonP
       trigger={['click']}
       placement={placement}
       autoFocus
+      // Opened again it begins with its first entry, not with the last one, which deletes.
+      destroyOnHidden
       onOpenChange={giveBack}
     >
       <Button ref={button} aria-haspopup="menu" {...props}>

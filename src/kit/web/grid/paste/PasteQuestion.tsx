@@ -22,6 +22,8 @@ export function PasteQuestion({ store, plan, onClose, onClosed }: PasteDialogPro
   return (
     <Modal
       open={plan !== undefined}
+      // A button takes the focus by itself only when it is drawn anew.
+      destroyOnHidden
       title={t('grid.pasteTitle')}
       okText={t('grid.paste')}
       cancelText={t(nothing ? 'grid.close' : 'grid.cancel')}

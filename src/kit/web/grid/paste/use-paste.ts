@@ -73,9 +73,13 @@ export function usePaste(
     const next = await planPasted(store, copied, target);
     const plain = next.cells.length === 1 && next.added.length + next.unreadable.length + next.left === 0;
     if (plain) carryOut(store, next);
-    else setPlan(next);
+    else if (isSomething(next)) setPlan(next);
   }
 }
+
+/** An empty clipboard has nothing to ask about. */
+const isSomething = ({ cells, added, unreadable, left }: PastePlan) =>
+  cells.length + added.length + unreadable.length + left > 0;
 
 /** As if it were typed: the field's own undo knows of it. */
 function insert(text: string) {
