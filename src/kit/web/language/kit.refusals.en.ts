@@ -87,6 +87,11 @@ export const kitRefusalsEn = {
       'fixed-field': '{{field}} cannot be changed once saved',
       'built-in': 'What the product brings cannot be deleted. Leave it out of the choice',
     },
+    machine: {
+      'other-state': 'This cannot be done in the current state. Refresh to see the state and what can be done',
+      'other-actor': 'This is not yours to do. Leave it to those who are in charge of it',
+      blocked: 'This cannot be done yet. Deal with the reasons listed first',
+    },
     grid: {
       'unknown-key': 'There is no such shared grid. Load the page anew',
       'too-many': 'One page may share {{limit}} grids at once. Close some of them',
