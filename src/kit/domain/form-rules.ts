@@ -23,7 +23,11 @@ const PATTERNS = {
 
 export type FormRuleName = keyof typeof PATTERNS | 'idCard' | 'creditCode';
 
-export const FORM_RULES: FormRuleName[] = [...(Object.keys(PATTERNS) as (keyof typeof PATTERNS)[]), 'idCard', 'creditCode'];
+export const FORM_RULES: FormRuleName[] = [
+  ...(Object.keys(PATTERNS) as (keyof typeof PATTERNS)[]),
+  'idCard',
+  'creditCode',
+];
 
 /** The refusal of each rule. */
 export const RULE_REFUSALS: Record<FormRuleName, string> = {
