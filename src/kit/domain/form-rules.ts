@@ -21,9 +21,13 @@ const PATTERNS = {
   upTo255: /^[\s\S]{0,255}$/u,
 } as const;
 
-export type FormRuleName = keyof typeof PATTERNS | 'idCard';
+export type FormRuleName = keyof typeof PATTERNS | 'idCard' | 'creditCode';
 
-export const FORM_RULES: FormRuleName[] = [...(Object.keys(PATTERNS) as (keyof typeof PATTERNS)[]), 'idCard'];
+export const FORM_RULES: FormRuleName[] = [
+  ...(Object.keys(PATTERNS) as (keyof typeof PATTERNS)[]),
+  'idCard',
+  'creditCode',
+];
 
 /** The refusal of each rule. */
 export const RULE_REFUSALS: Record<FormRuleName, string> = {
@@ -36,6 +40,7 @@ export const RULE_REFUSALS: Record<FormRuleName, string> = {
   bankCard: 'form.bank-card',
   idNumber: 'form.id-number',
   idCard: 'form.id-card',
+  creditCode: 'form.credit-code',
   qq: 'form.qq',
   url: 'form.url',
   lettersOrDigits: 'form.letters-or-digits',
@@ -50,8 +55,13 @@ const LONGEST = 2_000;
 /** Whether a value is written as its rule asks. An empty value breaks no rule; `required` is a rule of its own. */
 export function breaksRule(rule: FormRuleName, value: string): Verdict<FormRuleName> {
   if (value === '') return undefined;
-  const kept = rule === 'idCard' ? isIdCard(value) : value.length <= LONGEST && PATTERNS[rule].test(value);
-  return kept ? undefined : rule;
+  return value.length <= LONGEST && isKept(rule, value) ? undefined : rule;
+}
+
+function isKept(rule: FormRuleName, value: string): boolean {
+  if (rule === 'idCard') return isIdCard(value);
+  if (rule === 'creditCode') return isCreditCode(value);
+  return PATTERNS[rule].test(value);
 }
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
@@ -63,6 +73,17 @@ function isIdCard(text: string): boolean {
   if (!/^[1-9]\d{16}[\dXx]$/.test(text) || !isDay(text.slice(6, 14))) return false;
   const sum = WEIGHTS.reduce((total, weight, at) => total + weight * Number(text[at]), 0);
   return CHECK_SIGNS[sum % 11] === text[17]?.toUpperCase();
+}
+
+const CREDIT_SIGNS = '0123456789ABCDEFGHJKLMNPQRTUWXY';
+
+/** A unified social credit code: eighteen signs, the last of which checks the others (GB 32100). */
+function isCreditCode(text: string): boolean {
+  if (!/^[\dA-HJ-NPQRTUWXY]{2}\d{6}[\dA-HJ-NPQRTUWXY]{10}$/.test(text)) return false;
+  const weightAt = (at: number) => 3 ** at % CREDIT_SIGNS.length;
+  const sum = [...text.slice(0, 17)].reduce((total, sign, at) => total + weightAt(at) * CREDIT_SIGNS.indexOf(sign), 0);
+  const check = (CREDIT_SIGNS.length - (sum % CREDIT_SIGNS.length)) % CREDIT_SIGNS.length;
+  return CREDIT_SIGNS[check] === text[17];
 }
 
 function isDay(digits: string): boolean {

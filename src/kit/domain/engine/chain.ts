@@ -38,10 +38,10 @@ export const chainHash = (before: string, number: number, hash: string): string 
 /** Reads a chain in its order, link by link, and stops at the first that is not as it was written. */
 export class ChainReader {
   #last: Head = { number: 0, chain: BEGINNING };
-  readonly #heads: Map<number, string>;
+  readonly #heads: Map<number, Head[]>;
 
   constructor(heads: readonly Head[] = []) {
-    this.#heads = new Map(heads.map(({ number, chain }) => [number, chain]));
+    this.#heads = Map.groupBy(heads, ({ number }) => number);
   }
 
   /** What is wrong with the next link; nothing when it follows the one before. */
@@ -50,8 +50,7 @@ export class ChainReader {
     if (number !== due) return { number: due, fault: 'missing' };
     if (factHash(fact) !== hash) return { number, fault: 'changed' };
     if (chainHash(this.#last.chain, number, hash) !== chain) return { number, fault: 'moved' };
-    const signed = this.#heads.get(number);
-    if (signed !== undefined && signed !== chain) return { number, fault: 'other-history' };
+    if (this.#heads.get(number)?.some((head) => head.chain !== chain)) return { number, fault: 'other-history' };
     this.#last = { number, chain };
     return undefined;
   }

@@ -77,6 +77,10 @@ export const kitRefusals: Record<string, RefusalText> = {
   'form.landline': { message: '{field}：请输入正确的座机号码', remedy: '请核对 {field}' },
   'form.bank-card': { message: '{field}：请输入正确的银行卡号', remedy: '请核对 {field}' },
   'form.id-number': { message: '{field}：证件号码由不超过 50 位的字母和数字组成', remedy: '请核对 {field}' },
+  'form.credit-code': {
+    message: '{field}：请输入正确的统一社会信用代码',
+    remedy: '共 18 位，不含 I、O、S、V、Z，请核对 {field} 的最后一位校验码',
+  },
   'form.id-card': { message: '{field}：请输入正确的身份证号码', remedy: '请核对 {field}' },
   'form.qq': { message: '{field}：请输入正确的 QQ 号码', remedy: '请核对 {field}' },
   'form.url': { message: '{field}：请输入以 http 或 https 开头的网址', remedy: '请核对 {field}' },

@@ -140,6 +140,7 @@ export const kitEn: typeof kitZhCN = {
       landline: 'Please enter a correct landline number',
       bankCard: 'Please enter a correct bank card number',
       idNumber: 'An identity number has at most 50 letters and digits',
+      creditCode: 'Please enter a correct unified social credit code: 18 signs, without I, O, S, V and Z',
       idCard: 'Please enter a correct identity card number',
       qq: 'Please enter a correct QQ number',
       url: 'Please enter an address that begins with http or https',

@@ -72,6 +72,7 @@ export const kitRefusalsEn = {
       landline: '{{field}}: Please enter a correct landline number',
       'bank-card': '{{field}}: Please enter a correct bank card number',
       'id-number': '{{field}}: An identity number has at most 50 letters and digits',
+      'credit-code': '{{field}}: Please enter a correct unified social credit code: 18 signs, without I, O, S, V and Z',
       'id-card': '{{field}}: Please enter a correct identity card number',
       qq: '{{field}}: Please enter a correct QQ number',
       url: '{{field}}: Please enter an address that begins with http or https',

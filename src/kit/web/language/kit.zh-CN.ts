@@ -132,6 +132,7 @@ export const kitZhCN = {
       landline: '请输入正确的座机号码',
       bankCard: '请输入正确的银行卡号',
       idNumber: '证件号码由不超过 50 位的字母和数字组成',
+      creditCode: '请输入正确的统一社会信用代码，共 18 位，不含 I、O、S、V、Z',
       idCard: '请输入正确的身份证号码',
       qq: '请输入正确的 QQ 号码',
       url: '请输入以 http 或 https 开头的网址',

@@ -23,6 +23,7 @@ const RIGHT: Record<FormRuleName, string> = {
   bankCard: '6222020200112233445',
   idNumber: 'G12345678',
   idCard: '11010519491231002X',
+  creditCode: '91990100MA0000001G',
   qq: '123456',
   url: 'https://yunzhou.example',
   lettersOrDigits: 'Y2026',
