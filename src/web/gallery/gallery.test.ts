@@ -86,7 +86,7 @@ function named(text: string, from: string): string[] {
 }
 
 /** Parts of pages rather than controls: they are seen on every page, or draw nothing. */
-const NO_CONTROLS = ['session/use-confirm-end'];
+const NO_CONTROLS = ['record/RecordGone', 'session/use-confirm-end'];
 
 describe('the gallery', () => {
   it('has a section for each example, and an example for each section', () => {
