@@ -20,7 +20,7 @@ const SETTLED: Record<string, string> = {
   '/account/settings/base': 'input',
   '/isps/userAnnouncement': 'main h2',
   '/isps/exports': '.list .face, .list .open-row',
-  '/isps/imports': '.import-outcome .face, .import-outcome .import-failed',
+  '/isps/imports': '.list .face, .list .open-row',
   '/isystem/depart': '.tick-tree [role=treeitem]',
   '/isystem/newPermissionList': '.row-actions',
   '/isystem/permission': '.row-actions',
