@@ -23,7 +23,7 @@ export default defineWebModule({
       title: IMPORTS_TITLE,
       access: 'signed-in',
       card: {
-        icon: 'container',
+        icon: 'inbox',
         about: { zh: '后台导入的结果', en: 'How large imports ended' },
       },
       texts: [importTexts, listTexts],

@@ -8,6 +8,7 @@ import {
   FolderOpenOutlined,
   HomeOutlined,
   IdcardOutlined,
+  InboxOutlined,
   LockOutlined,
   MenuOutlined,
   SettingOutlined,
@@ -32,6 +33,7 @@ const ICONS: Record<string, typeof HomeOutlined> = {
   lock: LockOutlined,
   bell: BellOutlined,
   container: ContainerOutlined,
+  inbox: InboxOutlined,
 };
 
 // The rest of the icons from which administrators choose would weigh on every first visit.
