@@ -167,6 +167,8 @@ describe('a row of a list', () => {
     await expect.poll(focused).toContain('甲');
     await press('F2');
     await expect.element(page.getByRole('dialog', { name: /编辑/ })).toBeVisible();
+    // Keys are the form's once it has the focus.
+    await expect.poll(() => document.activeElement?.closest('[role=dialog]') ?? null).not.toBeNull();
     await press('Escape');
     await expect.element(dialog).not.toBeInTheDocument();
     (rows.first().element() as HTMLElement).focus();
