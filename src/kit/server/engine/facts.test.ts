@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openDb, openPool } from '#kit/server/data/db.ts';
 import { newId } from '#kit/server/data/ids.ts';
 import { testKernel } from '#testing/kernel.ts';
+import { asSuperuser } from '#testing/superuser.ts';
 import { chainFacts, findChainFault, lastLink, recordFact } from './facts.ts';
 
 const { db, owner, database } = await testKernel(() => undefined);
@@ -12,18 +13,8 @@ const subjectId = newId();
 const submit = (command: string) =>
   recordFact(db, { subject: 'gcProject', subjectId, command, from: 'DRAFT', to: 'PENDING', at, actor });
 
-/** As somebody with all power over the database would. */
-const asSuperuser = (change: (trx: typeof owner) => Promise<unknown>) =>
-  owner.transaction().execute(async (trx) => {
-    for (const table of ['fact', 'fact_link', 'fact_head'])
-      await sql`alter table ${sql.table(table)} disable trigger user`.execute(trx);
-    await change(trx);
-    for (const table of ['fact', 'fact_link', 'fact_head'])
-      await sql`alter table ${sql.table(table)} enable trigger user`.execute(trx);
-  });
-
 beforeEach(async () => {
-  await asSuperuser((trx) => sql`truncate fact, fact_link, fact_head`.execute(trx));
+  await asSuperuser(owner, (trx) => sql`truncate fact, fact_link, fact_head`.execute(trx));
 });
 
 describe('a fact', () => {
@@ -114,7 +105,7 @@ describe('the chain', () => {
     for (let n = 0; n < 4; n += 1) await submit(`c${n}`);
     await chainFacts(db);
     expect(await findChainFault(db)).toBeUndefined();
-    await asSuperuser(change);
+    await asSuperuser(owner, change);
     expect(await findChainFault(db)).toEqual(fault);
   });
 
@@ -122,7 +113,7 @@ describe('the chain', () => {
     for (let n = 0; n < 3; n += 1) await submit(`c${n}`);
     await chainFacts(db);
     const head = await lastLink(db);
-    await asSuperuser((trx) => sql`truncate fact, fact_link`.execute(trx));
+    await asSuperuser(owner, (trx) => sql`truncate fact, fact_link`.execute(trx));
     for (let n = 0; n < 3; n += 1) await submit(`d${n}`);
     await chainFacts(db);
     expect(await findChainFault(db)).toBeUndefined();

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { newId } from '#kit/server/data/ids.ts';
 import { testKernel } from '#testing/kernel.ts';
+import { asSuperuser } from '#testing/superuser.ts';
 import { chainFacts, recordFact } from './facts.ts';
 import { headsOf, keepHead, openHeadKey, verifyFacts } from './heads.ts';
 
@@ -17,15 +18,6 @@ const chained = async (command: string) => {
   await recordFact(db, { subject: 'gcProject', subjectId: newId(), command, at });
   await chainFacts(db);
 };
-const withoutTriggers = (change: (trx: typeof owner) => Promise<unknown>) =>
-  owner.transaction().execute(async (trx) => {
-    for (const table of ['fact', 'fact_link', 'fact_head'])
-      await sql`alter table ${sql.table(table)} disable trigger user`.execute(trx);
-    await change(trx);
-    for (const table of ['fact', 'fact_link', 'fact_head'])
-      await sql`alter table ${sql.table(table)} enable trigger user`.execute(trx);
-  });
-
 it('the key lies in a file of its own, for its owner alone, and is the same at every start', () => {
   const file = join(folder, 'heads.pem');
   expect(existsSync(file)).toBe(true);
@@ -49,14 +41,14 @@ it('a head is kept when the chain has grown; all of them hold against it', async
 
 it('a history that was written anew with its heads is found by a head that was given away', async () => {
   const [given] = (await headsOf(db)).slice(-1);
-  await withoutTriggers((trx) => sql`truncate fact, fact_link, fact_head`.execute(trx));
+  await asSuperuser(owner, (trx) => sql`truncate fact, fact_link, fact_head`.execute(trx));
   await chained('other');
   await chained('history');
   const other = openHeadKey(join(folder, 'of-the-forger.pem'));
   await keepHead(db, other, at);
   // Without the key of the house the forger's heads are none.
   expect(await verifyFacts(db, key)).toEqual({ number: 2, fault: 'forged-head' });
-  await withoutTriggers((trx) => sql`truncate fact_head`.execute(trx));
+  await asSuperuser(owner, (trx) => sql`truncate fact_head`.execute(trx));
   expect(await verifyFacts(db, key)).toBeUndefined();
   if (!given) throw new Error('no head was kept');
   expect(await verifyFacts(db, key, [given])).toEqual({ number: 2, fault: 'other-history' });
