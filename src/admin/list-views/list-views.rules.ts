@@ -4,7 +4,7 @@ import { countTerms, MAX_TERMS } from '#kit/domain/super-query.ts';
 
 /** How many own views a user may have for one page. */
 export const MOST_VIEWS = 50;
-/** How many on all pages: any path may be a page, so that without it there were no end. */
+/** How many on all pages: any path may name a page, so the limit for one page alone limits nothing. */
 export const MOST_VIEWS_IN_ALL = 500;
 const LONGEST_TITLE = 40;
 

@@ -4,7 +4,7 @@ import { type Article, SOURCES, sourceOf } from './sources.rules.ts';
 interface Details {
   params?: Params;
   appliesTo?: Applicability;
-  /** Whether the wording and number of the article were compared with the text of the law. */
+  /** Nobody has compared wording and number of the article with the text of the law yet. */
   unverified?: true;
   /** The nouns of the business that do not exist yet; without them the rule cannot be asked. */
   missing?: readonly string[];

@@ -15,7 +15,7 @@ export interface Link {
   chain: string;
 }
 
-/** The chain as it was at a number: exported and signed, it shows later whether anything before it was written anew. */
+/** The chain as it was at a number: exported and signed, it shows later whether anything before it was rewritten. */
 export interface Head {
   number: number;
   chain: string;

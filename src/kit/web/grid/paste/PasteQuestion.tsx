@@ -22,7 +22,7 @@ export function PasteQuestion({ store, plan, onClose, onClosed }: PasteDialogPro
   return (
     <Modal
       open={plan !== undefined}
-      // A button takes the focus by itself only when it is drawn anew.
+      // `autoFocus` works only when the button mounts.
       destroyOnHidden
       title={t('grid.pasteTitle')}
       okText={t('grid.paste')}
