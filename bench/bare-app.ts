@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import pg from 'pg';
-import { COUNTED_AT_SIGHT, INSERT, LISTS, type ListName } from './statements.ts';
+import { APPROVE, COUNTED_AT_SIGHT, INSERT, LISTS, type ListName } from './statements.ts';
 
 /** The baseline: bare Fastify and pg with the same statements, and nothing of what the product does beside them. */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
@@ -19,6 +19,23 @@ app.get<{ Params: { name: ListName }; Querystring: { value: string[] } }>('/list
 
 app.post<{ Body: { code: string; name: string; postRank: string } }>('/add', async ({ body }) => {
   const { rowCount } = await pool.query(INSERT, [randomUUID(), body.code, body.name, body.postRank, 'admin']);
+  return { success: rowCount === 1 };
+});
+
+/** A statement with its values as the benchmark has seen it of the product; `limit $n` is among the values. */
+const kept = new Map<string, { text: string; values: unknown[] }>();
+app.put<{ Params: { name: string }; Body: { text: string; values: unknown[] } }>('/kept/:name', ({ params, body }) => {
+  kept.set(params.name, body);
+  return { success: true };
+});
+app.get<{ Params: { name: string } }>('/kept/:name', async ({ params }) => {
+  const { text = '', values = [] } = kept.get(params.name) ?? {};
+  const { rows } = await pool.query(text, values);
+  return { records: rows, total: rows[0]?.found_number ?? 0 };
+});
+
+app.post<{ Body: { id: string } }>('/approve', async ({ body }) => {
+  const { rowCount } = await pool.query(APPROVE, ['ACTIVE', 'staff01', new Date(), body.id]);
   return { success: rowCount === 1 };
 });
 

@@ -21,15 +21,25 @@ export interface Orders {
   token?: string;
   /** Sent by POST; a code of its own is added to each. */
   body?: object;
+  /** Each request names the next of so many rows that are numbered from `first` on, and the version that it has seen. */
+  numbered?: { first: number; of: number; version?: number; sent?: number };
   connections: number;
   seconds: number;
 }
 
 /** A process of its own that sends as much as the server takes, and prints what it got. */
 const autocannon = createRequire(import.meta.url)('autocannon') as Autocannon;
-const { url, token, body, connections, seconds }: Orders = JSON.parse(process.argv[2] ?? '');
+const { url, token, body, numbered, connections, seconds }: Orders = JSON.parse(process.argv[2] ?? '');
+let next = numbered?.sent ?? 0;
+function row() {
+  if (!numbered) return { code: randomUUID() };
+  const { first, of, version } = numbered;
+  const number = String(first + (next % of)).padStart(12, '0');
+  next += 1;
+  return { id: `00000000-0000-4000-8000-${number}`, ...(version && { version }) };
+}
 const setupRequest = (request: { body?: string }) =>
-  body ? { ...request, body: JSON.stringify({ ...body, code: randomUUID() }) } : request;
+  body ? { ...request, body: JSON.stringify({ ...body, ...row() }) } : request;
 const result = await autocannon({
   url,
   connections,
@@ -44,6 +54,7 @@ console.log(
     p50: latency.p50,
     p99: latency.p99,
     answered,
+    sent: next,
     failed: errors + non2xx,
   }),
 );

@@ -6,7 +6,7 @@ import type { Orders } from './client.ts';
 const CLIENT = join(import.meta.dirname, 'client.ts');
 const run = promisify(execFile);
 
-export type Target = Pick<Orders, 'url' | 'token' | 'body'>;
+export type Target = Pick<Orders, 'url' | 'token' | 'body' | 'numbered'>;
 
 export interface Outcome {
   perSecond: number;
@@ -19,7 +19,11 @@ export interface Outcome {
 export async function load(target: Target, connections: number, seconds: number): Promise<Outcome> {
   const orders: Orders = { ...target, connections, seconds };
   const { stdout } = await run(process.execPath, [CLIENT, JSON.stringify(orders)], { maxBuffer: 2 ** 24 });
-  const { failed, ...outcome } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Outcome & { failed: number };
+  const { failed, sent, ...outcome } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Outcome & {
+    failed: number;
+    sent: number;
+  };
+  if (target.numbered) target.numbered.sent = sent;
   if (failed > 0 || outcome.answered === 0)
     throw new Error(`${target.url}: ${failed} failed, ${outcome.answered} answered`);
   return outcome;

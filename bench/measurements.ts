@@ -16,6 +16,7 @@ export type Section =
   | 'Workbooks'
   | 'Uploads'
   | 'Faults'
+  | 'Moves of time'
   | 'Interrupted uploads'
   | 'Lost answers';
 
@@ -33,6 +34,7 @@ export function writeSection(name: Section, text: string): void {
     'Workbooks',
     'Uploads',
     'Faults',
+    'Moves of time',
     'Interrupted uploads',
     'Lost answers',
   ];

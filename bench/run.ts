@@ -7,6 +7,7 @@ import { type Finding, findingsTable, isMissed } from './finding.ts';
 import { measureLists } from './list.ts';
 import { circumstances, writeSection } from './measurements.ts';
 import { measureMemory, memoryAfterTexts, type Sample } from './memory.ts';
+import { measureCommand, measureOrganisations } from './organisations.ts';
 import { measurePages } from './pages.ts';
 import { measureScroll } from './scroll.ts';
 import { ROWS, setStage } from './stage.ts';
@@ -16,13 +17,14 @@ import { measureTexts } from './texts.ts';
 requireNode24();
 
 helpIfAsked(`
-npm run bench: start-up, pages, lists, creates, hostile texts, memory and the scrolling of a long list, with baselines in the same run.
+npm run bench: start-up, pages, lists, creates, organisations, commands, hostile texts, memory and the scrolling of a
+long list, with baselines in the same run.
 Prints a table, writes the section "Benchmarks" of docs/measurements.md and fails when a budget is missed.
 
   -- --minutes N  minutes of mixed load for the memory (1; the budget is for 10)
   -- --rounds N   rounds of each comparison, product and baseline in turn (4)
   -- --seconds N  seconds of each round (6)
-  -- --only PARTS startup, pages, list, create, texts, memory or scroll, several joined by commas; then nothing is written`);
+  -- --only PARTS startup, pages, list, create, texts, memory, organisations, command or scroll, several joined by commas; then nothing is written`);
 
 const { values } = parseArgs({
   options: {
@@ -33,7 +35,7 @@ const { values } = parseArgs({
   },
 });
 
-const parts = ['startup', 'pages', 'list', 'create', 'texts', 'memory', 'scroll'];
+const parts = ['startup', 'pages', 'list', 'create', 'texts', 'memory', 'organisations', 'command', 'scroll'];
 const wanted = values.only?.split(',') ?? parts;
 const wants = (part: string) => wanted.includes(part);
 const plan = { rounds: Number(values.rounds), seconds: Number(values.seconds), connections: 16 };
@@ -54,6 +56,8 @@ async function measureOnStage(): Promise<void> {
     findings.push(...memory.findings);
     samples = memory.samples;
   }
+  if (wants('organisations')) findings.push(...(await measureOrganisations(stage, plan)));
+  if (wants('command')) findings.push(await measureCommand(stage, plan));
   // They leave the process larger than any other load, so they come last.
   if (wants('texts')) findings.push(...(await measureTexts(stage)), memoryAfterTexts(stage));
   // It adds rows, which the others do not expect.

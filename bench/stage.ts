@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import pg from 'pg';
 import { permissionId } from '#admin/permissions/server/permissions.seed.ts';
 import { roleId } from '#admin/roles/server/roles.seed.ts';
@@ -19,7 +20,11 @@ export interface Stage extends AsyncDisposable {
 export async function setStage(): Promise<Stage> {
   const folder = temporaryFolder();
   const database = await startEmbeddedPostgres({ dataDir: folder.path, log: () => {} });
-  const urls = { DATABASE_URL: database.appUrl, GONGKAI_OWNER_URL: database.ownerUrl };
+  const urls = {
+    DATABASE_URL: database.appUrl,
+    GONGKAI_OWNER_URL: database.ownerUrl,
+    GONGKAI_KEYS_DIR: join(folder.path, 'keys'),
+  };
   const product = await startServer(urls);
   const client = new pg.Client({
     connectionString: Object.assign(new URL(database.superUrl), { pathname: '/gongkai' }).href,

@@ -55,3 +55,6 @@ export type ListName = keyof typeof LISTS;
 
 export const INSERT = `insert into "position" (id, "code", "name", "post_rank", created_by, created_at)
   values ($1, $2, $3, $4, $5, clock_timestamp()) on conflict do nothing returning id`;
+
+/** What a command does to the row itself. */
+export const APPROVE = 'update "gc_org" set status = $1, updated_by = $2, updated_at = $3 where id = $4';

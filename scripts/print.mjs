@@ -8,7 +8,7 @@ the matrices of roles, objects and scopes in test/, the tables of modules in ARC
 A test fails when one of them is stale.
 `);
 
-const PRINTING = ['prints', 'route-table', 'role-matrix', 'object-matrix', 'scope-matrix'];
+const PRINTING = ['prints', 'route-table', 'role-matrix', 'object-matrix', 'scope-matrix', 'relation-matrix'];
 
 await installIfNeeded();
 const configuration = await run(node24, ['scripts/configuration.ts']);
@@ -16,4 +16,5 @@ const tests = PRINTING.map((name) => `test/${name}.test.ts`);
 const printed = await run(tool('vitest'), ['run', '--project', 'rules', '--project', 'embedded', ...tests], {
   env: { GONGKAI_WRITE_DOCS: '1' },
 });
-process.exitCode = configuration || printed;
+const formatted = await run(tool('biome'), ['format', '--write', 'test']);
+process.exitCode = configuration || printed || formatted;

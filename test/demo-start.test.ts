@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { quickFolder } from '#testing/quick-folder.ts';
 import { type ServerProcess, startServer } from '#testing/server-process.ts';
 import { DEMO_PASSWORD } from '#testing/sign-in.ts';
+import { runVerify } from '#testing/verify-script.ts';
 
 const folder = mkdtempSync(join(quickFolder(), 'gongkai-demo-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -22,6 +23,9 @@ async function visits(server: ServerProcess): Promise<number> {
   const { token } = (await signIn(server, 'admin')).result;
   return (await server.call('GET', `${BASE}/sys/loginfo`, { token })).body.result.totalVisitCount;
 }
+
+const verified = () => runVerify({ GONGKAI_DATA_DIR: settings.GONGKAI_DATA_DIR });
+const VERIFIED = { code: 0, said: expect.stringContaining('verified: nothing was changed, removed or reordered') };
 
 describe('the demo', () => {
   let visitsBefore = 0;
@@ -42,6 +46,13 @@ describe('the demo', () => {
     const { body } = await server.call('GET', `${BASE}/sys/position/list`, { token });
     expect(body.result.total).toBe(7);
     expect(await visits(server)).toBe(visitsBefore + 2);
+    expect((await server.stop('SIGTERM')).code).toBe(0);
+  }, 60_000);
+
+  it('is verified beside its server and after it, and is left as it was', async () => {
+    expect(await verified()).toMatchObject(VERIFIED);
+    const server = await startServer(['--demo'], settings);
+    expect(await verified()).toMatchObject(VERIFIED);
     expect((await server.stop('SIGTERM')).code).toBe(0);
   }, 60_000);
 });

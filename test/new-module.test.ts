@@ -35,7 +35,7 @@ function addModule(): void {
     const list = `src/${half}/modules.ts`;
     const before = read(list);
     const after = before
-      .replace('export const MODULES = [', 'export const MODULES = [\n  seals,')
+      .replace(/export const (?:ADMIN_)?MODULES = \[/, '$&\n  seals,')
       .replace(/^import/, `import seals from '#admin/seals/${half}/seals.module.ts';\nimport`);
     expect(after.split('\n').length - before.split('\n').length).toBe(2);
     writeFileSync(join(scratch, list), after);

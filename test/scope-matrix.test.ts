@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type AnyEndpoint, changes } from '#kit/contract/endpoint.ts';
+import { mayAct, type Resource, type RowAct } from '#kit/contract/resource.ts';
 import { testApp } from '#testing/app.ts';
 import type { Answer, Client } from '#testing/client.ts';
 import { addRoleFor, addRuleFor } from '#testing/grant.ts';
 import { addPerson } from '#testing/person.ts';
 import { Cell, type Kind, PAGES, type RowSpec, type Rows, RULED_FIELD } from './scope-matrix/cell.ts';
-import { changeOf, keyOf, PLAIN } from './scope-matrix/plain.ts';
+import { changeOf, keyOf, OBJECT_PAGES, PLAIN } from './scope-matrix/plain.ts';
 import { DICTIONARY_ROWS, FILE_ROWS, POSITION_ROWS, ROLE_ROWS } from './scope-matrix/rows-of-others.ts';
 import { USER_ROWS } from './scope-matrix/rows-of-users.ts';
 import { kitRows } from './scope-matrix/rows-shared.ts';
@@ -26,6 +27,15 @@ const ruledKind = (name: keyof typeof PAGES, rows: Rows): RuledKind => ({
   field: RULED_FIELD[name],
   rows,
 });
+/** An entity without some of the acts has no calls for them. */
+const ACT_OF: Record<string, RowAct> = { edit: 'edit', delete: 'delete', deleteBatch: 'delete' };
+const mountedRows = (name: Kind, plain: Resource): Rows =>
+  Object.fromEntries(
+    Object.entries(kitRows(name, plain.path, changeOf(plain), keyOf(plain))).filter(([call]) => {
+      const act = ACT_OF[call.slice(call.lastIndexOf('/') + 1)];
+      return !act || mayAct(plain, act);
+    }),
+  );
 /** Calls of other modules that read a plain entity. */
 const BESIDE: Record<string, Rows> = { positions: POSITION_ROWS };
 const RULED: Record<Kind, RuledKind> = {
@@ -37,7 +47,7 @@ const RULED: Record<Kind, RuledKind> = {
       {
         page: plain.page,
         field: keyOf(plain),
-        rows: { ...kitRows(name, plain.path, changeOf(plain), keyOf(plain)), ...BESIDE[name] },
+        rows: { ...mountedRows(name, plain), ...BESIDE[name] },
       },
     ]),
   ),
@@ -145,9 +155,7 @@ describe('the matrix of callers, data rules and calls', () => {
       expect([kind, Object.keys(rows).sort()]).toEqual([kind, scopedBy(page).sort()]);
     const pages = app.calls.flatMap(({ scope = [] }) => scope.map(({ of }) => of));
     expect([...new Set(pages)].sort()).toEqual(
-      Object.values(RULED)
-        .map(({ page }) => page)
-        .sort(),
+      [...Object.values(RULED).map(({ page }) => page), ...OBJECT_PAGES].sort(),
     );
     expect(Object.keys(DEPARTMENT_ROWS).sort()).toEqual(below('/sys/sysDepart/').sort());
     expect([...Object.keys(KEPT_FILE_ROWS), ...NO_OTHERS_FILE].sort()).toEqual(below('/sys/common/').sort());

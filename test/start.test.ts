@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -40,6 +40,23 @@ describe('production', () => {
     const { code, output } = await runToEnd(['--production'], settings);
     expect([code, output]).toEqual([1, expect.stringContaining('GONGKAI_ADMIN_PASSWORD')]);
     expect(output).not.toContain('P@ssw0rd');
+  });
+
+  it('on a database of its own without a folder of keys ends with 1 and names the setting', async () => {
+    const settings = { DATABASE_URL: 'postgres://app@localhost/gongkai', GONGKAI_KEYS_DIR: '', ...ADMIN };
+    const { code, output } = await runToEnd(['--production'], settings);
+    expect([code, output]).toEqual([1, expect.stringContaining('GONGKAI_KEYS_DIR must be set')]);
+    expect(output).not.toMatch(STACK);
+  });
+
+  it('with a broken key ends with 1 and says what to do', async () => {
+    const keys = join(folder, 'broken-keys');
+    mkdirSync(keys);
+    writeFileSync(join(keys, 'fields.key'), 'x');
+    const settings = { ...on(await emptyDatabase()), GONGKAI_KEYS_DIR: keys, ...ADMIN };
+    const { code, output } = await runToEnd(['--production'], settings);
+    expect([code, output]).toEqual([1, expect.stringContaining('fields.key holds no key of its kind')]);
+    expect(output).not.toMatch(STACK);
   });
 
   it('starts from nothing in a data directory, without demo or hooks, and again without the administrator', async () => {

@@ -94,6 +94,7 @@ async function measure(): Promise<Finding[]> {
       DATABASE_URL: database.appUrl,
       GONGKAI_OWNER_URL: database.ownerUrl,
       GONGKAI_FILES_DIR: filesDir,
+      GONGKAI_KEYS_DIR: `${folder.path}/keys`,
     });
     await using bare = await startServer({ BENCH_FOLDER: folder.path }, ['bench/uploads/bare-server.ts']);
     const token = await signIn(product.url, 'bidder01');

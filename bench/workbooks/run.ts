@@ -27,7 +27,11 @@ interface Measured {
 
 await using folder = temporaryFolder();
 const database = await startEmbeddedPostgres({ dataDir: join(folder.path, 'database'), log: () => {} });
-const urls = { DATABASE_URL: database.appUrl, GONGKAI_OWNER_URL: database.ownerUrl };
+const urls = {
+  DATABASE_URL: database.appUrl,
+  GONGKAI_OWNER_URL: database.ownerUrl,
+  GONGKAI_KEYS_DIR: join(folder.path, 'keys'),
+};
 // The product itself makes the tables.
 await (await startServer(urls)).stop();
 const client = new pg.Client({

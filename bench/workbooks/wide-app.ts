@@ -3,6 +3,7 @@ import { keepFiles } from '#admin/files/server/file-keeper.ts';
 import { diskStore } from '#admin/files/server/stores/disk-store.ts';
 import { openChangeFeed } from '#kit/server/data/change-feed.ts';
 import { openDb, openPool } from '#kit/server/data/db.ts';
+import { openKeys } from '#kit/server/engine/keys.ts';
 import { exportJob, serveExportRuns } from '#kit/server/exports/export-job.ts';
 import { openFrontDoor } from '#kit/server/http/front-door.ts';
 import type { Caller, Kernel } from '#kit/server/http/kernel.ts';
@@ -43,6 +44,7 @@ const kernel: Kernel = {
   },
   db,
   scopes: [],
+  objectKinds: new Map(),
   authenticate: async () => caller,
   dictionaryTexts: async () => new Map(),
   dictionaryChoices: async () => [],
@@ -50,8 +52,11 @@ const kernel: Kernel = {
   realnames: async () => new Map(),
   refusalText,
   files: keepFiles(filesDir, diskStore(filesDir)),
+  keys: openKeys(process.env.GONGKAI_KEYS_DIR ?? ''),
+  catchUp: async () => ({ made: 0, overdueSince: undefined }),
   enqueue: jobs.enqueue,
   notifyUser: async () => {},
+  deliveries: { has: () => false, send: async () => {} },
 };
 const app = await openFrontDoor(kernel, { logger: false, trustedProxies: [] });
 serveResource(app, wide);

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { type AnyEndpoint, methodsOf } from '#kit/contract/endpoint.ts';
 import { isSecret } from '#kit/contract/shapes.ts';
+import { schemaOf } from '#kit/server/http/declared.ts';
 import { AJV } from '#kit/server/http/front-door.ts';
-import { schemaOf } from '#kit/server/http/serve.ts';
 import { testApp } from '#testing/app.ts';
 import { send } from '#testing/client.ts';
 
@@ -96,10 +96,14 @@ it('every call declares shapes that can be compiled, which no start tries', () =
     }
 });
 
-it('only sign-in and calls that may be repeated at will keep no key', () => {
+it('only sign-in, calls that may be repeated at will and answers that are not to be kept have no key', () => {
   const never = app.calls.filter(({ idempotencyKey }) => idempotencyKey === 'never');
   expect(never.map(({ path }) => path).sort()).toEqual([
+    '/gcOrg/gcOrg/phoneCode',
+    '/gcOrg/gcOrg/reveal',
+    '/gcPerson/gcPerson/reveal',
     '/sys/annountCement/listByUser',
+    '/sys/calendar/sheet',
     '/sys/common/ticket',
     '/sys/demo/richText',
     '/sys/login',

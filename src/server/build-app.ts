@@ -1,9 +1,13 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { sendTo } from '#admin/announcements/server/announcements.store.ts';
+import { keepDeliveries } from '#admin/deliveries/server/deliveries.store.ts';
+import { driversOf } from '#admin/deliveries/server/drivers.ts';
 import { sweepUploads } from '#admin/files/server/resumable/sweep-uploads.ts';
 import { realnamesOf } from '#admin/users/server/users.reads.ts';
 import { openChangeFeed } from '#kit/server/data/change-feed.ts';
 import { type Db, openDb, openPool } from '#kit/server/data/db.ts';
+import type { Timed } from '#kit/server/engine/chronograph.ts';
+import { sweepCodes } from '#kit/server/engine/codes/one-time-codes.ts';
 import { countParked } from '#kit/server/events/listeners.store.ts';
 import type { Listener } from '#kit/server/events/listeners.ts';
 import { sweepEvents } from '#kit/server/events/outbox.ts';
@@ -12,6 +16,7 @@ import { exportJob, serveExportRuns } from '#kit/server/exports/export-job.ts';
 import { serveClock } from '#kit/server/http/clock-routes.ts';
 import { openFrontDoor } from '#kit/server/http/front-door.ts';
 import { sweepKeys } from '#kit/server/http/guard/idempotency.ts';
+import { assertRelated } from '#kit/server/http/guard/object-relations.ts';
 import { serveHealth } from '#kit/server/http/health.ts';
 import type { Kernel } from '#kit/server/http/kernel.ts';
 import { serveReference } from '#kit/server/http/openapi.ts';
@@ -20,6 +25,7 @@ import { sweepRuns } from '#kit/server/imports/import-runs.ts';
 import { sweepPreviews } from '#kit/server/imports/preview/import-preview.store.ts';
 import { servePreviews } from '#kit/server/imports/preview/import-preview.ts';
 import { commitJob, previewJob } from '#kit/server/imports/preview/import-preview-job.ts';
+import { serveHomeCounts } from '#kit/server/module/home-counts.ts';
 import { serveLiveGrids } from '#kit/server/realtime/live-grids.ts';
 import { sweepLive } from '#kit/server/realtime/live-relay.ts';
 import { openJobs } from '#kit/server/work/jobs.ts';
@@ -28,11 +34,12 @@ import { serveDemoSignIn } from './demo/accounts.ts';
 import { keepCaptchaAnswers } from './demo/captcha-answers.ts';
 import { serveCleanedText } from './demo/rich-text.ts';
 import { serveTestHooks } from './demo/test-hooks.ts';
+import { type Engine, openEngine } from './engine.ts';
 import { eventReports } from './event-alarm.ts';
 import { type Kept, openKept } from './kept.ts';
-import { MODULES } from './modules.ts';
+import { ADMIN_MODULES, BUSINESS_MODULES, MODULES } from './modules.ts';
 import { portsOf } from './ports.ts';
-import { builtInItems, LIVE_GRIDS, RULED_PAGES, refusalText } from './registers.ts';
+import { builtInItems, LIVE_GRIDS, OBJECT_KINDS, RULED_PAGES, refusalText } from './registers.ts';
 import type { Settings } from './settings.ts';
 import { serveWebFiles } from './web-files.ts';
 
@@ -51,6 +58,7 @@ export interface BuildOptions {
     | 'base'
     | 'databaseConnections'
     | 'filesDir'
+    | 'keysDir'
     | 'uploads'
     | 'origins'
     | 'callsPerMinute'
@@ -70,6 +78,7 @@ export interface BuildOptions {
   webFolder?: string;
   /** Beside those of the modules. */
   listeners?: Listener[];
+  timed?: Timed[];
 }
 
 /** The whole server on an open database, without a port: tests send requests into it directly. */
@@ -79,8 +88,9 @@ export async function buildApp(options: BuildOptions): Promise<House> {
   const db = openDb(pool);
   const feed = await openChangeFeed(options.databaseUrl);
   const jobs = await openJobs(pool, feed, (err) => app.log.error({ err }, 'the queue of jobs is in trouble'));
+  const engine = openEngine(db, feed, settings.keysDir, () => app.log);
   const kept = openKept({ db, feed, jobs }, options.databaseUrl, settings);
-  const app = await openFrontDoor(kernelOf(options, kept), {
+  const app = await openFrontDoor(kernelOf(options, kept, engine), {
     logger: options.logger,
     trustedProxies: settings.trustedProxies,
     patience: { fileBytesPerSecond: settings.uploads.bytesPerSecond },
@@ -94,7 +104,7 @@ export async function buildApp(options: BuildOptions): Promise<House> {
     accepting: () => accepting,
     feedConnected: () => feed.connected,
     metricsToken: settings.metricsToken,
-    parkedEvents: () => countParked(db),
+    figures: [{ ...PARKED, value: () => countParked(db) }, ...engine.figures],
     behindProxy: settings.trustedProxies.length > 0,
   });
   addModules(app, kept, settings);
@@ -102,8 +112,9 @@ export async function buildApp(options: BuildOptions): Promise<House> {
   await app.ready();
   const ofModules = MODULES.flatMap((module) => module.jobs(app));
   await jobs.work([importJob(app), previewJob(app), commitJob(app), exportJob(app), ...ofModules]);
-  const listeners = [...MODULES.flatMap((module) => module.listeners), ...(options.listeners ?? [])];
+  const listeners = [...MODULES.flatMap((module) => module.listeners(app)), ...(options.listeners ?? [])];
   const outbox = await startOutbox(db, feed, listeners, eventReports(app));
+  engine.start([...MODULES.flatMap((module) => module.timed(app)), ...(options.timed ?? [])]);
   const tidying = startSweeper(db, [...SWEEPS, ...kept.fileSweeps, sweepUploads(kept.unfinished.folder)], (err) =>
     app.log.error({ err }, 'a sweep failed'),
   );
@@ -121,6 +132,7 @@ export async function buildApp(options: BuildOptions): Promise<House> {
       await kept.unfinished.locks.close();
       await jobs.stop();
       await outbox.stop();
+      await engine.stop();
       await feed.close();
       await db.destroy();
     },
@@ -128,11 +140,17 @@ export async function buildApp(options: BuildOptions): Promise<House> {
 }
 
 const SWEEPS: Sweep[] = [
-  ...[sweepKeys, sweepRuns, sweepPreviews, sweepLive, sweepEvents],
+  ...[sweepKeys, sweepRuns, sweepPreviews, sweepLive, sweepEvents, sweepCodes],
   ...MODULES.flatMap(({ sweeps }) => sweeps),
 ];
 
-function kernelOf({ settings, productVersion }: BuildOptions, kept: Kept): Kernel {
+const PARKED = {
+  name: 'gongkai_events_parked',
+  help: 'Events that a listener has given up',
+  kind: 'gauge',
+} as const;
+
+function kernelOf({ settings, productVersion }: BuildOptions, kept: Kept, engine: Engine): Kernel {
   return {
     settings: {
       base: settings.base,
@@ -145,6 +163,7 @@ function kernelOf({ settings, productVersion }: BuildOptions, kept: Kept): Kerne
     },
     db: kept.db,
     scopes: RULED_PAGES,
+    objectKinds: OBJECT_KINDS,
     authenticate: kept.sessions.authenticate,
     dictionaryTexts: kept.dictionaries.texts,
     dictionaryChoices: async (code) => ((await kept.dictionaries.all())[code] ?? []).map(({ text }) => text),
@@ -152,8 +171,11 @@ function kernelOf({ settings, productVersion }: BuildOptions, kept: Kept): Kerne
     realnames: realnamesOf,
     refusalText,
     files: kept.files,
+    keys: engine.keys,
+    catchUp: engine.catchUp,
     enqueue: kept.jobs.enqueue,
     notifyUser: sendTo,
+    deliveries: keepDeliveries(engine.keys.field, driversOf(settings.mode === 'demo')),
   };
 }
 
@@ -165,13 +187,21 @@ function addModules(
   const answers = mode === 'demo' || testHooks ? keepCaptchaAnswers() : undefined;
   const ports = portsOf(kept, { uploads, captchaMade: answers?.made });
   serveClock(app);
-  for (const module of MODULES) module.serve(app, ports);
+  for (const module of ADMIN_MODULES) module.serve(app, ports);
+  const admin = app.calls.length;
+  for (const module of BUSINESS_MODULES) module.serve(app, ports);
+  app.calls.slice(admin).forEach(assertRelated);
   serveLiveGrids(app, {
     sockets: kept.gridSockets,
     feed: kept.feed,
     grids: LIVE_GRIDS,
     lookAt: kept.sessions.lookAt,
   });
+  serveHomeCounts(
+    app,
+    MODULES.flatMap((module) => module.homeCounts),
+    RULED_PAGES,
+  );
   serveImportRuns(app);
   servePreviews(app);
   serveExportRuns(app);

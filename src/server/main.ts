@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { SchemaRefused } from '#kit/server/data/migrations.ts';
+import { KeyRefused } from '#kit/server/engine/key-file.ts';
 import { requireNode24 } from '#kit/server/work/require-node.ts';
 import { startEmbeddedPostgres } from '#server/postgres/embedded.ts';
 import { buildApp, type House } from './build-app.ts';
@@ -19,7 +20,7 @@ const STOP_WITHIN_MS = 9_000;
 const HELP = `Usage: node src/server/main.ts --demo | --production
 
   --demo        the demo city on the embedded PostgreSQL, with its accounts
-  --production  needs DATABASE_URL or GONGKAI_DATA_DIR, and a first administrator
+  --production  needs DATABASE_URL with GONGKAI_KEYS_DIR, or GONGKAI_DATA_DIR, and a first administrator
 All settings are listed in docs/configuration.md.`;
 
 interface Running {
@@ -114,7 +115,7 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  const isExplained = error instanceof SettingsRefused || error instanceof SchemaRefused;
-  console.error(isExplained ? `Gongkai does not start:\n${error.message}` : error);
+  const isExplained = [SettingsRefused, SchemaRefused, KeyRefused].some((refused) => error instanceof refused);
+  console.error(isExplained ? `Gongkai does not start:\n${(error as Error).message}` : error);
   process.exit(1);
 }

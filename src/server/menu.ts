@@ -1,8 +1,25 @@
-import { type MenuSeed, menuOf, READERS, SYSTEM } from '#kit/server/module/menu.ts';
+import { LAW } from '#business/law/law.module.ts';
+import { MASTER_DATA, type MenuSeed, menuOf, READERS, SYSTEM } from '#kit/server/module/menu.ts';
 import { MODULES } from './modules.ts';
 
 /** Administrators hold system administration and nothing of the business. */
 const GROUPS: MenuSeed[] = [
+  {
+    key: MASTER_DATA,
+    name: { zh: '工程主体库', en: 'Master data' },
+    url: MASTER_DATA,
+    component: 'layouts/RouteView',
+    icon: 'bank',
+    roles: ['TENDERER', 'AGENT', 'BIDDER', 'ISSUER', 'CENTER_STAFF', 'SUPERVISOR', 'AUDITOR'],
+  },
+  {
+    key: LAW,
+    name: { zh: '法规', en: 'Law' },
+    url: LAW,
+    component: 'layouts/RouteView',
+    icon: 'book',
+    roles: ['TENDERER', 'AGENT', 'BIDDER', 'ISSUER', 'EXPERT', 'CENTER_STAFF', 'SUPERVISOR', 'AUDITOR'],
+  },
   {
     key: SYSTEM,
     name: { zh: '系统管理', en: 'System' },

@@ -1,4 +1,5 @@
 import announcements from '#admin/announcements/server/announcements.module.ts';
+import deliveries from '#admin/deliveries/server/deliveries.module.ts';
 import departments from '#admin/departments/server/departments.module.ts';
 import dictionaries from '#admin/dictionaries/server/dictionaries.module.ts';
 import duplicates from '#admin/duplicates/server/duplicates.module.ts';
@@ -12,12 +13,19 @@ import session from '#admin/session/server/session.module.ts';
 import tenants from '#admin/tenants/server/tenants.module.ts';
 import users from '#admin/users/server/users.module.ts';
 import bids from '#business/bids/server/bids.module.ts';
+import duties from '#business/duties/server/duties.module.ts';
+import facts from '#business/facts/server/facts.module.ts';
+import institutions from '#business/institutions/server/institutions.module.ts';
+import investmentProjects from '#business/investment-projects/server/investment-projects.module.ts';
 import law from '#business/law/server/law.module.ts';
+import messages from '#business/messages/server/messages.module.ts';
+import organisations from '#business/organisations/server/organisations.module.ts';
+import people from '#business/people/server/people.module.ts';
 import states from '#business/states/server/states.module.ts';
 import tenderFiles from '#business/tender-files/server/tender-files.module.ts';
 
-/** The modules of the product. Their menu entries come in this order. */
-export const MODULES = [
+// Their menu entries come in this order.
+export const ADMIN_MODULES = [
   users,
   roles,
   permissions,
@@ -30,9 +38,22 @@ export const MODULES = [
   tenants,
   duplicates,
   announcements,
+  deliveries,
   listViews,
+];
+
+export const BUSINESS_MODULES = [
   law,
   states,
+  facts,
+  duties,
+  messages,
+  organisations,
+  people,
+  investmentProjects,
+  institutions,
   tenderFiles,
   bids,
 ];
+
+export const MODULES = [...ADMIN_MODULES, ...BUSINESS_MODULES];

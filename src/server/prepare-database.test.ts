@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openDb, openPool } from '#kit/server/data/db.ts';
 import { testApp } from '#testing/app.ts';
 import { emptyDatabase, type FreshDatabase, freshDatabase } from '#testing/database.ts';
+import { testKeysFolder } from '#testing/quick-folder.ts';
 import { signIn } from '#testing/sign-in.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { SettingsRefused } from './settings.ts';
@@ -10,7 +11,7 @@ import { SettingsRefused } from './settings.ts';
 const ADMIN = { username: 'Verwalter', password: 'Sehr!Geheim-77' };
 
 const prepare = (database: FreshDatabase, mode: 'demo' | 'production', admin?: typeof ADMIN) =>
-  prepareDatabase(database, { mode, admin }, '9.9.9', () => {});
+  prepareDatabase(database, { mode, admin, keysDir: testKeysFolder() }, '9.9.9', () => {});
 
 async function ask({ ownerUrl }: FreshDatabase, statement: RawBuilder<unknown>): Promise<unknown[]> {
   const owner = openDb(openPool(ownerUrl, 1));
@@ -47,6 +48,14 @@ describe('a new database in production', () => {
         (select count(*) from permission where url like '/demo/%')::int as pages,
         to_regclass('clock_offset') as offset_table`.execute(owner);
     expect(rows).toEqual([{ departments: 0, tenants: 0, announcements: 0, positions: 0, pages: 0, offsetTable: null }]);
+  });
+
+  it('has the calendar of 2026, which is law, and not the one of 2027 that the demo city guesses', async () => {
+    const { rows } = await sql`
+      select calendar_year.year, is_official, count(day)::int as days from calendar_year
+      join calendar_day on calendar_day.year = calendar_year.year
+      group by calendar_year.year`.execute(production.owner);
+    expect(rows).toEqual([{ year: 2026, isOfficial: true, days: 39 }]);
   });
 
   it('is refused without an administrator', async () => {

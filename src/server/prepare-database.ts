@@ -5,7 +5,7 @@ import { seedPermissions } from '#admin/permissions/server/permissions.seed.ts';
 import { giveRoles, seedRoles } from '#admin/roles/server/roles.seed.ts';
 import { savePassword } from '#admin/session/server/session.store.ts';
 import { addUser, hasUsers } from '#admin/users/server/users.seed.ts';
-import { passwordFault } from '#kit/domain/password-rule.ts';
+import { passwordFault } from '#kit/domain/session/password-rule.ts';
 import { type Db, openDb, openPool } from '#kit/server/data/db.ts';
 import { newId } from '#kit/server/data/ids.ts';
 import { findMigrations, migrate } from '#kit/server/data/migrations.ts';
@@ -29,7 +29,7 @@ export interface DatabaseUrls {
 /** Brings a database to the state that this version serves: migrations, built-in rows, and the demo city or the first administrator. */
 export async function prepareDatabase(
   urls: DatabaseUrls,
-  settings: Pick<Settings, 'mode' | 'admin'>,
+  settings: Pick<Settings, 'mode' | 'admin' | 'keysDir'>,
   productVersion: string,
   log: (line: string) => void,
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function prepareDatabase(
     await migrate(urls.ownerUrl, await findMigrations(ROOT), { appRole, productVersion, log });
     await installJobs(pool, appRole);
     await seedBuiltIn(owner, settings.mode === 'demo' ? DEMO_MENU : BUILT_IN_MENU);
-    if (settings.mode === 'demo') await prepareDemo(owner, appRole);
+    if (settings.mode === 'demo') await prepareDemo(owner, appRole, settings.keysDir);
     else await addFirstAdministrator(owner, settings.admin);
   } finally {
     await owner.destroy();
@@ -65,10 +65,10 @@ export async function seedBuiltIn(db: Db, menu = BUILT_IN_MENU): Promise<void> {
 const appRoleOf = ({ ownerUrl, appUrl }: DatabaseUrls) =>
   ownerUrl === appUrl ? undefined : decodeURIComponent(new URL(appUrl).username);
 
-async function prepareDemo(owner: Db, appRole: string | undefined): Promise<void> {
+async function prepareDemo(owner: Db, appRole: string | undefined, keysDir: string): Promise<void> {
   await installRehearsalClock(owner, appRole);
   if (await hasUsers(owner)) return;
-  await seedDemoCity(owner);
+  await seedDemoCity(owner, keysDir);
   await seedPastSignIns(owner);
 }
 

@@ -39,6 +39,12 @@ export const FILE_KINDS = distinct(
   MODULES.flatMap(({ fileKinds }) => fileKinds),
   ({ name }) => name,
 );
+export const OBJECT_KINDS = new Map(
+  distinct(
+    MODULES.flatMap(({ objectKinds }) => objectKinds),
+    ({ name }) => name,
+  ).map((kind) => [kind.name, kind]),
+);
 export const LIVE_GRIDS = MODULES.flatMap(({ liveGrids }) => liveGrids);
 
 export const BUILT_IN_DICTIONARIES: Record<string, BuiltInDictionary> = joined(

@@ -26,8 +26,8 @@ describe('production', () => {
 
   it.each([
     ['a data directory and an administrator', PRODUCTION],
-    ['a database', { DATABASE_URL: 'postgres://app@db/gongkai' }],
-    ['the owner of a database', { GONGKAI_OWNER_URL: 'postgres://owner@db/gongkai' }],
+    ['a database', { DATABASE_URL: 'postgres://app@db/gongkai', GONGKAI_KEYS_DIR: '/srv/keys' }],
+    ['the owner of a database', { GONGKAI_OWNER_URL: 'postgres://owner@db/gongkai', GONGKAI_KEYS_DIR: '/srv/keys' }],
   ])('starts with %s', (_what, environment) => {
     expect(faultsOf('production', environment)).toEqual([]);
   });
@@ -37,6 +37,16 @@ describe('production', () => {
     ['only the password of an administrator', { GONGKAI_ADMIN_PASSWORD: 'Geheim#77-x' }],
   ])('with %s misses the other half', (_what, environment) => {
     expect(faultsOf('production', environment).join()).toContain('GONGKAI_ADMIN_USERNAME and GONGKAI_ADMIN_PASSWORD');
+  });
+
+  it.each(['DATABASE_URL', 'GONGKAI_OWNER_URL'])('on a database of %s is refused without a folder of keys', (name) => {
+    const environment = { [name]: 'postgres://app@db/gongkai', GONGKAI_DATA_DIR: '/srv/gongkai' };
+    expect(faultsOf('production', environment)).toEqual([expect.stringContaining('GONGKAI_KEYS_DIR must be set')]);
+  });
+
+  it('keeps the keys in the data directory unless another folder is named', () => {
+    expect(readSettings('production', PRODUCTION).keysDir).toBe('/srv/gongkai/keys');
+    expect(readSettings('production', { ...PRODUCTION, GONGKAI_KEYS_DIR: '/srv/keys' }).keysDir).toBe('/srv/keys');
   });
 
   it('never mounts the hooks of the tests', () => {
@@ -74,6 +84,7 @@ it('starts the demo without any setting', () => {
     databaseConnections: 10,
     dataDir: './data',
     filesDir: join(process.cwd(), 'data', 'files'),
+    keysDir: join(process.cwd(), 'data', 'keys'),
     base: '/ggzyjypt',
     admin: undefined,
     origins: [],

@@ -44,6 +44,11 @@ export const SETTINGS = [
       'Folder of uploaded files; without it they lie in `files` inside GONGKAI_DATA_DIR. Several processes share it.',
   },
   {
+    name: 'GONGKAI_KEYS_DIR',
+    meaning:
+      'Folder of the keys that sign heads of the chain of facts and seal single fields; without it they lie in `keys` inside GONGKAI_DATA_DIR. The first start makes them; several processes share them. Keep a backup apart from that of the database: what is sealed cannot be read without it. In production it must be named with DATABASE_URL or GONGKAI_OWNER_URL.',
+  },
+  {
     name: 'GONGKAI_S3_ENDPOINT',
     meaning:
       'Origin of an S3 store such as https://s3.example.org: finished files lie there, in the bucket as the first part of the path. What is on its way in still lies in GONGKAI_FILES_DIR. Before you set, change or unset it, copy the folder `kept` of GONGKAI_FILES_DIR into the bucket, or back, under the same names: a file that the store lacks is 404 and told once in the audit (JOB files), but no row is ever deleted for it, and it is back with its bytes.',
@@ -148,6 +153,7 @@ export interface Settings {
   databaseConnections: number;
   dataDir: string;
   filesDir: string;
+  keysDir: string;
   uploads: UploadSettings;
   base: string;
   admin: { username: string; password: string } | undefined;
@@ -242,6 +248,7 @@ export function readSettings(mode: Mode, environment: Environment): Settings {
     databaseConnections,
     dataDir: read('GONGKAI_DATA_DIR') ?? '',
     filesDir: resolve(read('GONGKAI_FILES_DIR') ?? join(read('GONGKAI_DATA_DIR') ?? '', 'files')),
+    keysDir: resolve(read('GONGKAI_KEYS_DIR') ?? join(read('GONGKAI_DATA_DIR') ?? '', 'keys')),
     admin: adminOf(environment),
     origins: list(read('GONGKAI_ORIGINS') ?? ''),
     metricsToken: read('GONGKAI_METRICS_TOKEN'),
@@ -267,12 +274,17 @@ function adminOf({ GONGKAI_ADMIN_USERNAME: username, GONGKAI_ADMIN_PASSWORD: pas
 
 function productionFaults(environment: Environment): string[] {
   const faults: string[] = [];
-  const { DATABASE_URL, GONGKAI_OWNER_URL, GONGKAI_DATA_DIR } = environment;
+  const { DATABASE_URL, GONGKAI_OWNER_URL, GONGKAI_DATA_DIR, GONGKAI_KEYS_DIR } = environment;
   if (!DATABASE_URL && !GONGKAI_OWNER_URL && !GONGKAI_DATA_DIR) {
     faults.push('DATABASE_URL or GONGKAI_DATA_DIR must be set.');
     // Whether a database has users is known only once it is named; a new one has none.
     if (!adminOf(environment)) faults.push(ADMIN_NEEDED);
   }
+  // The folder where the program happens to be started is lost with its machine, and with it what was sealed.
+  if ((DATABASE_URL || GONGKAI_OWNER_URL) && !GONGKAI_KEYS_DIR)
+    faults.push(
+      'GONGKAI_KEYS_DIR must be set with DATABASE_URL: the keys lie outside the database, in a folder you back up.',
+    );
   if (environment.GONGKAI_TEST_HOOKS === '1') faults.push('GONGKAI_TEST_HOOKS must not be set in production.');
   return faults;
 }

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { endpoint } from '#kit/contract/endpoint.ts';
-import { PDF_VIEWER } from '#kit/contract/kept-file.contract.ts';
+import { PDF_VIEWER } from '#kit/contract/files/kept-file.contract.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import { pagePolicy } from '#kit/server/http/guard/headers.ts';
 import { serve } from '#kit/server/http/serve.ts';

@@ -11,13 +11,14 @@ import { type BuildOptions, buildApp } from '#server/build-app.ts';
 import { USUAL_QUOTA } from '#server/upload-settings.ts';
 import { BASE, clientOf } from './client.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';
-import { quickFolder } from './quick-folder.ts';
+import { quickFolder, testKeysFolder } from './quick-folder.ts';
 
 export const TEST_SETTINGS: BuildOptions['settings'] = {
   mode: 'demo',
   base: BASE,
   databaseConnections: 10,
   filesDir: join(quickFolder(), `gongkai-files-${process.pid}`),
+  keysDir: testKeysFolder(),
   uploads: { s3: undefined, scan: undefined, quota: USUAL_QUOTA, bytesPerSecond: 8 * 1_024 },
   origins: [],
   callsPerMinute: 100_000,

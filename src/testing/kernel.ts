@@ -7,8 +7,10 @@ import { afterAll } from 'vitest';
 import { keepFiles } from '#admin/files/server/file-keeper.ts';
 import { diskStore } from '#admin/files/server/stores/disk-store.ts';
 import { openDb, openPool } from '#kit/server/data/db.ts';
+import { openChronograph, type Timed } from '#kit/server/engine/chronograph.ts';
+import { openKeys } from '#kit/server/engine/keys.ts';
 import { type DoorOptions, openFrontDoor } from '#kit/server/http/front-door.ts';
-import type { Caller, Kernel, KernelSettings, Message, ObjectScope } from '#kit/server/http/kernel.ts';
+import type { Caller, Delivery, Kernel, KernelSettings, Message, ObjectScope } from '#kit/server/http/kernel.ts';
 import { refusalText } from '#server/registers.ts';
 import { BASE, clientOf } from './client.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';
@@ -20,6 +22,8 @@ export interface KernelOptions {
   logger?: DoorOptions['logger'];
   patience?: DoorOptions['patience'];
   database?: FreshDatabase;
+  /** Tables that a reader may bring up to now; nothing else makes their moves here. */
+  timed?: Timed[];
   /** Another way to the same database, for tests that cut it. */
   databaseUrl?: string;
 }
@@ -33,6 +37,10 @@ export async function testKernel(mount: (app: FastifyInstance) => void, options:
   const filesDir = mkdtempSync(join(tmpdir(), 'gongkai-kernel-files-'));
   const enqueued: { job: string; input: Record<string, unknown> }[] = [];
   const told: Message[] = [];
+  const delivered: Delivery[] = [];
+  const failedMoves: unknown[] = [];
+  const chronograph = openChronograph(db, (error) => failedMoves.push(error));
+  for (const timed of options.timed ?? []) chronograph.register(timed);
   const kernel: Kernel = {
     settings: {
       base: BASE,
@@ -46,6 +54,7 @@ export async function testKernel(mount: (app: FastifyInstance) => void, options:
     },
     db,
     scopes: options.scopes ?? [],
+    objectKinds: new Map(),
     authenticate: async (token) => sessions.get(token) ?? 'unknown',
     dictionaryTexts: async (code) => options.dictionaries?.[code] ?? new Map(),
     dictionaryChoices: async (code) => [...(options.dictionaries?.[code]?.values() ?? [])],
@@ -53,11 +62,19 @@ export async function testKernel(mount: (app: FastifyInstance) => void, options:
     realnames: async () => new Map(),
     refusalText,
     files: keepFiles(filesDir, diskStore(filesDir)),
+    keys: openKeys(join(filesDir, 'keys')),
+    catchUp: chronograph.catchUp,
     enqueue: async (_db, job, input) => {
       enqueued.push({ job, input });
     },
     notifyUser: async (_db, message) => {
       told.push(message);
+    },
+    deliveries: {
+      has: () => true,
+      send: async (_db, delivery) => {
+        delivered.push(delivery);
+      },
     },
   };
   const { logger = false, patience } = options;
@@ -82,6 +99,10 @@ export async function testKernel(mount: (app: FastifyInstance) => void, options:
     enqueued,
     /** The messages that were sent. */
     told,
+    /** What was to go out by SMS or e-mail. */
+    delivered,
+    /** What moves of time threw. */
+    failedMoves,
     /** As the role that owns the tables: for what a test must arrange behind the server's back. */
     owner,
     database,

@@ -1,5 +1,6 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 /**
  * Where tests keep databases and files that need not outlive the machine: in memory where there is room for it. A copy
@@ -12,3 +13,9 @@ export function quickFolder(): string {
   const { bavail, bsize } = statfsSync(shared);
   return bavail * bsize > 2 ** 30 ? shared : tmpdir();
 }
+
+/** Where a run of tests names its folder of keys to its processes: what is sealed in the template opens with these. */
+export const KEYS_OF_RUN = 'TEST_KEYS_DIR';
+
+/** The keys of all servers of a run: those on one database must share them. */
+export const testKeysFolder = () => process.env[KEYS_OF_RUN] ?? join(quickFolder(), `gongkai-keys-${process.pid}`);

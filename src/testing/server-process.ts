@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { testKeysFolder } from './quick-folder.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const COMPILED = join(ROOT, 'node_modules/.cache/gongkai-compiled');
@@ -66,7 +67,7 @@ function launch(flags: string[], environment: Environment): Started {
   const child = spawn(process.execPath, [join(ROOT, 'src/server/main.ts'), ...flags], {
     cwd: ROOT,
     // Each start compiles the same files; with the cache it takes little more than half of the time.
-    env: { ...Object.fromEntries(inherited), NODE_COMPILE_CACHE: COMPILED, ...environment },
+    env: { ...Object.fromEntries(inherited), NODE_COMPILE_CACHE: COMPILED, ...keysFor(environment), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
@@ -80,6 +81,10 @@ function launch(flags: string[], environment: Environment): Started {
   void ended.then(() => running.delete(started));
   return started;
 }
+
+/** Beside a data folder the keys lie in there; on a database alone they would lie in the folder of the checkout. */
+const keysFor = ({ GONGKAI_DATA_DIR }: Environment): Environment =>
+  GONGKAI_DATA_DIR ? {} : { GONGKAI_KEYS_DIR: testKeysFolder() };
 
 async function readyAddress({ child, output }: Started): Promise<string | undefined> {
   while (child.exitCode === null) {

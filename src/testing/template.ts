@@ -4,6 +4,7 @@ import { installRehearsalClock } from '#server/demo/rehearsal-clock.ts';
 import { seedDemoCity } from '#server/demo/seed.ts';
 import { APP_ROLE } from '#server/postgres/provision.ts';
 import { seedBuiltIn } from '#server/prepare-database.ts';
+import { testKeysFolder } from './quick-folder.ts';
 
 /** Tests live in the demo city. */
 export async function fillTemplate({ ownerUrl }: { ownerUrl: string }): Promise<void> {
@@ -13,7 +14,7 @@ export async function fillTemplate({ ownerUrl }: { ownerUrl: string }): Promise<
     await installJobs(pool, APP_ROLE);
     await seedBuiltIn(owner);
     await installRehearsalClock(owner, APP_ROLE);
-    await seedDemoCity(owner);
+    await seedDemoCity(owner, testKeysFolder());
   } finally {
     await owner.destroy();
   }

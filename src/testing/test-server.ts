@@ -5,7 +5,7 @@ import type { Binaries } from '#server/postgres/binaries.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/postgres/embedded.ts';
 import { findOwner } from '#server/postgres/owner-claim.ts';
 import { APP_ROLE } from '#server/postgres/provision.ts';
-import { quickFolder } from './quick-folder.ts';
+import { KEYS_OF_RUN, quickFolder, testKeysFolder } from './quick-folder.ts';
 
 /** What test files need to reach the server of their project; the database in the URLs is the template. */
 export type TestServer = Pick<EmbeddedPostgres, 'ownerUrl' | 'appUrl' | 'superUrl' | 'logFile'>;
@@ -30,10 +30,12 @@ export async function startTestServer(binaries?: Binaries): Promise<TestServer &
   const folder = quickFolder();
   removeLeftovers(folder);
   const dataDir = mkdtempSync(join(folder, PREFIX));
+  process.env[KEYS_OF_RUN] ??= testKeysFolder();
   const server = await startEmbeddedPostgres({ dataDir, binaries, settings: SETTINGS, log: () => {} });
   const stop = async () => {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
+    rmSync(testKeysFolder(), { recursive: true, force: true });
   };
   try {
     await makeTemplate(server);

@@ -8,10 +8,10 @@ import { registerScreens } from '#admin/permissions/web/registered-screens.ts';
 import { forgetOldDrafts } from '#kit/web/form/drafts/drafts.ts';
 import { followOtherTabs } from '#kit/web/session/session.ts';
 import { Doors } from './Doors.tsx';
-import { ScreensContext } from './frame/screens-context.ts';
+import { HomePartsContext, ScreensContext } from './frame/screens-context.ts';
 import { redirectSignedOut } from './guard.ts';
 import { queryClient } from './query-client.ts';
-import { framedScreens } from './screens.ts';
+import { framedScreens, homeParts } from './screens.ts';
 import { setUpKit } from './set-up-kit.ts';
 import { startI18n } from './texts/start-i18n.ts';
 
@@ -26,7 +26,9 @@ async function start(root: HTMLElement) {
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <ScreensContext value={framedScreens}>
-          <Doors />
+          <HomePartsContext value={homeParts}>
+            <Doors />
+          </HomePartsContext>
         </ScreensContext>
       </QueryClientProvider>
     </StrictMode>,

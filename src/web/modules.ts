@@ -1,5 +1,6 @@
 import account from '#admin/account/web/account.module.ts';
 import announcements from '#admin/announcements/web/announcements.module.ts';
+import deliveries from '#admin/deliveries/web/deliveries.module.ts';
 import departments from '#admin/departments/web/departments.module.ts';
 import dictionaries from '#admin/dictionaries/web/dictionaries.module.ts';
 import duplicates from '#admin/duplicates/web/duplicates.module.ts';
@@ -10,6 +11,12 @@ import positions from '#admin/positions/web/positions.module.ts';
 import roles from '#admin/roles/web/roles.module.ts';
 import session from '#admin/session/web/session.module.ts';
 import users from '#admin/users/web/users.module.ts';
+import duties from '#business/duties/web/duties.module.ts';
+import institutions from '#business/institutions/web/institutions.module.ts';
+import investmentProjects from '#business/investment-projects/web/investment-projects.module.ts';
+import law from '#business/law/web/law.module.ts';
+import organisations from '#business/organisations/web/organisations.module.ts';
+import people from '#business/people/web/people.module.ts';
 import registration from '#business/registration/web/registration.module.ts';
 import exports from './exports/exports.module.ts';
 import gallery from './gallery/gallery.module.ts';
@@ -21,6 +28,7 @@ export const MODULES = [
   home,
   account,
   announcements,
+  deliveries,
   departments,
   dictionaries,
   duplicates,
@@ -31,6 +39,12 @@ export const MODULES = [
   roles,
   session,
   users,
+  duties,
+  law,
+  organisations,
+  people,
+  investmentProjects,
+  institutions,
   registration,
   exports,
   pages,

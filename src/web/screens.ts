@@ -8,3 +8,9 @@ export const framedScreens = screens.filter(({ access }) => access !== 'public')
 
 /** Every screen outside the frame, for anybody. */
 export const publicScreens = screens.filter(({ access }) => access === 'public');
+
+/** What the modules bring to the home page. */
+export const homeParts = {
+  homeCards: MODULES.flatMap(({ homeCards }) => homeCards),
+  homeCounts: MODULES.flatMap(({ homeCounts }) => homeCounts),
+};

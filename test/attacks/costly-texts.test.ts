@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { cleanedOrFault } from '#kit/server/resource/rich-text.ts';
+import { cleanedOrFault } from '#kit/server/rich-text/rich-text.ts';
 import { testApp } from '#testing/app.ts';
 
 const { as, nobody } = await testApp();

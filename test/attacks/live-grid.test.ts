@@ -6,7 +6,7 @@ import { addDictionary } from '#testing/dictionary.ts';
 import { type HeardSocket, openSocket } from '#testing/sockets.ts';
 import { SQL_TEXTS } from './payloads.ts';
 import { askForSocket } from './raw-socket.ts';
-import { newStatements, statementsOf } from './suite.ts';
+import { newStatements, settledStatements, statementsOf } from './suite.ts';
 
 const app = await testApp();
 const admin = await app.as('admin');
@@ -63,8 +63,7 @@ describe('the socket of grids', () => {
     await expect.poll(() => refusals(stranger), { timeout: 3_000 }).toEqual(['permission.denied']);
     await handshake(`${ids.admin}/p1`);
     for (const socket of [sender, watcher, stranger]) socket.close();
-    await sleep(200);
-    known = await statementsOf(app.database);
+    known = await settledStatements(app.database);
   });
 
   it.each([

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { testApp } from '#testing/app.ts';
+import { testKernel } from '#testing/kernel.ts';
 import { SQL_TEXTS } from './payloads.ts';
 import { newStatements, statementsOf } from './suite.ts';
 
-const { database, db } = await testApp();
+// A kernel without a city: nothing else sends statements meanwhile.
+const { database, db } = await testKernel(() => undefined);
 
 /** What the house never does: a client's text as a part of the statement. */
 const planted = (name: string) =>

@@ -1,8 +1,8 @@
-import { createHook } from 'node:async_hooks';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testApp } from '#testing/app.ts';
 import type { Answer } from '#testing/client.ts';
+import { countHashes } from '#testing/hashes.ts';
 import { DEMO_PASSWORD, fromNewAddress, signIn, solveCaptcha } from '#testing/sign-in.ts';
 import { type Row, refused, runAttacks } from './suite.ts';
 
@@ -99,21 +99,12 @@ const devices: Row[] = [
 
 runAttacks(app, [...captchas, ...devices]);
 
-/** How many hashes a wrong password costs; they take nearly all of the time, at one cost (`passwords.test.ts`). */
+/** A wrong password, and how many hashes it costs (`passwords.test.ts` shows their cost). */
 async function workOf(username: string): Promise<{ hashes: number; answer: Answer }> {
   const sending = fromNewAddress();
   const body = { username, password: 'Wrong#2026', ...(await solveCaptcha(nobody, sending)) };
-  let hashes = 0;
-  const counting = createHook({
-    init: (_id, type) => {
-      if (type === 'ARGON2REQUEST') hashes += 1;
-    },
-  }).enable();
-  try {
-    return { answer: await login(body, sending), hashes };
-  } finally {
-    counting.disable();
-  }
+  const { hashes, result } = await countHashes(() => login(body, sending));
+  return { hashes, answer: result };
 }
 
 it('does as much and says the same for a name that nobody has', async () => {

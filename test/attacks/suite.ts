@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { APP_ROLE } from '#server/postgres/provision.ts';
@@ -40,7 +41,7 @@ export function runAttacks(app: TestApp, rows: Row[]): void {
   describe('is refused or harmless:', () => {
     beforeAll(async () => {
       await makeHonestMistakes(app);
-      known = await statementsOf(app.database);
+      known = await settledStatements(app.database);
     });
     it.each(rows)('$name', isAnsweredAsExpected);
   });
@@ -90,6 +91,21 @@ export async function statementsOf({ superUrl }: Pick<FreshDatabase, 'superUrl'>
     return new Map(rows.map(({ queryid, query }) => [queryid, query]));
   } finally {
     await client.end();
+  }
+}
+
+// What the server does by itself: it looks for moves of time and for facts to chain.
+const OWN_WORK = [/next_check_at <= \(select business_now\(\)\)/, /from fact_waiting join fact/];
+const QUIET_MS = 1_200;
+
+/** The same once the server has done by itself what it does each second, and nothing new has come for a while. */
+export async function settledStatements(database: Pick<FreshDatabase, 'superUrl'>): Promise<Map<string, string>> {
+  for (let before = await statementsOf(database); ; ) {
+    await sleep(QUIET_MS);
+    const now = await statementsOf(database);
+    const isAtWork = OWN_WORK.every((work) => [...now.values()].some((query) => work.test(query)));
+    if (isAtWork && newStatements(before, now).length === 0) return now;
+    before = now;
   }
 }
 

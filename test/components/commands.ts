@@ -1,6 +1,6 @@
 import type { BrowserContext, Request } from '@playwright/test';
 import { defineBrowserCommand } from '@vitest/browser-playwright';
-import { cleanedOrFault } from '../../src/kit/server/resource/rich-text.ts';
+import { cleanedOrFault } from '../../src/kit/server/rich-text/rich-text.ts';
 
 export interface Point {
   x: number;

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { positions } from '#admin/positions/positions.contract.ts';
 import type { Resource } from '#kit/contract/resource.ts';
+import { showPage } from '#kit/web/calls/told/page-toasts.ts';
 import { ResourceForm } from '#kit/web/form/ResourceForm.tsx';
 import { useQuestion } from '#kit/web/page/modal/use-question.tsx';
 import { press } from './hand.ts';
@@ -62,4 +63,16 @@ it('a question before a deletion waits for what was chosen, and gives the focus 
   await expect.element(yes).toBeVisible();
   done.resolve();
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+it('a question that is open goes with its page, unanswered', async () => {
+  const removed = vi.fn(async () => {});
+  showPage('/first');
+  show(<Remover onYes={removed} />);
+  await page.getByRole('button', { name: '问' }).click();
+  const dialog = page.getByRole('dialog', { name: '删除印章？' });
+  await expect.element(dialog).toBeVisible();
+  showPage('/second');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(removed).not.toHaveBeenCalled();
 });

@@ -117,7 +117,11 @@ export async function killOwnDatabase({ kills, random, log, prepared }: Options)
   let database = await startEmbeddedPostgres({ dataDir, log: () => {} });
   const done: Kill[] = [];
   try {
-    await using server = await startServer({ DATABASE_URL: database.appUrl, GONGKAI_OWNER_URL: database.ownerUrl });
+    await using server = await startServer({
+      DATABASE_URL: database.appUrl,
+      GONGKAI_OWNER_URL: database.ownerUrl,
+      GONGKAI_KEYS_DIR: join(dataDir, 'keys'),
+    });
     const tokens = await signInAll(server.url);
     for (let number = 1; number <= kills; number += 1) {
       let refusedMs = 0;

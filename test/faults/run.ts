@@ -8,6 +8,7 @@ import { findSystemPostgres } from '#testing/system-postgres.ts';
 import { circumstances, table, writeSection } from '../../bench/measurements.ts';
 import { helpIfAsked } from '../../scripts/lib/help-if-asked.ts';
 import { buildWebIfStale } from '../../scripts/lib/web-build.mjs';
+import { killDuringMovesAndReport } from './due-moves/report.ts';
 import { type Kill, killEmbeddedDatabase, killOwnDatabase, killServer, type Options } from './kills.ts';
 import { loseAndReport } from './lost-answers/report.ts';
 import { randomFrom } from './random.ts';
@@ -16,15 +17,17 @@ import { interruptAndReport } from './uploads/report.ts';
 requireNode24();
 
 helpIfAsked(`
-npm run faults: kills server and database under write load and counts what was lost; interrupts a large upload; then
-runs all tests on the PostgreSQL of the operating system; and loses answers of the web client. Writes the sections
-"Faults", "Interrupted uploads" and "Lost answers" of docs/measurements.md. Fails when a write is lost or done twice, when
-a user is told what is not true, or when a file is not what it was.
+npm run faults: kills server and database under write load and counts what was lost; kills servers while they make moves
+of time; interrupts a large upload; then runs all tests on the PostgreSQL of the operating system; and loses answers of the
+web client. Writes the sections "Faults", "Moves of time", "Interrupted uploads" and "Lost answers" of
+docs/measurements.md. Fails when a write or a move is lost or done twice, when a user is told what is not true, or when a
+file is not what it was.
 
   -- --kills N    kills of each kind (20)
   -- --seed N     the seed of the moments of the kills (taken from the clock)
-  -- --only PART  server, embedded, database or tests; then nothing is written. uploads and answers write
+  -- --only PART  server, embedded, database or tests; then nothing is written. moves, uploads and answers write
                  their own section
+  -- --moves N    moves of time that are due (1000)
   -- --mebibytes N  size of the upload that is interrupted (1024)
   -- --answers N    answers that are lost at each of three moments (200)`);
 
@@ -46,6 +49,7 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '20' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     only: { type: 'string' },
+    moves: { type: 'string', default: '1000' },
     mebibytes: { type: 'string', default: '1024' },
     answers: { type: 'string', default: '200' },
   },
@@ -96,6 +100,15 @@ async function testOnSystem(): Promise<TestCount> {
   return { text: `${numPassedTests} of ${numTotalTests} tests passed, ${numFailedTests} failed.`, passed: code === 0 };
 }
 
+async function reportMoves() {
+  const counts = { moves: Number(values.moves), kills: Number(values.kills) };
+  const report = await killDuringMovesAndReport({ ...counts, random: randomFrom(seed) });
+  const text = [...circumstances(), `- Seed ${seed}`, report.text].join('\n');
+  console.log(`\n${text}`);
+  if (report.isRight && counts.moves >= 1_000) writeSection('Moves of time', text);
+  return report;
+}
+
 async function reportUpload() {
   const report = await interruptAndReport({ bytes: Number(values.mebibytes) * 2 ** 20, random: randomFrom(seed) });
   const parts = [...circumstances(), `- Seed ${seed}`].join('\n');
@@ -132,6 +145,7 @@ const results = await killAll(seed);
 const tests = !values.only || values.only === 'tests' ? await testOnSystem() : undefined;
 const sections = results.map(({ text }) => text);
 if (tests) sections.push(`### All tests on the PostgreSQL of the operating system\n\n${tests.text}`);
+const moves = !values.only || values.only === 'moves' ? await reportMoves() : undefined;
 const uploads = !values.only || values.only === 'uploads' ? await reportUpload() : undefined;
 const answers = !values.only || values.only === 'answers' ? await reportAnswers() : undefined;
 const text = [facts.join('\n'), ...sections].join('\n\n');
@@ -139,5 +153,6 @@ console.log(`\n${text}`);
 if (!values.only) writeSection('Faults', text);
 const lost = results.reduce((total, result) => total + result.lost, 0);
 console.log(`\n${lost} acknowledged writes lost`);
-const isRight = lost === 0 && tests?.passed !== false && uploads?.isRight !== false && answers?.isRight !== false;
+const areRight = [moves, uploads, answers].every((report) => report?.isRight !== false);
+const isRight = lost === 0 && tests?.passed !== false && areRight;
 process.exitCode = isRight ? 0 : 1;

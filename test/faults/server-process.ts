@@ -99,12 +99,13 @@ export function embeddedUrl(dataDir: string): string {
 }
 
 /** Lets a further server work on the embedded database of one that runs in this folder. */
-export function sharedDatabase(dataDir: string): { DATABASE_URL: string; GONGKAI_OWNER_URL: string } {
+export function sharedDatabase(dataDir: string) {
   const { owner, app } = JSON.parse(readFileSync(join(dataDir, 'passwords.json'), 'utf8'));
   const place = `127.0.0.1:${readFileSync(join(dataDir, 'port'), 'utf8')}/gongkai`;
   return {
     DATABASE_URL: `postgres://${APP_ROLE}:${app}@${place}`,
     GONGKAI_OWNER_URL: `postgres://${OWNER_ROLE}:${owner}@${place}`,
+    GONGKAI_KEYS_DIR: join(dataDir, 'keys'),
   };
 }
 

@@ -10,10 +10,10 @@ const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' })
 test.describe('the menu', () => {
   for (const [username, entries] of [
     ['admin', ['首页', '系统管理']],
-    ['auditor01', ['首页', '系统管理']],
-    ['bidder01', ['首页']],
-    ['expert01', ['首页']],
-    ['staff02', ['首页']],
+    ['auditor01', ['首页', '工程主体库', '法规', '系统管理']],
+    ['bidder01', ['首页', '工程主体库', '法规']],
+    ['expert01', ['首页', '法规']],
+    ['staff02', ['首页', '工程主体库', '法规']],
   ] as const)
     test(`of ${username} holds what the roles grant`, async ({ page }) => {
       await enterAs(page, username, HOME);

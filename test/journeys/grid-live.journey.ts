@@ -176,8 +176,13 @@ test.describe('a grid that two people edit', () => {
 
   test('goes on when the server was killed and is back', async ({ browser }) => {
     // A second server on the city's own database: the city's must live on for the other journeys.
-    const database = embeddedUrl(process.env.GONGKAI_JOURNEY_DATA ?? '');
-    const settings = { DATABASE_URL: database, GONGKAI_OWNER_URL: database };
+    const dataDir = process.env.GONGKAI_JOURNEY_DATA ?? '';
+    const database = embeddedUrl(dataDir);
+    const settings = {
+      DATABASE_URL: database,
+      GONGKAI_OWNER_URL: database,
+      GONGKAI_KEYS_DIR: `${dataDir}/keys`,
+    };
     let server = await startServer(settings);
     const at = server.url;
     const page = await (await browser.newContext({ baseURL: at })).newPage();

@@ -10,11 +10,15 @@ const OWN = ['个人中心', '账户设置', '我的消息'];
 test.describe('the home page', () => {
   test('shows an organisation its own pages with its record, its past sign-ins and the notices', async ({ page }) => {
     await enterAs(page, 'bidder01', HOME);
-    await expect(cards(page)).toHaveText([...OWN, '单位信息', '我的导出', '我的导入']);
-    await expect(page.getByText('你的角色目前没有菜单')).toBeVisible();
+    await expect(cards(page)).toHaveText([
+      ...['单位库', '单位变更', '人员库', '交易规则'],
+      ...OWN,
+      ...['单位信息', '我的导出', '我的导入'],
+    ]);
+    await expect(page.getByText('云州建工集团有限公司').first()).toBeVisible();
     await expect(page.locator('.sign-ins tbody tr').filter({ hasText: '192.0.2.' })).not.toHaveCount(0);
     await expect(page.getByRole('complementary').getByText('已通过 · 2 级')).toBeVisible();
-    await page.getByRole('link', { name: '单位信息' }).click();
+    await page.getByRole('link', { name: '单位信息 注册核验与会员等级' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '单位信息' })).toBeVisible();
   });
 

@@ -71,7 +71,9 @@ test('the whole frame is used by keyboard', { tag: '@story' }, async ({ page }) 
   await page.keyboard.press('Escape');
   await expect(add).toBeFocused();
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: '搜索菜单' })).toBeFocused();
   await page.keyboard.type('首');
+  await expect(page.getByRole('option', { name: '首页' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#\/dashboard\/analysis$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);

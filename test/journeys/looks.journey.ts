@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test';
 import { framedScreens, publicScreens } from '#web/screens.ts';
 import { axeViolations } from './barriers.ts';
-import { enterAs, expect, type Guest, prefer, test, typeSignIn } from './house.ts';
+import { enterAs, expect, type Guest, goOnAs, prefer, test, typeSignIn } from './house.ts';
 import { layoutShift, strayHan, turn } from './look-around.ts';
 import { withMenu } from './menu.ts';
-import { addressOf, ONLINE, settle } from './settled.ts';
+import { addressOf, ONLINE, personaFor, settle } from './settled.ts';
 
 const POSITIONS = '/isystem/position';
 /** Barriers and words are looked for in a journey of its own, section by section. */
 const GALLERY = '/demo/gallery';
+// The demo city has no row of these yet; in English the screens of the business are still to be walked.
+const NO_RECORD_YET = new Set(['/gcPerson/:id', '/gcProject/:id']);
 /** Brings up every screen, each in a fresh page: those that rest beside it would be looked at again and again. */
 async function walk(page: Page, inside: boolean, guest: Guest, look: (path: string) => Promise<void>) {
   // Every further screen takes its time on a busy machine.
@@ -18,7 +20,15 @@ async function walk(page: Page, inside: boolean, guest: Guest, look: (path: stri
     await withMenu(page, ONLINE);
     token = await enterAs(page, 'admin', '/dashboard/analysis', guest);
   } else await prefer(page, guest);
+  let persona = 'admin';
+  const isLeftOut = (path: string) =>
+    NO_RECORD_YET.has(path) || (guest.language === 'en' && personaFor(path) !== 'admin');
   for (const [index, { path }] of (inside ? framedScreens : publicScreens).entries()) {
+    if (inside && isLeftOut(path)) continue;
+    if (inside && persona !== personaFor(path)) {
+      persona = personaFor(path);
+      token = await goOnAs(page, persona);
+    }
     await page.goto(`/?fresh=${index}#${await addressOf(page, token, path)}`);
     await settle(page, path);
     expect.soft(await layoutShift(page), `what moved by itself on ${path}`).toEqual([]);

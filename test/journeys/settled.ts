@@ -3,6 +3,8 @@ import { callAs } from './house.ts';
 
 const FACE = '.page-face, .outside-card';
 
+const LIST = '.list .face, .list .open-row, .list .card';
+
 /** What shows that a screen has come up in full; a screen of the registry without an entry fails. */
 const SETTLED: Record<string, string> = {
   '/user/login': '.captcha img',
@@ -19,8 +21,22 @@ const SETTLED: Record<string, string> = {
   '/account/center': 'main h2',
   '/account/settings/base': 'input',
   '/isps/userAnnouncement': 'main h2',
-  '/isps/exports': '.list .face, .list .open-row',
-  '/isps/imports': '.list .face, .list .open-row',
+  '/isps/exports': LIST,
+  '/isps/imports': LIST,
+  '/isystem/delivery': LIST,
+  '/isystem/platformOperator': LIST,
+  '/isystem/workCalendar': '.calendar-month',
+  '/law/rules': '.rules li',
+  '/institution': LIST,
+  '/gcOrg': LIST,
+  '/gcOrg/change': LIST,
+  '/gcPerson': LIST,
+  '/gcProject': LIST,
+  '/gcOrg/:id': '.record-part dd',
+  '/gcOrg/change/:id': '.record-part dd',
+  // The demo city has none yet: the face of a record that is gone. Their journeys look at whole ones.
+  '/gcPerson/:id': '.face',
+  '/gcProject/:id': '.face',
   '/isystem/depart': '.tick-tree [role=treeitem]',
   '/isystem/newPermissionList': '.row-actions',
   '/isystem/permission': '.row-actions',
@@ -51,17 +67,25 @@ export const ONLINE = [
   { path: '/online/cgreport/:code', component: 'modules/online/cgreport/auto/OnlCgreportAutoList', title: '在线报表' },
 ];
 
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
 /** Where some record of each list is found. */
 const RECORDS: Record<string, string> = {
   '/isystem/user/:id': '/sys/user/list?pageSize=1',
   '/isystem/roleUserList/:id': '/sys/role/list?pageSize=1',
   '/isystem/depart/:id': '/sys/sysDepart/queryTreeList',
+  '/gcOrg/:id': '/gcOrg/gcOrg/list?pageSize=1',
+  '/gcOrg/change/:id': '/gcOrg/change/list?pageSize=1',
 };
+
+/** Who sees a screen inside the frame: administrators see nothing of the business. */
+export const personaFor = (path: string): string =>
+  path === '/institution' ? 'finance01' : /^\/(gc|law)/.test(path) ? 'staff01' : 'admin';
 
 /** An address of a screen, in the place of whose parts something stands that is there. */
 export async function addressOf(page: Page, token: string, path: string): Promise<string> {
   const listed = RECORDS[path];
-  if (!listed) return path.replace(':code', 'sample');
+  if (!listed) return path.replace(':code', 'sample').replace(':id', NOBODY);
   const { body } = await callAs(page, token, 'GET', listed);
   const [first] = [body.result as { id: string }[] | { records: { id: string }[] }].flatMap((rows) =>
     'records' in rows ? rows.records : rows,

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Request, Response } from '@playwright/test';
 import { framedScreens } from '#web/screens.ts';
-import { enterAs, expect, test } from './house.ts';
+import { enterAs, expect, goOnAs, test } from './house.ts';
 import { withMenu } from './menu.ts';
-import { addressOf, ONLINE, settle } from './settled.ts';
+import { addressOf, ONLINE, personaFor, settle } from './settled.ts';
 import { passTime } from './waits.ts';
 
 const KIB = 1_024;
@@ -91,13 +91,28 @@ test('the styles of the library are added once, however often a component is dra
   expect(count).toBeGreaterThan(10);
 });
 
+const ORDER = ['admin', 'staff01', 'finance01'];
+
 test('each further route weighs at most 60 KiB of script', async ({ page }) => {
   await page.clock.install();
   await withMenu(page, ONLINE);
-  const token = await openHome(page);
+  let token = await openHome(page);
   await page.waitForLoadState('networkidle');
+  let persona = 'admin';
   const weights: { path: string; script: number }[] = [];
-  for (const { path } of framedScreens) {
+  // Those of administrators first: whoever comes next begins with a home page of their own.
+  const screens = framedScreens.toSorted(
+    (one, other) => ORDER.indexOf(personaFor(one.path)) - ORDER.indexOf(personaFor(other.path)),
+  );
+  for (const { path } of screens) {
+    if (persona !== personaFor(path)) {
+      persona = personaFor(path);
+      token = await goOnAs(page, persona);
+      await page.goto('/#/dashboard/analysis');
+      await page.reload();
+      await settle(page, '/dashboard/analysis');
+      await page.waitForLoadState('networkidle');
+    }
     const address = await addressOf(page, token, path);
     const { script } = await weigh(page, async () => {
       await page.goto(`/#${address}`);

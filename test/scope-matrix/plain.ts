@@ -1,16 +1,30 @@
 import { sql } from 'kysely';
 import { Type } from 'typebox';
-import type { Resource } from '#kit/contract/resource.ts';
+import { mayAct, type Resource } from '#kit/contract/resource.ts';
 import type { ResourceField } from '#kit/contract/resource-field.ts';
 import { snake } from '#kit/server/data/columns.ts';
 import type { Db } from '#kit/server/data/db.ts';
 import { MODULES } from '#server/modules.ts';
 import { builtInItems } from '#server/registers.ts';
 import type { Client } from '#testing/client.ts';
+import { creditCode } from '#testing/organisation.ts';
+
+const ENTITIES = MODULES.flatMap(({ entities }) => entities);
 
 /** Entities that are nothing but their declaration, by name. The matrix makes rows of them and calls them by it. */
 export const PLAIN = new Map(
-  MODULES.flatMap(({ entities }) => entities).map(({ resource }) => [resource.name, resource]),
+  ENTITIES.filter(({ commanded, resource }) => !commanded && !resource.openTo).map(({ resource }) => [
+    resource.name,
+    resource,
+  ]),
+);
+
+/**
+ * Pages of objects with states: how one must stand to these is in the matrix of relations. And of what is open to
+ * everybody of the business: an administrator has no row of it to show.
+ */
+export const OBJECT_PAGES = ENTITIES.flatMap(({ commanded, resource }) =>
+  commanded || resource.openTo ? [resource.page] : [],
 );
 
 /** The field that tells one row from another, by which a rule hides it. */
@@ -44,22 +58,44 @@ const SAMPLES: Record<ResourceField['control'], unknown> = {
   select: '1',
 };
 
+let coded = 990_000;
+/** Texts that are written by a rule; each is one that no other row has. */
+const SAMPLE_OF_RULE: Partial<Record<NonNullable<ResourceField['rule']>, () => string>> = {
+  creditCode: () => {
+    coded += 1;
+    return creditCode(coded);
+  },
+};
+
 interface Makers {
   owner: Db;
   admin: Client;
 }
 
+/** Rows of what nobody adds by a call: they come about by other acts. */
+const BEHIND: Record<string, (owner: Db, key: string) => Promise<unknown>> = {
+  deliveries: (owner, key) =>
+    sql`
+      insert into message_delivery (id, channel, kind, recipient, title, body)
+      values (gen_random_uuid(), 'SMS', 'approved', '13800000001', ${key}, 'x')`.execute(owner),
+};
+
 /** Adds a row with what is required and gives its id. */
 export async function addPlain({ admin, owner }: Makers, resource: Resource, key: string): Promise<string> {
+  if (!mayAct(resource, 'add')) await BEHIND[resource.name]?.(owner, key);
+  else await addByCall(admin, resource, key);
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(resource.table)} where ${sql.ref(snake(keyOf(resource)))} = ${key}`.execute(owner);
+  return rows[0]?.id ?? '';
+}
+
+async function addByCall(admin: Client, resource: Resource, key: string): Promise<void> {
   const required = Object.entries(resource.fields).filter(([, { schema }]) => !Type.IsOptional(schema));
-  const draft = required.map(([name, { control, dict }]) => {
-    const [first = SAMPLES[control]] = (dict && builtInItems(dict)) || [];
+  const draft = required.map(([name, { control, dict, rule }]) => {
+    const [first = (rule && SAMPLE_OF_RULE[rule]?.()) ?? SAMPLES[control]] = (dict && builtInItems(dict)) || [];
     return [name, first];
   });
   const field = keyOf(resource);
   const { body } = await admin.post(`${resource.path}/add`, { ...Object.fromEntries(draft), [field]: key });
   if (!body.success) throw new Error(`no row of ${resource.name} for the matrix: ${body.message}`);
-  const { rows } = await sql<{ id: string }>`
-    select id from ${sql.table(resource.table)} where ${sql.ref(snake(field))} = ${key}`.execute(owner);
-  return rows[0]?.id ?? '';
 }

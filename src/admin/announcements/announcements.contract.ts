@@ -1,11 +1,15 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '#kit/contract/endpoint.ts';
+import { streamAnswer, streamQuery } from '#kit/contract/engine/stream.contract.ts';
 import { Id, Nothing, Nullable, Stamps, WireTime } from '#kit/contract/shapes.ts';
 
 export const Announcement = Type.Object({
   id: Id,
   titile: Type.String(),
   msgContent: Type.String(),
+  /** Of messages that the house sends itself. */
+  titileEn: Nullable(Type.String()),
+  msgContentEn: Nullable(Type.String()),
   msgAbstract: Nullable(Type.String()),
   startTime: Nullable(WireTime),
   endTime: Nullable(WireTime),
@@ -73,7 +77,17 @@ const socket = {
 /** A client that sends this hears the version of the dictionaries, now and after every change; nobody else does. */
 export const DICTIONARY_VERSIONS = 'DictVersion';
 
-/** Frames to the client: `{cmd, msgId?, msgTxt}`; from it: `HeartBeat` and `DictVersion`. */
+/** The bell without a socket. */
+export const bellPoll = endpoint({
+  method: 'GET',
+  path: '/sys/annountCement/bell',
+  permission: 'signed-in',
+  input: { query: Type.Object(streamQuery) },
+  output: streamAnswer(Type.Object({ cmd: Type.String(), msgId: Type.String() })),
+  summary: "What has rung the caller's bell since a number",
+});
+
+/** Frames to the client: `{cmd, msgId?, msgTxt, number?}`; from it: `HeartBeat`, `DictVersion` and `Stream <number>`. */
 export const noticeSockets = {
   plain: endpoint({
     ...socket,

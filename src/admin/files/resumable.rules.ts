@@ -1,4 +1,4 @@
-import { LARGEST_UPLOAD, withoutCase } from '#kit/contract/resumable.contract.ts';
+import { LARGEST_UPLOAD, withoutCase } from '#kit/contract/files/resumable.contract.ts';
 import { malformed, Refusal } from '#kit/domain/refusal.ts';
 import { endingOf, fileKind, isFolder, plainName } from './files.rules.ts';
 

@@ -10,6 +10,8 @@ export interface CalendarYear {
   year: number;
   rest: readonly Day[];
   makeup: readonly Day[];
+  /** Which edition of the year this is: each save of it counts one on. */
+  version?: number;
 }
 
 /** The years that the house knows. A year without an entry is missing, not empty. */

@@ -1,3 +1,4 @@
+import type { Words } from '#kit/contract/resource-field.ts';
 import type { Day } from './calendar.rules.ts';
 
 /** What a failed rule does: refuses, asks for a reason, warns; or it is no check at all but something the house does. */
@@ -41,10 +42,11 @@ export interface Evaluation {
   severity: Severity;
   passed: boolean;
   message: string;
-  articles: readonly string[];
-  expected: string;
-  actual: string;
-  fix?: { command: string; input: Record<string, unknown>; label: string };
+  messageEn: string;
+  article: string;
+  expected: Words;
+  actual: Words;
+  fix?: { command: string; input: Record<string, unknown>; label: Words };
 }
 
 export const isActive = ({ missingData }: LegalRule): boolean => missingData.length === 0;

@@ -8,10 +8,10 @@ export const orgMachine = machineTable({
   start: 'DRAFT',
   end: ['CLOSED'],
   moves: `
-    DRAFT --submit--> PENDING · applicant · fieldsComplete, phoneVerified · issueRegNo
-    PENDING --approve--> ACTIVE · centerAccept · notSelf · grantLevelL2, notify
+    DRAFT --submit--> PENDING · applicant · fieldsComplete, phoneVerified, ruleNoOwn · issueRegNo, keepEvaluation
+    PENDING --approve--> ACTIVE · centerAccept · notSelf, ruleNoOwn · grantLevelL2, keepEvaluation, notify
     PENDING --reject--> REJECTED · centerAccept · opinionRequired · notifyFieldRemarks
-    REJECTED --resubmit--> PENDING · applicant · fieldsComplete · –
+    REJECTED --resubmit--> PENDING · applicant · fieldsComplete, ruleNoOwn · keepEvaluation
     ACTIVE --expire--> EXPIRED · clock · licenceEndPassed · blockNewBids
     EXPIRED --renew--> ACTIVE · centerAccept · alterationApplied · –
     ACTIVE --suspend--> SUSPENDED · supervisor · decisionDoc · blockNewBids
@@ -26,14 +26,14 @@ export const personMachine = machineTable({
   start: 'DRAFT',
   end: ['CLOSED'],
   moves: `
-    DRAFT --submit--> PENDING · owner · fieldsComplete, checksum · –
+    DRAFT --submit--> PENDING · owner · fieldsComplete, checksum · keepSubmitter
     PENDING --withdraw--> DRAFT · owner · – · –
     PENDING --approve--> APPROVED · centerAccept · notSelf · notify
     PENDING --reject--> REJECTED · centerAccept · notSelf, opinionRequired · notifyFieldRemarks
-    REJECTED --submit--> PENDING · owner · fieldsComplete · –
-    APPROVED --requestChange--> CHANGING · owner · – · –
+    REJECTED --submit--> PENDING · owner · fieldsComplete · keepSubmitter
+    APPROVED --requestChange--> CHANGING · owner · – · keepChange
     CHANGING --approve--> APPROVED · centerAccept · notSelf · applyChange
-    CHANGING --reject--> APPROVED · centerAccept · notSelf, opinionRequired · notifyFieldRemarks
+    CHANGING --reject--> APPROVED · centerAccept · notSelf, opinionRequired · dropChange, notifyFieldRemarks
     APPROVED --transfer--> APPROVED · owner, newOwner · bothAgree, notBoundToOpenBid · moveToOrg
     APPROVED --close--> CLOSED · owner, centerAccept · notBoundToOpenBid · –
   `,
@@ -45,10 +45,10 @@ export const alterationMachine = machineTable({
   start: 'DRAFT',
   end: ['APPLIED', 'WITHDRAWN'],
   moves: `
-    DRAFT --submit--> PENDING · applicant · evidenceComplete, signed, oneOpenPerGroup · –
-    PENDING --approve--> APPLIED · centerAccept · notSelf · applyAfter, rebindCerts
+    DRAFT --submit--> PENDING · applicant · evidenceComplete, signed, oneOpenPerGroup, ruleNoOwn · keepEvaluation
+    PENDING --approve--> APPLIED · centerAccept · notSelf, ruleNoOwn · keepEvaluation, applyAfter, rebindCerts
     PENDING --reject--> REJECTED · centerAccept · opinionRequired · –
-    REJECTED --resubmit--> PENDING · applicant · evidenceComplete · –
+    REJECTED --resubmit--> PENDING · applicant · evidenceComplete, ruleNoOwn · keepEvaluation
     PENDING --withdraw--> WITHDRAWN · applicant · – · –
     REJECTED --withdraw--> WITHDRAWN · applicant · – · –
   `,
@@ -60,13 +60,13 @@ export const gcProjectMachine = machineTable({
   start: 'DRAFT',
   end: ['CLOSED'],
   moves: `
-    DRAFT --submit--> PENDING · owner · approvalFiles · –
+    DRAFT --submit--> PENDING · owner · approvalFiles · keepSubmitter
     PENDING --approve--> APPROVED · centerAccept · notSelf · openToPicker
     PENDING --reject--> REJECTED · centerAccept · notSelf, opinionRequired · –
-    REJECTED --submit--> PENDING · owner · – · –
-    APPROVED --change--> CHANGING · owner · – · –
-    CHANGING --approve--> APPROVED · centerAccept · notSelf · diffKept
-    CHANGING --reject--> APPROVED · centerAccept · notSelf · –
+    REJECTED --submit--> PENDING · owner · approvalFiles · keepSubmitter
+    APPROVED --change--> CHANGING · owner · – · keepChange
+    CHANGING --approve--> APPROVED · centerAccept · notSelf · applyChange
+    CHANGING --reject--> APPROVED · centerAccept · notSelf, opinionRequired · dropChange
     APPROVED --close--> CLOSED · owner · noActiveTradingProject · –
     PENDING --withdraw--> DRAFT · owner · – · –
   `,

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   allowedActions,
@@ -5,6 +7,7 @@ import {
   decide,
   type Guard,
   type MachineTable,
+  type Move,
   machine,
 } from '#kit/domain/engine/machine.ts';
 import * as bids from './bids.rules.ts';
@@ -40,6 +43,103 @@ const guardsOf = ({ transitions }: MachineTable): Record<string, Guard<Set<strin
 it('22 machines have 306 moves', () => {
   expect(tables).toHaveLength(22);
   expect(tables.flatMap(({ transitions }) => transitions)).toHaveLength(306);
+});
+
+const lineOf = ({ from, command, to, actors, guards, effects }: Move) =>
+  [`${from} --${command}--> ${to}`, ...[actors, guards, effects].map((names) => names.join(', ') || '–')].join(' · ');
+const headOf = ({ name, start, end }: MachineTable) => `${name}: ${start} to ${end.join(', ') || '–'}`;
+
+describe('the design of the domain', () => {
+  // A copy of the design's table, a line for each machine and each move; it is not changed when the product is.
+  const designed = new Map<string, Set<string>>();
+  for (const line of readFileSync(join(import.meta.dirname, 'designed-moves.txt'), 'utf8')
+    .trimEnd()
+    .split('\n')) {
+    if (line.startsWith('  ')) [...designed.values()].at(-1)?.add(line.trim());
+    else designed.set(line, new Set());
+  }
+  /** What the product has found missing in the design since, machine by machine: those out, these in. */
+  const MENDED: Record<string, { out: string[]; in: string[] }> = {
+    org: {
+      out: [
+        'DRAFT --submit--> PENDING · applicant · fieldsComplete, phoneVerified · issueRegNo',
+        'PENDING --approve--> ACTIVE · centerAccept · notSelf · grantLevelL2, notify',
+        'REJECTED --resubmit--> PENDING · applicant · fieldsComplete · –',
+      ],
+      in: [
+        'DRAFT --submit--> PENDING · applicant · fieldsComplete, phoneVerified, ruleNoOwn · issueRegNo, keepEvaluation',
+        'PENDING --approve--> ACTIVE · centerAccept · notSelf, ruleNoOwn · grantLevelL2, keepEvaluation, notify',
+        'REJECTED --resubmit--> PENDING · applicant · fieldsComplete, ruleNoOwn · keepEvaluation',
+      ],
+    },
+    alteration: {
+      out: [
+        'DRAFT --submit--> PENDING · applicant · evidenceComplete, signed, oneOpenPerGroup · –',
+        'PENDING --approve--> APPLIED · centerAccept · notSelf · applyAfter, rebindCerts',
+        'REJECTED --resubmit--> PENDING · applicant · evidenceComplete · –',
+      ],
+      in: [
+        'DRAFT --submit--> PENDING · applicant · evidenceComplete, signed, oneOpenPerGroup, ruleNoOwn · keepEvaluation',
+        'PENDING --approve--> APPLIED · centerAccept · notSelf, ruleNoOwn · keepEvaluation, applyAfter, rebindCerts',
+        'REJECTED --resubmit--> PENDING · applicant · evidenceComplete, ruleNoOwn · keepEvaluation',
+      ],
+    },
+    gcProject: {
+      out: [
+        'DRAFT --submit--> PENDING · owner · approvalFiles · –',
+        'REJECTED --submit--> PENDING · owner · – · –',
+        'APPROVED --change--> CHANGING · owner · – · –',
+        'CHANGING --approve--> APPROVED · centerAccept · notSelf · diffKept',
+        'CHANGING --reject--> APPROVED · centerAccept · notSelf · –',
+      ],
+      in: [
+        'DRAFT --submit--> PENDING · owner · approvalFiles · keepSubmitter',
+        'REJECTED --submit--> PENDING · owner · approvalFiles · keepSubmitter',
+        'APPROVED --change--> CHANGING · owner · – · keepChange',
+        'CHANGING --approve--> APPROVED · centerAccept · notSelf · applyChange',
+        'CHANGING --reject--> APPROVED · centerAccept · notSelf, opinionRequired · dropChange',
+      ],
+    },
+    person: {
+      out: [
+        'DRAFT --submit--> PENDING · owner · fieldsComplete, checksum · –',
+        'REJECTED --submit--> PENDING · owner · fieldsComplete · –',
+        'APPROVED --requestChange--> CHANGING · owner · – · –',
+        'CHANGING --reject--> APPROVED · centerAccept · notSelf, opinionRequired · notifyFieldRemarks',
+      ],
+      in: [
+        'DRAFT --submit--> PENDING · owner · fieldsComplete, checksum · keepSubmitter',
+        'REJECTED --submit--> PENDING · owner · fieldsComplete · keepSubmitter',
+        'APPROVED --requestChange--> CHANGING · owner · – · keepChange',
+        'CHANGING --reject--> APPROVED · centerAccept · notSelf, opinionRequired · dropChange, notifyFieldRemarks',
+      ],
+    },
+  };
+  const differences = (table: MachineTable) => {
+    const lines = designed.get(headOf(table)) ?? new Set<string>();
+    const ours = table.transitions.map(lineOf);
+    return {
+      out: [...lines].filter((line) => !ours.includes(line)),
+      in: ours.filter((line) => !lines.has(line)),
+    };
+  };
+
+  it('has the same machines', () => expect(tables.map(headOf).sort()).toEqual([...designed.keys()].sort()));
+
+  it.each(tables.map((table) => [table.name, table] as const))('has the moves of %s', (name, table) => {
+    expect(differences(table)).toEqual(MENDED[name] ?? { out: [], in: [] });
+  });
+
+  it.each<[string, (move: Move) => Move, object]>([
+    ['another state', (move) => ({ ...move, to: 'APPROVED' }), { to: 'APPROVED' }],
+    ['another actor', (move) => ({ ...move, actors: ['centerAccept'] }), { actors: ['centerAccept'] }],
+    ['a guard less', (move) => ({ ...move, guards: [] }), { guards: [] }],
+  ])('finds a planted move with %s', (_what, change, changed) => {
+    const [right] = entry.gcProjectMachine.transitions as [Move];
+    const planted = { ...entry.gcProjectMachine, transitions: [change(right)] };
+    expect(differences(planted).in).toEqual([lineOf({ ...right, ...changed })]);
+    expect(differences(planted).out).toContain('DRAFT --submit--> PENDING · owner · approvalFiles · –');
+  });
 });
 
 describe.each(tables.map((table) => [table.name, table] as const))('%s', (_name, table) => {

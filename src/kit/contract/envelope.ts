@@ -26,6 +26,8 @@ export interface RefusalResult {
   values?: Record<string, string | number>;
   /** What a stale change would have changed, as it is now. */
   current?: object;
+  /** Everything that holds a command back, in words. */
+  blockedBy?: object[];
 }
 
 export const pageOf = <Row extends TSchema>(row: Row) =>

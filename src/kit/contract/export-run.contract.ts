@@ -1,5 +1,6 @@
 import { type Static, type TObject, Type } from 'typebox';
 import { type AnyEndpoint, endpoint } from './endpoint.ts';
+import { type Scoped, scopedAs } from './scope.ts';
 import { Id, Nullable, oneOf, WireTime } from './shapes.ts';
 
 /** Beyond so many rows an export is a job, whose workbook its owner fetches later. */
@@ -26,15 +27,13 @@ export const exportJobCall = ({
   permission,
   summary,
   input,
-  scope,
-  unscoped,
-}: Pick<AnyEndpoint, 'path' | 'permission' | 'summary' | 'input' | 'scope' | 'unscoped'>) =>
+  ...scoped
+}: Pick<AnyEndpoint, 'path' | 'permission' | 'summary' | 'input'> & Scoped) =>
   endpoint({
     method: 'POST',
     path: path.replace(/exportXls$/, 'exportJob'),
     permission,
-    scope,
-    unscoped,
+    ...scopedAs(scoped),
     input: { query: input.query as TObject },
     output: Type.Object({ jobId: Nullable(Id), totalCount: Type.Integer() }),
     summary: `${summary}, as a job when it is large`,

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import type { Scoped } from './scope.ts';
 import { Id, Nullable, WireTime } from './shapes.ts';
 
 const Value = Type.Unsafe<string | number | boolean | null>({ type: ['string', 'number', 'boolean', 'null'] });
@@ -25,14 +26,16 @@ export const ACTS_AT_ONCE = 20;
 /** Fields that are links to other rows, each with the page whose data rules narrow those rows; null where none does. */
 export type HistoryLinks = Record<string, string | null>;
 
-type HistoryOf = { path: string; permission: string } & ({ page: string } | { unscoped: string });
+type HistoryOf = { path: string; permission: string } & Pick<Scoped, 'on' | 'as' | 'openTo'> &
+  ({ page: string } | { unscoped: string });
 
 /** The history of one row, newest first, for who may see the row. */
-export const historyCall = (of: HistoryOf) =>
+export const historyCall = ({ on, as, openTo, ...of }: HistoryOf) =>
   endpoint({
     method: 'GET',
     path: `${of.path}/history`,
     permission: of.permission,
+    ...(on ? { on, as, outOfScope: 'not-found' as const } : { openTo }),
     ...('page' in of ? { scope: [{ of: of.page, via: 'find' as const }] } : { unscoped: of.unscoped }),
     input: {
       query: Type.Object({

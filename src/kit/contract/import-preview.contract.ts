@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import type { ImportCall } from './import.contract.ts';
 import { PageNo } from './list/list-query.ts';
+import { scopedAs } from './scope.ts';
 import { Id, Nothing, Nullable, oneOf, WireTime } from './shapes.ts';
 
 export const PREVIEW_PAGE = 200;
@@ -62,13 +63,12 @@ const one = { query: Type.Object({ id: Id }) };
 const owned = { permission: 'signed-in' } as const;
 
 /** Takes a workbook to be looked at before it is imported; it stands beside the import and needs the same permission. */
-export const previewCall = ({ path, permission, summary, multipart, scope, unscoped }: ImportCall) =>
+export const previewCall = ({ path, permission, summary, multipart, ...scoped }: ImportCall) =>
   endpoint({
     method: 'POST',
     path: path.replace(/importExcel$/, 'importPreview'),
     permission,
-    scope,
-    unscoped,
+    ...scopedAs(scoped),
     multipart,
     transaction: 'own',
     input: {},

@@ -46,13 +46,12 @@ interface Imported extends Scoped {
 }
 
 /** Declares `<path>/importExcel` for an entity, of the kit or not. */
-export const importCall = ({ path, permission, title, scope, unscoped, secret = false }: Imported) =>
+export const importCall = ({ path, permission, title, secret = false, ...scoped }: Imported) =>
   endpoint({
     method: 'POST',
     path: `${path}/importExcel`,
     permission,
-    scope,
-    unscoped,
+    ...scoped,
     multipart: { maxBytes: MOST_BYTES, maxFiles: MOST_FILES, secret },
     transaction: 'own',
     input: { query: Type.Object({ allOrNothing: Type.Optional(Type.Boolean()) }), body: Fields },
@@ -70,6 +69,7 @@ export const templateCall = ({ path, permission, summary }: ImportCall) =>
     permission,
     bare: 'file',
     unscoped: 'an empty workbook',
+    openTo: 'all who may import: an empty workbook',
     input: {},
     output: Type.Unknown(),
     summary: `${summary}, the empty template`,

@@ -20,6 +20,8 @@ export interface ResourceField<Schema extends TSchema = TSchema> {
   /** Dictionary whose texts go beside the value as `<field>_dictText`. */
   dict?: string;
   unique?: true;
+  /** Takes several values of its dictionary, kept with commas between them. */
+  several?: true;
   /** How its text must be written; form and server ask the same function. */
   rule?: FormRuleName;
   /** What is said of a text that is not written as its schema asks, where that it has the wrong form does not help. */
@@ -27,6 +29,10 @@ export interface ResourceField<Schema extends TSchema = TSchema> {
   /** Set once, when the row is made. */
   fixed?: true;
   inForm?: false;
+  /** Written by the house alone: no draft, change or import brings it. */
+  computed?: true;
+  /** Kept sealed: lists, answers and exports hold it masked, and so does its column. Others are `<column>_sealed` and `_mac`. */
+  sealed?: true;
 }
 
 export type Fields = Record<string, ResourceField>;
@@ -54,21 +60,28 @@ function shapes(fields: Fields, turn: (schema: TSchema, optional: boolean) => TS
   return Object.fromEntries(entries);
 }
 
-export function rowShape<F extends Fields>(fields: F) {
+export function rowShape<F extends Fields>(fields: F, more: TObject['properties'] = {}) {
   const texts = Object.entries(fields).flatMap(([name, { dict }]) =>
     dict ? [[`${name}_dictText`, Type.Optional(Type.String())]] : [],
   );
   const shown = shapes(fields, (schema, optional) => (optional ? schema : Nullable(schema)));
   return Type.Unsafe<RowOf<F>>(
-    Type.Object({ id: Id, version: Type.Integer(), ...shown, ...Object.fromEntries(texts), ...Stamps }),
+    Type.Object({ id: Id, version: Type.Integer(), ...shown, ...Object.fromEntries(texts), ...Stamps, ...more }),
   );
 }
+
+const sentOf = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, { computed }]) => !computed));
 
 /** A new row: what is required must be there. */
 export const draftShape = <F extends Fields>(fields: F) =>
   Type.Unsafe<DraftOf<F>>(
-    Type.Object(shapes(fields, (schema, optional) => (optional ? Type.Optional(schema) : schema))),
+    Type.Object(shapes(sentOf(fields), (schema, optional) => (optional ? Type.Optional(schema) : schema))),
   );
+
+/** The fields of a change request: those that it changes. */
+export const changesShape = <F extends Fields>(fields: F) =>
+  Type.Unsafe<Partial<DraftOf<F>>>(Type.Object(shapes(sentOf(fields), (schema) => Type.Optional(schema))));
 
 /** A change of a row: absent fields stay as they are. With the version that it was read in, a stale change is refused. */
 export const changeShape = <F extends Fields>(fields: F) =>
@@ -76,6 +89,6 @@ export const changeShape = <F extends Fields>(fields: F) =>
     Type.Object({
       id: Id,
       version: Type.Optional(Type.Integer()),
-      ...shapes(fields, (schema) => Type.Optional(schema)),
+      ...shapes(sentOf(fields), (schema) => Type.Optional(schema)),
     }),
   );

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { RowState } from './engine/row-state.contract.ts';
 import { pageOf } from './envelope.ts';
 import { type HistoryLinks, historyCall } from './history.contract.ts';
 import { importCall } from './import.contract.ts';
@@ -7,6 +8,9 @@ import { ExportOnly, listQueryOf } from './list/list-query.ts';
 import type { ModulePage } from './module-page.ts';
 import { changeShape, draftShape, type Fields, rowShape, STAMPS, type Words } from './resource-field.ts';
 import { Id, IdList, isRichText, Nothing } from './shapes.ts';
+
+/** What may be done to rows beside reading and exporting them. */
+export type RowAct = 'add' | 'edit' | 'delete';
 
 export interface ResourceSpec<F extends Fields> extends ModulePage {
   name: string;
@@ -16,6 +20,8 @@ export interface ResourceSpec<F extends Fields> extends ModulePage {
   table: string;
   /** Prefix of the permission codes: `<permission>:add` and so on. */
   permission: string;
+  /** What may be done to its rows; all of it, unless it says. Calls and buttons of what is left out do not exist. */
+  acts?: readonly RowAct[];
   /** Rows may come from a workbook; a text is the permission code, where it is not `<permission>:importExcel`. */
   imports?: true | string;
   /** Rows are marked as deleted, not removed; the table has deleted_by and deleted_at. */
@@ -24,8 +30,14 @@ export interface ResourceSpec<F extends Fields> extends ModulePage {
   hasBuiltIns?: true;
   /** Its table keeps a history by triggers (keep_row_history); `links` are further fields that they name. */
   keepsHistory?: { links: HistoryLinks };
+  /** Rows with states: they are objects of this kind, and how one must stand to them to read or to change them. */
+  object?: { kind: string; readers: readonly string[]; writers: readonly string[] };
+  /** Why a plain entity of the business concerns nobody in particular. */
+  openTo?: string;
   fields: F;
 }
+
+export const mayAct = ({ acts }: { acts?: readonly RowAct[] }, act: RowAct) => acts?.includes(act) ?? true;
 
 /** Our mistake, told when the server starts: markup that is not declared as such would be saved uncleaned. */
 function refuseWrongFields({ name, fields }: { name: string; fields: Fields }): void {
@@ -45,6 +57,12 @@ function refuseWrongFields({ name, fields }: { name: string; fields: Fields }): 
 export function defineResource<const F extends Fields>(spec: ResourceSpec<F>) {
   refuseWrongFields(spec);
   const row = rowShape(spec.fields);
+  const { object, openTo } = spec;
+  const objectScope = (as?: readonly string[]) =>
+    object && as ? { on: object.kind, as, outOfScope: 'not-found' as const } : openTo ? { openTo } : {};
+  const reading = objectScope(object?.readers);
+  const writing = objectScope(object?.writers);
+  const adding = object ? { openTo: 'adds an object, which is nobody else’s yet' } : objectScope();
   const filters = ['id', ...Object.keys(spec.fields), ...Object.keys(STAMPS)];
   const about = (verb: string, code = verb) => ({
     path: `${spec.path}/${verb}`,
@@ -63,6 +81,7 @@ export function defineResource<const F extends Fields>(spec: ResourceSpec<F>) {
         path: spec.path,
         title: spec.title,
         unscoped: 'adds rows, and changes none',
+        ...adding,
         permission: spec.imports === true ? `${spec.permission}:importExcel` : spec.imports,
       };
   return {
@@ -71,26 +90,51 @@ export function defineResource<const F extends Fields>(spec: ResourceSpec<F>) {
     list: endpoint({
       ...about('list'),
       ...shown,
+      ...reading,
       method: 'GET',
       input: { query: listQueryOf(filters) },
       output: pageOf(row),
     }),
-    queryById: endpoint({ ...about('queryById', 'list'), ...found, method: 'GET', input: one, output: row }),
+    queryById: endpoint({
+      ...about('queryById', 'list'),
+      ...found,
+      ...reading,
+      method: 'GET',
+      input: one,
+      output: object ? rowShape(spec.fields, { state: RowState }) : row,
+    }),
     /** Served where the table keeps one. */
-    history: historyCall({ path: spec.path, permission: `${spec.permission}:list`, page: spec.page }),
+    history: historyCall({ path: spec.path, permission: `${spec.permission}:list`, page: spec.page, ...reading }),
     add: endpoint({
       ...about('add'),
       unscoped: 'adds a row, and changes none',
+      ...adding,
       method: 'POST',
       input: { body: draftShape(spec.fields) },
       output: Nothing,
     }),
-    edit: endpoint({ ...about('edit'), ...found, method: 'PUT', also: ['POST'], input: edited, output: Nothing }),
-    remove: endpoint({ ...about('delete'), ...found, method: 'DELETE', input: one, output: Nothing }),
-    removeBatch: endpoint({ ...about('deleteBatch'), ...found, method: 'DELETE', input: several, output: Nothing }),
+    edit: endpoint({
+      ...about('edit'),
+      ...found,
+      ...writing,
+      method: 'PUT',
+      also: ['POST'],
+      input: edited,
+      output: Nothing,
+    }),
+    remove: endpoint({ ...about('delete'), ...found, ...writing, method: 'DELETE', input: one, output: Nothing }),
+    removeBatch: endpoint({
+      ...about('deleteBatch'),
+      ...found,
+      ...writing,
+      method: 'DELETE',
+      input: several,
+      output: Nothing,
+    }),
     exportXls: endpoint({
       ...about('exportXls'),
       ...shown,
+      ...reading,
       method: 'GET',
       bare: 'file',
       input: exported,

@@ -22,7 +22,15 @@ export interface Scoped {
   scope?: Scope[];
   /** Why a call below a ruled page's path concerns none of its objects, or why it counts all of them. */
   unscoped?: string;
+  /** The kind of object that `id`, `ids` or nothing (a list) names, and how one must stand to it. Business calls say so. */
+  on?: string;
+  as?: readonly string[];
+  /** Why a business call concerns no object, or is open to all who hold its permission. */
+  openTo?: string;
 }
+
+/** The same scope for a call beside the one that declares it. */
+export const scopedAs = ({ scope, unscoped, on, as, openTo }: Scoped): Scoped => ({ scope, unscoped, on, as, openTo });
 
 /** A scope in words, for the route table. */
 export const scopeText = (scope: Scope): string =>

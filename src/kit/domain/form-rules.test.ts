@@ -50,6 +50,7 @@ const CASES: Record<FormRuleName, { good: string[]; bad: string[] }> = {
       '913501OOM000100Y43',
     ],
   },
+  regionCode: { good: ['110105', '990100', '820000'], bad: ['160000', '11010', '1101050', '990l00'] },
   qq: { good: ['10000', '123456789012'], bad: ['1000', '01234', '1234567890123', '1234a'] },
   url: {
     good: ['http://a.cn', 'https://a.cn/b?c=d', 'HTTPS://A.CN'],

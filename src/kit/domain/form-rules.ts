@@ -18,6 +18,8 @@ const PATTERNS = {
   lettersOrDigits: /^[A-Za-z\d]{1,20}$/,
   chineseOrEnglish: /^[\p{Script=Han}A-Za-z ]{2,100}$/u,
   digitsAndLineBreaks: /^[\d\r\n]+$/,
+  // GB/T 2260: a province, then four digits; 99 is nobody's, and stands for the invented city of the demo.
+  regionCode: /^(1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5]|71|8[12]|99)\d{4}$/,
   upTo255: /^[\s\S]{0,255}$/u,
 } as const;
 
@@ -46,6 +48,7 @@ export const RULE_REFUSALS: Record<FormRuleName, string> = {
   lettersOrDigits: 'form.letters-or-digits',
   chineseOrEnglish: 'form.chinese-or-english',
   digitsAndLineBreaks: 'form.digits-and-line-breaks',
+  regionCode: 'form.region-code',
   upTo255: 'form.too-long',
 };
 
@@ -65,25 +68,34 @@ function isKept(rule: FormRuleName, value: string): boolean {
 }
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
-const CHECK_SIGNS = '10X98765432';
+const ID_CARD_SIGNS = '10X98765432';
+
+/** The last sign of a resident identity card by its first seventeen (GB 11643). */
+export function idCardSign(digits: string): string | undefined {
+  const sum = WEIGHTS.reduce((total, weight, at) => total + weight * Number(digits[at]), 0);
+  return ID_CARD_SIGNS[sum % 11];
+}
 
 /** A resident identity card: fifteen digits of the old kind, or eighteen with a check sign (GB 11643). */
 function isIdCard(text: string): boolean {
   if (/^[1-9]\d{14}$/.test(text)) return isDay(`19${text.slice(6, 12)}`);
   if (!/^[1-9]\d{16}[\dXx]$/.test(text) || !isDay(text.slice(6, 14))) return false;
-  const sum = WEIGHTS.reduce((total, weight, at) => total + weight * Number(text[at]), 0);
-  return CHECK_SIGNS[sum % 11] === text[17]?.toUpperCase();
+  return idCardSign(text) === text[17]?.toUpperCase();
 }
 
 const CREDIT_SIGNS = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 
+/** The last sign of a unified social credit code by its first seventeen (GB 32100). */
+export function creditSign(signs: string): string | undefined {
+  const weightAt = (at: number) => 3 ** at % CREDIT_SIGNS.length;
+  const sum = [...signs.slice(0, 17)].reduce((total, sign, at) => total + weightAt(at) * CREDIT_SIGNS.indexOf(sign), 0);
+  return CREDIT_SIGNS[(CREDIT_SIGNS.length - (sum % CREDIT_SIGNS.length)) % CREDIT_SIGNS.length];
+}
+
 /** A unified social credit code: eighteen signs, the last of which checks the others (GB 32100). */
 function isCreditCode(text: string): boolean {
   if (!/^[\dA-HJ-NPQRTUWXY]{2}\d{6}[\dA-HJ-NPQRTUWXY]{10}$/.test(text)) return false;
-  const weightAt = (at: number) => 3 ** at % CREDIT_SIGNS.length;
-  const sum = [...text.slice(0, 17)].reduce((total, sign, at) => total + weightAt(at) * CREDIT_SIGNS.indexOf(sign), 0);
-  const check = (CREDIT_SIGNS.length - (sum % CREDIT_SIGNS.length)) % CREDIT_SIGNS.length;
-  return CREDIT_SIGNS[check] === text[17];
+  return creditSign(text) === text[17];
 }
 
 function isDay(digits: string): boolean {

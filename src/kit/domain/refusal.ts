@@ -27,6 +27,8 @@ export interface RefusalDetails {
   retryAfterSeconds?: number;
   /** What an act that came too late would have changed, as it is now. */
   current?: object;
+  /** Everything that holds a command back, where there is more than one reason. */
+  blockedBy?: { code: string; values?: Record<string, string | number> }[];
   /** Values that the text of the refusal names. */
   values?: Record<string, string | number>;
 }

@@ -50,8 +50,9 @@ export interface Persona {
   /** The code of the position. */
   post?: string;
   tenants?: number[];
-  registration: 'AGENCY' | 'SUBJECT';
-  /** Where that registration stands; approved unless said otherwise. */
+  /** Acts for an organisation, which is told by the module of organisations. */
+  isFirm?: true;
+  /** How far the registration of an individual has come; approved unless said otherwise. */
   standing?: { status: string; missing: string[] };
 }
 
@@ -69,7 +70,7 @@ const firm = (
   dutyEn,
   roles: [role],
   departments: [department],
-  registration: 'AGENCY',
+  isFirm: true,
 });
 
 const staff = (
@@ -86,7 +87,6 @@ const staff = (
   dutyEn,
   roles,
   departments,
-  registration: 'SUBJECT',
 });
 
 const centre = (
@@ -120,10 +120,7 @@ export const PERSONAS: Persona[] = [
   staff('supervisor01', '何正', '行政监督', 'Supervisor', ['SUPERVISOR'], ['A02A02']),
   staff('auditor01', '吕清', '审计纪检', 'Auditor', ['AUDITOR'], ['A03']),
   firm('issuer01', '施安', '出函机构', 'Guarantor', 'ISSUER', 'A07A01'),
-  {
-    ...firm('newcomer01', '唐新', '待核验主体', 'Newcomer', 'BIDDER', 'A06A08'),
-    standing: { status: 'REJECTED', missing: ['basicAccount', 'authorisation'] },
-  },
+  firm('newcomer01', '唐新', '待核验主体', 'Newcomer', 'BIDDER', 'A06A08'),
   {
     ...staff('newcomer02', '严初', '待核验主体', 'Newcomer', ['EXPERT'], ['A08']),
     standing: { status: 'DRAFT', missing: ['identityCard', 'mobile'] },

@@ -4,20 +4,24 @@ import { savePassword } from '#admin/session/server/session.store.ts';
 import { addTenants } from '#admin/tenants/server/tenants.seed.ts';
 import { addUser } from '#admin/users/server/users.seed.ts';
 import { addRegistration } from '#business/registration/server/registration.seed.ts';
-import type { Db } from '#kit/server/data/db.ts';
+import { businessNow, type Db } from '#kit/server/data/db.ts';
 import { fixedId } from '#kit/server/data/ids.ts';
+import { openKeys } from '#kit/server/engine/keys.ts';
 import { hashPassword } from '#kit/server/http/guard/passwords.ts';
 import { MODULES } from '../modules.ts';
 import { DEMO_PASSWORD, DEPARTMENTS, PERSONAS, type Persona, TENANTS } from './city.ts';
+import { demoPast } from './past.ts';
 
 /** Builds the demo city once; what is there already stays as it is. */
-export async function seedDemoCity(db: Db): Promise<void> {
+export async function seedDemoCity(db: Db, keysDir: string): Promise<void> {
+  const past = demoPast(await businessNow(db));
   const hashes = await Promise.all(PERSONAS.map(() => hashPassword(DEMO_PASSWORD)));
   await db.transaction().execute(async (trx) => {
     await addTenants(trx, TENANTS);
     await addDepartments(trx, DEPARTMENTS);
     for (const [index, persona] of PERSONAS.entries()) await addPersona(trx, persona, index, hashes[index] ?? '');
-    for (const { seedDemo } of MODULES) await seedDemo(trx);
+    for (const { seedDemo } of MODULES) await seedDemo(trx, past);
+    await past.happen(trx, openKeys(keysDir));
   });
 }
 
@@ -35,5 +39,5 @@ async function addPersona(db: Db, persona: Persona, index: number, hash: string)
   if (!added) return;
   await giveRoles(db, id, persona.roles);
   await savePassword(db, id, hash);
-  await addRegistration(db, id, persona.registration, persona.standing);
+  if (!persona.isFirm) await addRegistration(db, id, persona.standing);
 }

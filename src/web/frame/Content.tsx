@@ -21,7 +21,8 @@ export function Content() {
   const screens = use(ScreensContext);
   const { pages } = useMyMenu();
   const { titleOfPage } = useTitles();
-  const stay = useSession(({ extras }) => mustStayAt(extras.standing, pathname));
+  const isOpen = screens.some(({ path, beforeApproval }) => beforeApproval && matchPath(path, pathname));
+  const stay = useSession(({ extras }) => mustStayAt(extras.standing, pathname, isOpen));
   const page = pageAt(pages, pathname);
   // A screen that the user's menu does not hold is refused here already; the server refuses its calls anyway.
   const denied = !page && screens.some(({ path, access }) => isOfMenu(access) && matchPath(path, pathname));

@@ -6,11 +6,15 @@ export const REGISTRATION_PATHS = { agencyLegal: '/userInfo-legal', subjectLegal
 const NOT_APPROVED = ['DRAFT', 'PENDING', 'REJECTED', 'CLOSED'];
 const ALWAYS_OPEN = ['/account/', '/403', '/404', '/500'];
 
-/** Where somebody whose registration is not approved must go, if not there already. Staff have no registration. */
-export function mustStayAt(standing: SessionExtras['standing'] | undefined, pathname: string): string | undefined {
+/** Where somebody whose registration is not approved must go, if not at a page that is open to them. */
+export function mustStayAt(
+  standing: SessionExtras['standing'] | undefined,
+  pathname: string,
+  isOpen = false,
+): string | undefined {
   const { status, page } = ownRecord(standing);
   if (!status || !NOT_APPROVED.includes(status)) return undefined;
-  if (pathname === page || ALWAYS_OPEN.some((open) => pathname.startsWith(open))) return undefined;
+  if (isOpen || pathname === page || ALWAYS_OPEN.some((open) => pathname.startsWith(open))) return undefined;
   return page;
 }
 

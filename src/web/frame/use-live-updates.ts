@@ -1,13 +1,14 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { announcementCalls, DICTIONARY_VERSIONS } from '#admin/announcements/announcements.contract.ts';
+import { useEffect, useRef } from 'react';
+import { announcementCalls, bellPoll, DICTIONARY_VERSIONS } from '#admin/announcements/announcements.contract.ts';
 import { dictionaryCalls } from '#admin/dictionaries/dictionaries.contract.ts';
 import { answerKey } from '#kit/web/calls/answers.ts';
 import { call } from '#kit/web/calls/call.ts';
 import { reportConnection } from '#kit/web/calls/connection.ts';
-import { keepSocket } from '#kit/web/calls/kept-socket.ts';
 import { whenPresent } from '#kit/web/page/when-present.ts';
 import { adopt, useSession } from '#kit/web/session/session.ts';
+import type { StreamFrame } from '#kit/web/stream/keep-stream.ts';
+import { useStream } from '#kit/web/stream/use-stream.ts';
 
 const RHYTHM = { beat: 'HeartBeat', beatMs: 20_000, retryMs: 20_000, mostErrors: 5 };
 // All open pages hear of a change in the same moment; they need not all ask in it.
@@ -17,34 +18,39 @@ const SPREAD_MS = 500;
 export function useLiveUpdates() {
   const cache = useQueryClient();
   const userId = useSession(({ user }) => user?.id);
+  const asked = useRef(false);
+  const isOver = useRef(false);
   useEffect(() => {
-    if (!userId) return undefined;
-    let asked = false;
-    let isOver = false;
-    const socket = keepSocket<Frame>(`/websocket/${userId}`, RHYTHM, {
-      opened: () => {
-        asked = socket.send(DICTIONARY_VERSIONS);
-      },
-      hear: ({ cmd, msgId = '' }) => {
-        if (cmd === 'topic' || cmd === 'user') whenPresent('bell', () => void readBell(cache));
-        if (cmd !== 'dict') return;
-        dictionariesAre(msgId, asked, cache);
-        asked = false;
-      },
-      // A server that dies under a page at which nobody acts is noticed here first.
-      lost: () => {
-        if (!isOver) reportConnection({ is: 'missed', at: Date.now() });
-      },
-    });
+    isOver.current = false;
     return () => {
-      isOver = true;
-      socket.stop();
+      isOver.current = true;
     };
-  }, [userId, cache]);
+  }, []);
+  const ring = () => whenPresent('bell', () => void readBell(cache));
+  useStream<Frame>(userId && `bell:${userId}`, {
+    path: `/websocket/${userId}`,
+    rhythm: RHYTHM,
+    poll: bellPoll,
+    event: ring,
+    missed: ring,
+    opened: (send) => {
+      asked.current = send(DICTIONARY_VERSIONS);
+    },
+    hear: ({ cmd, msgId = '' }) => {
+      // Announcements to all have no number.
+      if (cmd === 'topic') ring();
+      if (cmd !== 'dict') return;
+      dictionariesAre(msgId, asked.current, cache);
+      asked.current = false;
+    },
+    // A server that dies under a page at which nobody acts is noticed here first.
+    lost: () => {
+      if (!isOver.current) reportConnection({ is: 'missed', at: Date.now() });
+    },
+  });
 }
 
-interface Frame {
-  cmd?: string;
+interface Frame extends StreamFrame {
   msgId?: string;
 }
 

@@ -56,6 +56,9 @@ export const galleryEn: typeof galleryZhCN = {
     rolePickerSays: 'The same control with another source: a short declaration, and roles can be chosen.',
     positionPicker: 'Choose a position',
     positionPickerSays: 'The code of the position is kept, its name is shown.',
+    businessPicker: 'Choose a project, choose institutions',
+    businessPickerSays:
+      'Approved investment projects of one’s own organisation, and who issues guarantees now; without a role of the business there is no row.',
     departmentPicker: 'Choose departments (tree dialog)',
     departmentPickerSays: 'Departments are ticked in a tree and count once confirmed; each can be taken out again.',
     treeBox: 'Tree with ticks',

@@ -85,8 +85,18 @@ function named(text: string, from: string): string[] {
   );
 }
 
-/** Parts of pages rather than controls: they are seen on every page, or draw nothing. */
-const NO_CONTROLS = ['record/RecordGone', 'session/use-confirm-end'];
+/** Parts of pages rather than controls: they are seen on the pages of records, on every page, or draw nothing. */
+const NO_CONTROLS = [
+  'record/BlockedFixes',
+  'record/ChangeDrawer',
+  'record/ChangeTable',
+  'record/CodeInput',
+  'record/CommandDialog',
+  'record/ObjectRecord',
+  'record/RecordGone',
+  'record/SealedText',
+  'session/use-confirm-end',
+];
 
 describe('the gallery', () => {
   it('has a section for each example, and an example for each section', () => {

@@ -51,6 +51,8 @@ export const galleryZhCN = {
     rolePickerSays: '同一个控件换一个数据来源：九行声明，就能选角色。',
     positionPicker: '选职务',
     positionPickerSays: '保存的是职务编码，显示的是职务名称。',
+    businessPicker: '选项目和出函机构',
+    businessPickerSays: '只列出本单位已审核通过的投资项目，和现在可以出函的机构；没有业务角色的人看不到任何一行。',
     departmentPicker: '选部门（树弹窗）',
     departmentPickerSays: '在树里勾选部门，点“确定”才算数；已选的部门可以逐个移除。',
     treeBox: '带勾选的树',

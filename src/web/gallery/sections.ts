@@ -60,6 +60,7 @@ export const SECTIONS: GallerySection[] = [
   { name: 'peopleDialog', group: 'picking', file: './examples/PeopleDialog.tsx', keys: DIALOG },
   { name: 'rolePicker', group: 'picking', file: './examples/RolePickers.tsx', keys: PICKER },
   { name: 'positionPicker', group: 'picking', file: './examples/PositionPickers.tsx', keys: PICKER },
+  { name: 'businessPicker', group: 'picking', file: './examples/BusinessPickers.tsx', keys: PICKER },
   { name: 'departmentPicker', group: 'picking', file: './examples/DepartmentPickers.tsx', keys: TREE },
   { name: 'treeBox', group: 'picking', file: './examples/DepartmentTree.tsx', keys: TREE },
   { name: 'treeSelect', group: 'picking', file: './examples/TreeSelects.tsx', keys: SELECT },

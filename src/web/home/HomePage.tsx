@@ -6,13 +6,16 @@ import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import { greetingAt, shanghaiHour } from '#kit/web/page/greeting.ts';
 import { Can } from '#kit/web/session/Can.tsx';
 import { useSession } from '#kit/web/session/session.ts';
+import { CalendarDue } from './CalendarDue.tsx';
 import './home.css';
+import { HomeCards } from './HomeCards.tsx';
 import { LatestNotices } from './LatestNotices.tsx';
 import { Me } from './Me.tsx';
 import { MyFunctions } from './MyFunctions.tsx';
 import { SignIns } from './SignIns.tsx';
 import { Visits } from './Visits.tsx';
 import { Waiting } from './Waiting.tsx';
+import { Work } from './Work.tsx';
 
 const tableAndForm = () =>
   Promise.all([import('#kit/web/list/table/ListTable.tsx'), import('#kit/web/form/use-form-dialog.ts')]);
@@ -36,9 +39,12 @@ export function HomePage() {
     <div className="home">
       <Greeting />
       <Waiting />
+      <CalendarDue />
       <div className="home-columns">
         <LatestNotices />
         <div className="home-wide">
+          <Work />
+          <HomeCards place="work" />
           <MyFunctions />
           <Can code="system:visit:view">
             <Visits />

@@ -3,6 +3,7 @@ import { toWireTime } from '#kit/domain/wire-time.ts';
 import { useServerClock } from '#kit/web/calls/server-clock.ts';
 import { useSession } from '#kit/web/session/session.ts';
 import { approvedRegistration } from '../frame/registration-gate.ts';
+import { HomeCards } from './HomeCards.tsx';
 
 /** Who acts here, for which department, and what time it is for the platform. */
 export function Me() {
@@ -39,6 +40,7 @@ export function Me() {
         <p className="rail-time">{time}</p>
         <p className="rail-day">{day}</p>
       </section>
+      <HomeCards place="rail" />
     </aside>
   );
 }

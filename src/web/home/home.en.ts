@@ -15,6 +15,9 @@ export const homeEn: typeof homeZhCN = {
     title: 'Home',
     today: 'It is {{weekday}}, {{date}}.',
     myMenu: 'My functions',
+    work: 'My work',
+    waitingSince: 'Longest since {{day}}',
+    noneWaiting: 'None waiting',
     noMenuHint:
       'Your roles have no menu yet; what is opened to them is listed here. If you miss what your work needs, ask the system administrator.',
     ownPages: 'About me',
@@ -22,6 +25,8 @@ export const homeEn: typeof homeZhCN = {
       EXPIRED: 'Your registration has expired: you can read only.',
       SUSPENDED: 'Your registration is suspended: you can read only.',
     },
+    calendarDue: 'The calendar of {{year}} is not entered yet, so that no period into it can be counted.',
+    enterCalendar: 'Enter it',
     seeRecord: 'See the registration',
     me: 'Who I am',
     account: 'Account',

@@ -46,6 +46,17 @@ describe('the catalogues', () => {
     expect(differing).toEqual([]);
   });
 
+  it('count one thing in the singular in English', async () => {
+    const NEVER_ONE = /^(validate|gallery|list\.most|removal)|tooMany|tooLong/i;
+    const counted = [...english].filter(
+      ([key, text]) => /\{\{count\}\} (\w+ )?\w+s\b/.test(text) && !key.endsWith('_one') && !NEVER_ONE.test(key),
+    );
+    expect(counted.map(([key]) => key).filter((key) => !english.has(`${key}_one`))).toEqual([]);
+    i18next.addResourceBundle('en', 'translation', en, true);
+    expect(i18next.t('grid.ticked', { count: 1, lng: 'en' })).toBe('1 row selected');
+    expect(i18next.t('grid.ticked', { count: 2, lng: 'en' })).toBe('2 rows selected');
+  });
+
   it('hold no Chinese character in English', () => {
     expect([...english].filter(([, text]) => /\p{Script=Han}/u.test(text))).toEqual([]);
   });

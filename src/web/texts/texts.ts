@@ -12,6 +12,11 @@ import type { newPasswordZhCN } from '#admin/session/web/new-password.zh-CN.ts';
 import type { sessionZhCN } from '#admin/session/web/session.zh-CN.ts';
 import type { sharedFilesZhCN } from '#admin/session/web/shared-files.zh-CN.ts';
 import type { usersZhCN } from '#admin/users/web/users.zh-CN.ts';
+import type { dutiesZhCN } from '#business/duties/web/duties.zh-CN.ts';
+import type { investmentProjectsZhCN } from '#business/investment-projects/web/investment-projects.zh-CN.ts';
+import type { lawZhCN } from '#business/law/web/law.zh-CN.ts';
+import type { organisationsZhCN } from '#business/organisations/web/organisations.zh-CN.ts';
+import type { peopleZhCN } from '#business/people/web/people.zh-CN.ts';
 import type { registrationZhCN } from '#business/registration/web/registration.zh-CN.ts';
 import type { editorsZhCN } from '#kit/web/editors/editors.zh-CN.ts';
 import type { fileControlsZhCN } from '#kit/web/files/files.zh-CN.ts';
@@ -49,6 +54,11 @@ export type Texts = typeof zhCN &
   typeof sessionZhCN &
   typeof sharedFilesZhCN &
   typeof usersZhCN &
+  typeof dutiesZhCN &
+  typeof investmentProjectsZhCN &
+  typeof lawZhCN &
+  typeof organisationsZhCN &
+  typeof peopleZhCN &
   typeof registrationZhCN &
   typeof editorsZhCN &
   typeof fileControlsZhCN &

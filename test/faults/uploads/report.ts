@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { startEmbeddedPostgres } from '#server/postgres/embedded.ts';
 import { table } from '../../../bench/measurements.ts';
@@ -29,7 +30,11 @@ export async function interruptAndReport({ bytes, random }: { bytes: number; ran
       bytes,
       bytesPerSecond: BYTES_PER_SECOND,
       faults: FAULTS,
-      database: { DATABASE_URL: database.appUrl, GONGKAI_OWNER_URL: database.ownerUrl },
+      database: {
+        DATABASE_URL: database.appUrl,
+        GONGKAI_OWNER_URL: database.ownerUrl,
+        GONGKAI_KEYS_DIR: join(folder.path, 'keys'),
+      },
       random,
       launch,
       log: (line) => console.log(line),

@@ -5,6 +5,7 @@ import type { Sockets } from '#kit/server/realtime/sockets.ts';
 import { announcementsRefusals } from './announcements.refusals.zh-CN.ts';
 import serveAnnouncements from './announcements.routes.ts';
 import { seedAnnouncements } from './announcements.seed.ts';
+import { sweepBells } from './announcements.store.ts';
 import { serveNotices } from './notices-socket.ts';
 
 interface NoticeParts {
@@ -30,5 +31,6 @@ export default defineModule<{ announcements: NoticeParts }>({
     },
   },
   refusals: announcementsRefusals,
+  sweeps: [sweepBells],
   seedDemo: seedAnnouncements,
 });

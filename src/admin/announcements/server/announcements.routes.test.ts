@@ -57,6 +57,7 @@ const KEYS = [
   'msgAbstract',
   'msgCategory',
   'msgContent',
+  'msgContentEn',
   'msgType',
   'openPage',
   'openType',
@@ -66,6 +67,7 @@ const KEYS = [
   'sender',
   'startTime',
   'titile',
+  'titileEn',
   'updateBy',
   'updateTime',
 ];

@@ -43,6 +43,7 @@ async function present(row: store.AnnouncementRow): Promise<Announcement> {
   return {
     ...shown,
     msgContent: await shownContent(shown.msgContent),
+    msgContentEn: shown.msgContentEn && (await shownContent(shown.msgContentEn)),
     startTime: wireTimeOf(startAt),
     endTime: wireTimeOf(endAt),
     sendTime: wireTimeOf(sentAt),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/data/db.ts';
 import { fixedId } from '#kit/server/data/ids.ts';
-import { cleanText } from '#kit/server/resource/clean-texts.ts';
+import { cleanText } from '#kit/server/rich-text/clean-texts.ts';
 
 const ANNOUNCEMENTS = [
   {

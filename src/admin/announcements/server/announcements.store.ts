@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#kit/server/data/db.ts';
 import { newId } from '#kit/server/data/ids.ts';
 import type { StampColumns } from '#kit/server/data/stamps.ts';
+import { stream } from '#kit/server/engine/stream/stream.store.ts';
 import type { Message } from '#kit/server/http/kernel.ts';
 
 declare module '#kit/server/data/db.ts' {
@@ -9,7 +10,9 @@ declare module '#kit/server/data/db.ts' {
     announcement: {
       id: string;
       titile: string;
+      titileEn: string | null;
       msgContent: string;
+      msgContentEn: string | null;
       msgAbstract: string | null;
       startAt: Date | null;
       endAt: Date | null;
@@ -51,22 +54,33 @@ export async function deliverToAll(db: Db, userId: string): Promise<void> {
     on conflict do nothing`.execute(db);
 }
 
-/** Under which the feed names whose bell has something new. */
-export const MESSAGES_TOPIC = 'messages:';
+/** The stream of a user's bell. */
+export const bellOf = (userId: string) => `bell:${userId}`;
 
-/** A system message to one user, who hears of it when the transaction is committed. */
-export async function sendTo(db: Db, { userId, title, content, page, subjectId }: Message): Promise<void> {
+/** A system message to one user, whose bell rings when the transaction is committed. */
+export async function sendTo(db: Db, message: Message): Promise<void> {
+  const { userId, title, content, english, page, subjectId, kind, isUrgent } = message;
   const id = newId();
   await sql`
-    insert into announcement (id, titile, msg_content, priority, msg_category, msg_type, send_status, sender, sent_at,
-      open_type, open_page, bus_id)
-    values (${id}, ${title}, ${content}, 'L', '2', 'USER', ${PUBLISHED}, '系统', clock_timestamp(), 'component', ${page},
-      ${subjectId})`.execute(db);
+    insert into announcement (id, titile, msg_content, titile_en, msg_content_en, priority, msg_category, msg_type,
+      send_status, sender, sent_at, open_type, open_page, bus_type, bus_id)
+    values (${id}, ${title}, ${content}, ${english?.title ?? null}, ${english?.content ?? null}, ${isUrgent ? 'H' : 'L'},
+      '2', 'USER', ${PUBLISHED}, '系统', clock_timestamp(), 'component', ${page}, ${kind ?? null},
+      ${subjectId ?? null})`.execute(db);
   await sql`insert into announcement_send (id, announcement_id, user_id) values (${newId()}, ${id}, ${userId})`.execute(
     db,
   );
-  await sql`select pg_notify('gongkai_changed', ${MESSAGES_TOPIC + userId})`.execute(db);
+  await stream(bellOf(userId)).append(db, { id });
 }
+
+const KEPT_DAYS = 30;
+
+/** A page that was away for longer asks for everything anyway. */
+export const sweepBells = (db: Db) =>
+  sql`
+    delete from stream_event where key like 'bell:%' and at < business_now() - make_interval(days => ${KEPT_DAYS})`.execute(
+    db,
+  );
 
 const unread = (db: Db, userId: string, category: string) =>
   db

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { DICTIONARY_VERSIONS, noticeSockets } from '#admin/announcements/announcements.contract.ts';
+import { bellPoll, DICTIONARY_VERSIONS, noticeSockets } from '#admin/announcements/announcements.contract.ts';
 import type { Dictionaries } from '#admin/dictionaries/server/dictionaries.reads.ts';
 import type { ChangeFeed } from '#kit/server/data/change-feed.ts';
+import { serveStream } from '#kit/server/engine/stream/serve-stream.ts';
 import { type Connection, type Sockets, serveSocket } from '#kit/server/realtime/sockets.ts';
-import { MESSAGES_TOPIC } from './announcements.store.ts';
+import { bellOf } from './announcements.store.ts';
 
 const HEARTBEAT = 'HeartBeat';
 // One save changes several rows, and each statement is announced.
@@ -14,14 +15,25 @@ export function serveNotices(app: FastifyInstance, sockets: Sockets, feed: Chang
   // The stock client reads msgTxt aloud, so that it is empty wherever nobody should hear anything.
   const version = async () => ({ cmd: 'dict', msgId: await kept.version(), msgTxt: '' });
   const listening = new Set<Connection>();
+  const bell = serveStream(app, {
+    feed,
+    poll: bellPoll,
+    keyOf: ({ id }) => bellOf(id),
+    view: ({ body }) => ({ cmd: 'user', msgId: String(body.id), msgTxt: '' }),
+  });
   const conversation = {
+    opened: bell.joinNow,
     hear: (text: string, connection: Connection) => {
       if (text === HEARTBEAT) connection.tell({ cmd: 'heartcheck', msgTxt: '' });
+      if (bell.hear(text, connection)) return;
       if (text !== DICTIONARY_VERSIONS || listening.has(connection)) return;
       listening.add(connection);
       version().then(connection.tell, connection.giveUp);
     },
-    ended: (connection: Connection) => void listening.delete(connection),
+    ended: (connection: Connection) => {
+      listening.delete(connection);
+      bell.ended(connection);
+    },
   };
   for (const call of [noticeSockets.plain, noticeSockets.withToken])
     serveSocket(app, sockets, call, { mayOpen: ({ userId }, caller) => userId === caller.id, ...conversation });
@@ -33,8 +45,6 @@ export function serveNotices(app: FastifyInstance, sockets: Sockets, feed: Chang
     for (const connection of listening) connection.tell(frame);
   };
   feed.onChange((topic) => {
-    if (topic.startsWith(MESSAGES_TOPIC))
-      sockets.tell([topic.slice(MESSAGES_TOPIC.length)], { cmd: 'user', msgTxt: '' });
     if (pending || (topic !== 'dictionaries' && topic !== '*')) return;
     pending = true;
     // With the database away there is nothing to tell; when it is back the feed says '*'.

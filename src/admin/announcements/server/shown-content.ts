@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { Refusal } from '#kit/domain/refusal.ts';
 import { topicCache } from '#kit/server/data/topic-cache.ts';
-import { cleanLongText } from '#kit/server/resource/clean-texts.ts';
+import { cleanLongText } from '#kit/server/rich-text/clean-texts.ts';
 import { turns } from '#kit/server/work/turns.ts';
 
 const MOST_KEPT = 500;

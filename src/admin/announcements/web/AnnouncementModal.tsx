@@ -10,7 +10,7 @@ import { announcementContent } from './announcement-content.ts';
 import './announcement-modal.css';
 import { handlingOf } from './opening.ts';
 import { Priority } from './Priority.tsx';
-import { sentAt } from './unread.ts';
+import { sentAt, wordsOf } from './unread.ts';
 
 interface AnnouncementModalProps {
   announcement: Announcement;
@@ -62,13 +62,14 @@ function FullscreenSwitch({ full, onSwitch }: { full: boolean; onSwitch: () => v
 function Text({ announcement }: { announcement: Announcement }) {
   const { t } = useTranslation();
   const heading = useId();
-  const { titile, priority, sender, msgContent } = announcement;
+  const { priority, sender } = announcement;
+  const { title, content, lang } = wordsOf(announcement);
   const time = sentAt(announcement);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by the keyboard, too.
     <section className="announcement-scroll" aria-labelledby={heading} tabIndex={0}>
-      <h2 id={heading} className="announcement-title" lang="zh-CN">
-        {titile}
+      <h2 id={heading} className="announcement-title" lang={lang}>
+        {title}
       </h2>
       <dl className="announcement-facts">
         <Fact name={t('notices.priorityLabel')}>
@@ -83,9 +84,9 @@ function Text({ announcement }: { announcement: Announcement }) {
           <time dateTime={time}>{time}</time>
         </Fact>
       </dl>
-      {msgContent.trim() ? (
-        <div className="announcement-text" lang="zh-CN">
-          {announcementContent(msgContent)}
+      {content.trim() ? (
+        <div className="announcement-text" lang={lang}>
+          {announcementContent(content)}
         </div>
       ) : (
         <p className="announcement-none">{t('notices.noText')}</p>

@@ -6,7 +6,7 @@ import type { Announcement } from '../announcements.contract.ts';
 import './announcements.css';
 import { Priority } from './Priority.tsx';
 import { StillBell } from './StillBell.tsx';
-import { sentAt, type Unread } from './unread.ts';
+import { sentAt, type Unread, wordsOf } from './unread.ts';
 import type { useUnread } from './use-unread.ts';
 
 interface UnreadListProps {
@@ -35,13 +35,14 @@ export function UnreadList({ unread, pick, none, onOpen }: UnreadListProps) {
 }
 
 function Row({ announcement, onOpen }: { announcement: Announcement; onOpen: UnreadListProps['onOpen'] }) {
-  const { titile, priority, sender } = announcement;
+  const { priority, sender } = announcement;
+  const { title, lang } = wordsOf(announcement);
   const time = sentAt(announcement);
   return (
     <button type="button" className="notice" onClick={() => onOpen(announcement)}>
       <Priority priority={priority} />
-      <span className="notice-title" lang="zh-CN">
-        {titile}
+      <span className="notice-title" lang={lang}>
+        {title}
       </span>
       <span className="notice-meta">
         {sender && <ChineseText>{sender}</ChineseText>}

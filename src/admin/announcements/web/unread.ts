@@ -1,4 +1,5 @@
 import type { OutputOf } from '#kit/contract/endpoint.ts';
+import { speaksChinese } from '#kit/web/language/words.ts';
 import type { Announcement, announcementCalls } from '../announcements.contract.ts';
 
 export type Unread = OutputOf<typeof announcementCalls.unread>;
@@ -29,3 +30,9 @@ const RESTS_AFTER_MS = 300_000;
 /** A page that nobody sees or touches rests: its questions would keep an abandoned session alive. */
 export const mayAsk = ({ visible, touchedAt, now }: { visible: boolean; touchedAt: number; now: number }) =>
   visible && now - touchedAt < RESTS_AFTER_MS;
+
+/** What a message says in the language of the page, and the language that it is in. */
+export const wordsOf = ({ titile, titileEn, msgContent, msgContentEn }: Announcement) =>
+  titileEn && !speaksChinese()
+    ? { title: titileEn, content: msgContentEn ?? '', lang: 'en' }
+    : { title: titile, content: msgContent, lang: 'zh-CN' };

@@ -1,6 +1,7 @@
+import type { English } from '#kit/web/language/english.ts';
 import type { departmentsZhCN } from './departments.zh-CN.ts';
 
-export const departmentsEn: typeof departmentsZhCN = {
+export const departmentsEn: English<typeof departmentsZhCN> = {
   departments: {
     tree: 'Tree of departments',
     searchHint: 'Enter a department name and press Enter',
@@ -35,12 +36,16 @@ export const departmentsEn: typeof departmentsZhCN = {
     deletion: {
       title: 'Delete departments',
       total: 'These {{count}} departments will be deleted. They cannot be restored:',
+      total_one: 'This department will be deleted. It cannot be restored:',
       more: '… and {{count}} more',
       members: '{{count}} members lose a department, {{stranded}} of them are left without any; no user is deleted',
+      members_one: '{{count}} member loses a department, {{stranded}} of them are left without any; no user is deleted',
       noMembers: 'No member is affected',
       roles: '{{count}} department roles go along with {{grants}} grants, held by {{holders}} users',
+      roles_one: '{{count}} department role goes along with {{grants}} grants, held by {{holders}} users',
       own: 'You belong to {{names}}, so it cannot be deleted. Leave it first, or let another administrator do it.',
       confirm: 'Delete {{count}} departments',
+      confirm_one: 'Delete {{count}} department',
       done: 'Deleted',
     },
     views: { label: 'Shown as', tree: 'Tree', chart: 'Organisation chart' },
@@ -100,6 +105,7 @@ export const departmentsEn: typeof departmentsZhCN = {
       takeText: 'Remove {{names}} with their department roles. No user is deleted.',
       empty: 'This department has no members yet',
       count: '{{count}} members',
+      count_one: '{{count}} member',
       added: 'Added',
       taken: 'Removed',
       chooseFirst: 'Choose users',

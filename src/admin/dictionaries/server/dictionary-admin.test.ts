@@ -55,7 +55,7 @@ describe('the list of dictionaries', () => {
   });
 
   it.each([
-    ['dictName', '*状态*', 10],
+    ['dictName', '*性别*', 1],
     ['dictCode', 'sex,yn,', 2],
     ['dictCode', 'msg*', 4],
   ])('is narrowed by %s %s', async (field, filter, total) => {

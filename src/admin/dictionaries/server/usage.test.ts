@@ -56,7 +56,12 @@ describe('the uses of a dictionary', () => {
       ({ dictName, kind, where }: { dictName: string; kind: string; where: { zh: string } }) =>
         [dictName, kind, where.zh].join(' '),
     );
-    expect(told.sort()).toEqual(['性别 field 用户管理', '机构类型 field 部门管理', '机构类型 table sys_depart']);
+    expect(told.sort()).toEqual([
+      '性别 field 人员库',
+      '性别 field 用户管理',
+      '机构类型 field 部门管理',
+      '机构类型 table sys_depart',
+    ]);
   });
 
   it('are none for one that nobody relies on', async () => {

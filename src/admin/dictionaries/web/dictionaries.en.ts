@@ -1,6 +1,7 @@
+import type { English } from '#kit/web/language/english.ts';
 import type { dictionariesZhCN } from './dictionaries.zh-CN.ts';
 
-export const dictionariesEn: typeof dictionariesZhCN = {
+export const dictionariesEn: English<typeof dictionariesZhCN> = {
   dictionaries: {
     items: 'Items',
     itemsOf: 'Items of {{name}}',
@@ -20,9 +21,12 @@ export const dictionariesEn: typeof dictionariesZhCN = {
     pasteHint:
       'Copy two or three columns from a worksheet: text, value, and a description if you like. One item a line, {{most}} lines at most.',
     pasteCount: '{{count}} lines, {{wrong}} wrong',
+    pasteCount_one: '{{count}} line, {{wrong}} wrong',
     pasteTooMany: '{{count}} lines; paste {{most}} at a time',
     pasted: '{{count}} items added',
+    pasted_one: '{{count}} item added',
     addCount: 'Add {{count}} items',
+    addCount_one: 'Add {{count}} item',
     wrongOnly: 'Wrong lines only',
     check: 'Check',
     good: 'Good',
@@ -62,6 +66,7 @@ export const dictionariesEn: typeof dictionariesZhCN = {
     unused: 'Nothing uses it',
     unusedText: 'No field of a screen, no data rule and no table relies on this dictionary.',
     usedAt: '{{count}} places use it and will show codes only:',
+    usedAt_one: '{{count}} place uses it and will show codes only:',
     usedElsewhere: '{{count}} more; see its usage.',
     bin: 'Recycle bin',
     binEmptyText: 'Deleted dictionaries wait here and can be taken back.',

@@ -1,4 +1,4 @@
-import { withoutCase } from '#kit/contract/resumable.contract.ts';
+import { withoutCase } from '#kit/contract/files/resumable.contract.ts';
 import type { BizKind } from '#kit/server/module/registers.ts';
 
 /** Folders into which only the house itself writes. */

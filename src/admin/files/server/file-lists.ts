@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { fileAddress } from '#kit/contract/kept-file.contract.ts';
+import { fileAddress } from '#kit/contract/files/kept-file.contract.ts';
 import { Refusal, type RefusalKind } from '#kit/domain/refusal.ts';
 import { toWireTime } from '#kit/domain/wire-time.ts';
 import type { Db } from '#kit/server/data/db.ts';

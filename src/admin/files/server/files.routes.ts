@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { uploadAttachment, uploadFile, uploadMinio, uploadOss } from '#admin/files/files.contract.ts';
 import { isPasswordOfAnother } from '#admin/session/server/session.reads.ts';
-import { fileTicket, keptFile } from '#kit/contract/kept-file.contract.ts';
+import { fileTicket, keptFile } from '#kit/contract/files/kept-file.contract.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import { secretId } from '#kit/server/data/ids.ts';
 import { serve } from '#kit/server/http/serve.ts';

@@ -1,4 +1,4 @@
-import { withoutCase } from '#kit/contract/resumable.contract.ts';
+import { withoutCase } from '#kit/contract/files/resumable.contract.ts';
 import { forbidden, Refusal } from '#kit/domain/refusal.ts';
 import type { Db } from '#kit/server/data/db.ts';
 import type { Caller, EnterFile, Kernel } from '#kit/server/http/kernel.ts';

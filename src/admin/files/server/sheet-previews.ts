@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sheetPreview } from '#kit/contract/sheet-preview.contract.ts';
+import { sheetPreview } from '#kit/contract/files/sheet-preview.contract.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import { serve } from '#kit/server/http/serve.ts';
 import { previewSheet } from '#kit/server/sheets/sheet-preview.ts';

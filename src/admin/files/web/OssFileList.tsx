@@ -2,7 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { filePath } from '#kit/contract/kept-file.contract.ts';
+import { filePath } from '#kit/contract/files/kept-file.contract.ts';
 import { sizeText } from '#kit/domain/files/size-text.ts';
 import { downloadFile } from '#kit/web/files/download-file.ts';
 import { fileTexts } from '#kit/web/files/file-texts.ts';

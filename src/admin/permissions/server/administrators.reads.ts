@@ -3,6 +3,7 @@ import { BUTTON } from '#admin/permissions/menu-entries.contract.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import type { Db } from '#kit/server/data/db.ts';
 import { lockValues } from '#kit/server/data/lock-values.ts';
+import { usersWith } from './permission-holders.reads.ts';
 
 /** Menus and grants change seldom, and what they must never become is a matter of all rows: one writer at a time. */
 export const lockAccess = (db: Db) => lockValues(db, ['permission.access=all']);
@@ -43,20 +44,4 @@ async function keysInHand(db: Db): Promise<{ id: string; name: string }[]> {
 }
 
 /** The active users who may give permissions to roles. */
-export async function administratorIds(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    with key as (
-      select id from permission where menu_type = ${BUTTON} and status = '1' and deleted_at is null
-        and perms ~ '(^|,)\\s*system:permission:saveRole\\s*(,|$)'
-    ), holder as (
-      select user_id from role_permission join user_role on user_role.role_id = role_permission.role_id
-      where permission_id in (select id from key)
-      union
-      select user_id from department_role_permission
-      join department_role_user on department_role_user.department_role_id = department_role_permission.department_role_id
-      where permission_id in (select id from key)
-    )
-    select id from app_user where status = 1 and deleted_at is null and id in (select user_id from holder)
-    order by id`.execute(db);
-  return rows.map(({ id }) => id);
-}
+export const administratorIds = (db: Db): Promise<string[]> => usersWith(db, 'system:permission:saveRole');

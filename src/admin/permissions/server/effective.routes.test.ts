@@ -22,8 +22,8 @@ const { owner, as } = await testApp();
 const admin = await as('admin');
 const { rows: personas } = await sql<{ id: string; username: string }>`
   select id, username from app_user where deleted_at is null order by username`.execute(owner);
-const { rows: entries } = await sql<{ id: string; perms: string | null; component: string | null }>`
-  select id, perms, component from permission`.execute(owner);
+const { rows: entries } = await sql<{ id: string; perms: string | null; component: string | null; url: string | null }>`
+  select id, perms, component, url from permission`.execute(owner);
 const page = entries.find(({ component }) => component === 'system/SysPositionList')?.id ?? '';
 const list = entries.find(({ perms }) => perms === 'system:position:list')?.id ?? '';
 
@@ -78,7 +78,7 @@ describe('the effective permissions', () => {
     const role = await addRoleFor(owner, id, [page, list]);
     const inside = await addDepartmentRoleFor(owner, id, 'A01A04', [page]);
     await addRuleFor(owner, role, page, { field: 'postRank', operator: '=', value: '3' });
-    const parent = entries.find(({ component }) => component === 'layouts/RouteView')?.id;
+    const parent = entries.find(({ url }) => url === '/isystem')?.id;
     expect(await effective(id)).toEqual(
       done({
         account: 'normal',

@@ -29,7 +29,7 @@ describe('the menu screen', () => {
       componentName: null,
       url: '/isystem',
       redirect: null,
-      sortNo: 1,
+      sortNo: 3,
       menuType: 0,
       leaf: false,
       isLeaf: false,

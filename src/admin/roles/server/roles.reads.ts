@@ -33,3 +33,15 @@ export async function isStaff(db: Db, userId: string): Promise<boolean> {
     .executeTakeFirst();
   return found !== undefined;
 }
+
+/** Codes of the roles that a user holds. */
+export async function roleCodesOf(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('role')
+    .innerJoin('userRole', 'userRole.roleId', 'role.id')
+    .select('role.roleCode')
+    .where('userRole.userId', '=', userId)
+    .orderBy('role.roleCode')
+    .execute();
+  return rows.map(({ roleCode }) => roleCode);
+}

@@ -1,6 +1,7 @@
+import type { English } from '#kit/web/language/english.ts';
 import type { rolesZhCN } from './roles.zh-CN.ts';
 
-export const rolesEn: typeof rolesZhCN = {
+export const rolesEn: English<typeof rolesZhCN> = {
   roles: {
     add: 'Add role',
     members: 'Users',
@@ -23,6 +24,7 @@ export const rolesEn: typeof rolesZhCN = {
     takeOut: 'Take out',
     takeOutTitle: 'Take out of the role',
     takeOutText: '{{count}} users lose the permissions of this role at once.',
+    takeOutText_one: '{{count}} user loses the permissions of this role at once.',
     takenOut: 'Taken out',
     added: 'Users were added',
     noMembers: 'Nobody holds this role yet',

@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { SLIDER } from '#admin/session/session.rules.ts';
 import type { SliderChallenge, SliderProof } from '#admin/session/slider.contract.ts';
-import { leadingZeroBits, proofText } from '#kit/domain/proof-of-work.ts';
+import { leadingZeroBits, proofText } from '#kit/domain/session/proof-of-work.ts';
 import type { Db } from '#kit/server/data/db.ts';
 import { secretId } from '#kit/server/data/ids.ts';
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PasswordTrait, passwordTraits } from '#kit/domain/password-rule.ts';
+import { type PasswordTrait, passwordTraits } from '#kit/domain/session/password-rule.ts';
 import { call } from '#kit/web/calls/call.ts';
 import { CallRefused } from '#kit/web/calls/call-refused.ts';
 import { weaknessOf } from '#kit/web/form/controls/password-weakness.ts';

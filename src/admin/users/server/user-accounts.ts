@@ -8,8 +8,8 @@ import { userCalls as calls, type UserChange, type UserDraft } from '#admin/user
 import { birthdayFault, headFault, type NewSecret, newSecretFault, untouchable } from '#admin/users/users.rules.ts';
 import { splitList } from '#kit/domain/filter.ts';
 import { breaksRule } from '#kit/domain/form-rules.ts';
-import { passwordFault } from '#kit/domain/password-rule.ts';
 import { enforce, Refusal } from '#kit/domain/refusal.ts';
+import { passwordFault } from '#kit/domain/session/password-rule.ts';
 import { toWireDay } from '#kit/domain/wire-time.ts';
 import { businessNow, type Db } from '#kit/server/data/db.ts';
 import { newId } from '#kit/server/data/ids.ts';

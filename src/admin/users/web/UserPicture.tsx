@@ -1,4 +1,4 @@
-import { fileAddress } from '#kit/contract/kept-file.contract.ts';
+import { fileAddress } from '#kit/contract/files/kept-file.contract.ts';
 import { apiBase } from '#kit/web/page/page-settings.ts';
 
 /** Somebody's picture, or the first character of the name where there is none. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passwordFault } from '#kit/domain/password-rule.ts';
+import { passwordFault } from '#kit/domain/session/password-rule.ts';
 import { randomPassword } from './random-password.ts';
 
 describe('a generated password', () => {

@@ -1,6 +1,7 @@
+import type { English } from '#kit/web/language/english.ts';
 import type { usersZhCN } from './users.zh-CN.ts';
 
-export const usersEn: typeof usersZhCN = {
+export const usersEn: English<typeof usersZhCN> = {
   users: {
     add: 'Add user',
     purpose: 'Users are the people who sign in. Roles say what they may use, departments where they belong.',
@@ -34,6 +35,7 @@ export const usersEn: typeof usersZhCN = {
     frozen: 'Frozen',
     released: 'Released',
     freezeSeveral: 'The {{count}} chosen users',
+    freezeSeveral_one: 'The chosen user',
     bin: 'Recycle bin',
     restore: 'Restore',
     restoreTicked: 'Restore the ticked',
@@ -42,6 +44,7 @@ export const usersEn: typeof usersZhCN = {
     eraseTicked: 'Erase the ticked',
     eraseTitle: 'Erase users for good',
     eraseText: '{{count}} users and their roles and departments will be erased. This cannot be undone.',
+    eraseText_one: '{{count}} user and their roles and departments will be erased. This cannot be undone.',
     erased: 'Erased',
     binEmpty: 'The recycle bin is empty',
     binHint: 'Deleted users stay here. Nobody else can take their name, numbers and address until they are erased.',
@@ -65,6 +68,7 @@ export const usersEn: typeof usersZhCN = {
     noRoles: 'This user has no role.',
     otherRole: 'Another role, which is not in your list',
     grants: '{{count}} entries',
+    grants_one: '{{count}} entry',
     forAll: 'Pages that everybody has without a grant: {{names}}',
     search: 'Search by name, path, permission code or role',
     counts: 'In force: {{menus}} menus and {{buttons}} buttons; {{shown}} shown',

@@ -1,4 +1,5 @@
 import type { LegalStanding, UserType } from '#admin/session/session.contract.ts';
+import { standingOfMember } from '#business/organisations/server/organisations.reads.ts';
 import type { Db } from '#kit/server/data/db.ts';
 
 declare module '#kit/server/data/db.ts' {
@@ -6,7 +7,7 @@ declare module '#kit/server/data/db.ts' {
     legalRegistration: {
       id: string;
       userId: string;
-      kind: UserType;
+      kind: 'SUBJECT';
       status: string;
       level: number;
       missing: string[];
@@ -16,21 +17,18 @@ declare module '#kit/server/data/db.ts' {
   }
 }
 
-/** The registrations behind an account. Anyone who stands for a legal entity is of type AGENCY, everybody else SUBJECT. */
-export async function standingOf(db: Db, userId: string) {
-  const rows = await db
-    .selectFrom('legalRegistration')
-    .select(['kind', 'status', 'level', 'missing'])
-    .where('userId', '=', userId)
-    .execute();
-  const standing = (kind: UserType): LegalStanding | null => {
-    const found = rows.find((row) => row.kind === kind);
-    return found ? { status: found.status, level: found.level, missing: found.missing } : null;
-  };
-  const agencyLegal = standing('AGENCY');
-  return {
-    agencyLegal,
-    subjectLegal: standing('SUBJECT'),
-    userType: agencyLegal ? ('AGENCY' as const) : ('SUBJECT' as const),
-  };
+/** Anyone who acts for an organisation is of type AGENCY and has its standing; everybody else is SUBJECT. */
+export async function standingOf(
+  db: Db,
+  userId: string,
+): Promise<{ agencyLegal: LegalStanding | null; subjectLegal: LegalStanding | null; userType: UserType }> {
+  const [agencyLegal, subjectLegal] = await Promise.all([
+    standingOfMember(db, userId),
+    db
+      .selectFrom('legalRegistration')
+      .select(['status', 'level', 'missing'])
+      .where('userId', '=', userId)
+      .executeTakeFirst(),
+  ]);
+  return { agencyLegal, subjectLegal: subjectLegal ?? null, userType: agencyLegal ? 'AGENCY' : 'SUBJECT' };
 }

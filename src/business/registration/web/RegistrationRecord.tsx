@@ -2,15 +2,16 @@ import { CheckCircleFilled, ClockCircleFilled, ExclamationCircleFilled } from '@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { type LegalStanding, sessionCalls } from '#admin/session/session.contract.ts';
-import { useAct } from '#kit/web/calls/answers.ts';
+import type { LegalStanding } from '#admin/session/session.contract.ts';
 import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import { TiedFile } from '#kit/web/page/faces/drawings.tsx';
 import { Face } from '#kit/web/page/faces/Face.tsx';
 import { PageContent } from '#kit/web/page/PageContent.tsx';
 import { homePath } from '#kit/web/page/page-settings.ts';
-import { adopt, type SessionExtras, useSession } from '#kit/web/session/session.ts';
+import { type SessionExtras, useSession } from '#kit/web/session/session.ts';
+import { Organisation } from './Organisation.tsx';
 import { missingKey, statusKey } from './registration-words.ts';
+import { useFreshStanding } from './use-fresh-standing.ts';
 import './registration.css';
 
 export const SubjectRecord = () => <RegistrationRecord kind="subjectLegal" />;
@@ -23,7 +24,7 @@ function RegistrationRecord({ kind }: { kind: keyof SessionExtras['standing'] })
   return (
     <PageContent description={t('registration.hint')}>
       {record ? (
-        <Record record={record} />
+        <Record kind={kind} record={record} />
       ) : (
         <div className="panel">
           <Face drawing={<TiedFile />} title={t('registration.none')} text={t('registration.noneText')} />
@@ -33,9 +34,10 @@ function RegistrationRecord({ kind }: { kind: keyof SessionExtras['standing'] })
   );
 }
 
-function Record({ record }: { record: LegalStanding }) {
+function Record({ kind, record }: { kind: keyof SessionExtras['standing']; record: LegalStanding }) {
   const { t } = useTranslation();
   const user = useSession((session) => session.user);
+  const mustCorrect = kind === 'agencyLegal' && ['DRAFT', 'REJECTED'].includes(record.status);
   return (
     <div className="panel">
       <dl className="registration">
@@ -52,8 +54,9 @@ function Record({ record }: { record: LegalStanding }) {
         <dt>{t('registration.level')}</dt>
         <dd>{t('registration.levelOf', { level: record.level })}</dd>
       </dl>
+      {kind === 'agencyLegal' && <Organisation told={record.status} />}
       <Missing items={record.missing} />
-      <Again />
+      <Again primary={!mustCorrect} />
     </div>
   );
 }
@@ -86,18 +89,20 @@ function Missing({ items }: { items: string[] }) {
 }
 
 /** The centre decides meanwhile: the record is asked for again, and an approved one opens the platform. */
-function Again() {
+function Again({ primary }: { primary: boolean }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const refresh = useAct(sessionCalls.refresh);
+  const { refresh, ask: renew } = useFreshStanding();
   const ask = async () => {
-    const { result } = await refresh.mutateAsync({});
-    const standing = { agencyLegal: result.agencyLegal, subjectLegal: result.subjectLegal };
-    adopt({ extras: { standing } });
+    await renew();
     await navigate(homePath);
   };
   return (
-    <Button type="primary" loading={refresh.isPending} onClick={() => void ask().catch(() => undefined)}>
+    <Button
+      type={primary ? 'primary' : 'default'}
+      loading={refresh.isPending}
+      onClick={() => void ask().catch(() => undefined)}
+    >
       {t('registration.again')}
     </Button>
   );

@@ -11,6 +11,11 @@ export const registrationEn: typeof registrationZhCN = {
     level: 'Member level',
     levelOf: 'Level {{level}}',
     missing: 'Still missing',
+    organisation: 'The organisation',
+    opinion: 'Opinion of the review: ',
+    remark: '{{field}}: ',
+    complete: 'Complete it and hand it in',
+    correct: 'Correct it and hand it in again',
     again: 'Ask for the result again',
     statuses: {
       DRAFT: 'To be completed',

@@ -9,6 +9,11 @@ export const registrationZhCN = {
     level: '会员等级',
     levelOf: '{{level}} 级',
     missing: '还缺少',
+    organisation: '登记的单位',
+    opinion: '审核意见：',
+    remark: '{{field}}：',
+    complete: '填写完整并提交审核',
+    correct: '更正后重新提交',
     again: '重新查询核验结果',
     statuses: {
       DRAFT: '待完善',

@@ -22,6 +22,8 @@ export interface MachineTable {
 export interface Block {
   code: string;
   values?: Record<string, string | number>;
+  /** The field that is to be filled in or corrected. */
+  field?: string;
   /** The article of the law that asks for it. */
   article?: string;
   /** A command that would remove the reason, with what it is given. */
@@ -59,6 +61,11 @@ const PREVIOUS = '@previous';
 // What the clock, other rows and the house itself set off is no command of a user.
 const WITHOUT_USER = ['clock', 'derived', 'system', 'auto'];
 
+/** The actors of moves that are users, each once. */
+export const usersAmong = (actors: readonly string[]): string[] => [
+  ...new Set(actors.filter((actor) => !WITHOUT_USER.includes(actor))),
+];
+
 /** Refuses a table that names a guard which nobody wrote, or in which a command leads two ways from one state. */
 export function machine<Situation>(table: MachineTable, guards: Machine<Situation>['guards']): Machine<Situation> {
   const named = new Set(table.transitions.flatMap((move) => move.guards));
@@ -94,7 +101,7 @@ export function allowedActions<Situation>(
   actors: readonly string[],
   situation: Situation,
 ): AllowedAction[] {
-  const users = actors.filter((actor) => !WITHOUT_USER.includes(actor));
+  const users = usersAmong(actors);
   return table.transitions
     .filter((move) => move.from === state && isFor(move, users))
     .map((move) => {

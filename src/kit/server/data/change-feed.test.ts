@@ -5,7 +5,6 @@ import { freshDatabase } from '#testing/database.ts';
 import { openRelay } from '#testing/relay.ts';
 import { type ChangeFeed, openChangeFeed } from './change-feed.ts';
 
-
 const database = await freshDatabase();
 const superuser = new pg.Client({ connectionString: database.superUrl });
 await superuser.connect();

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { afterEach, describe, expect, it } from 'vitest';
 import { endpoint } from '#kit/contract/endpoint.ts';
-import { testKernel } from '#testing/kernel.ts';
 import { serveClock } from '#kit/server/http/clock-routes.ts';
-import { businessNow } from './db.ts';
 import { serve } from '#kit/server/http/serve.ts';
+import { testKernel } from '#testing/kernel.ts';
+import { businessNow } from './db.ts';
 
 const DAY = 86_400_000;
 const twice = endpoint({

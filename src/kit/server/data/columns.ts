@@ -35,7 +35,13 @@ export interface Column {
 export type Columns = ReadonlyMap<string, Column>;
 
 const STAMP_LABELS = { created_by: '创建人', created_at: '创建时间', updated_by: '修改人', updated_at: '修改时间' };
-const FORMATS: Record<string, ColumnKind> = { uuid: 'id', day: 'day', 'wire-time': 'time', fen: 'fen', decimal: 'decimal' };
+const FORMATS: Record<string, ColumnKind> = {
+  uuid: 'id',
+  day: 'day',
+  'wire-time': 'time',
+  fen: 'fen',
+  decimal: 'decimal',
+};
 
 export const snake = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 

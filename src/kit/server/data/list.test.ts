@@ -179,7 +179,10 @@ describe('the super query of a list in SQL', () => {
 
   it('takes no field from a group that the list does not have', () => {
     expect(() => compiledQuery([{ records: [is('name', 'a'), is('name; drop table exhibit', 'b')] }])).toThrow(
-      expect.objectContaining({ code: 'input.unknown-field', details: expect.objectContaining({ field: 'superQueryParams' }) }),
+      expect.objectContaining({
+        code: 'input.unknown-field',
+        details: expect.objectContaining({ field: 'superQueryParams' }),
+      }),
     );
   });
 });

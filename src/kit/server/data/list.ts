@@ -5,10 +5,10 @@ import { type DataRule, type RuleVariables, resolveRule } from '#kit/domain/data
 import type { Condition } from '#kit/domain/filter.ts';
 import { malformed, Refusal } from '#kit/domain/refusal.ts';
 import { toWireDay, toWireTime } from '#kit/domain/wire-time.ts';
+import type { Caller, Kernel } from '#kit/server/http/kernel.ts';
 import { type Column, type ColumnKind, type Columns, wireValue } from './columns.ts';
 import { conditionOn } from './conditions.ts';
 import { businessNow, type Db, type Condition as Sql } from './db.ts';
-import type { Caller, Kernel } from '#kit/server/http/kernel.ts';
 
 export type WireRow = Record<string, unknown> & { id: string };
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { businessNow, type Db } from '#kit/server/data/db.ts';
+import { restingRows } from './resting-rows.ts';
 
 /** A move that the clock makes: when it was due, and when it is really made. */
 export interface DueMove {
@@ -18,98 +19,121 @@ export interface Timed {
   fire(db: Db, move: DueMove): Promise<Date | null>;
 }
 
+/** A row as it is found by its reader. */
+export interface CaughtUp {
+  /** The moves that were made. */
+  made: number;
+  /** Since when a move is due that failed: the row is as it was before it, and its state is behind the clock. */
+  overdueSince: Date | undefined;
+}
+
+/** The table alone where the table itself could not be read. */
+export interface FailedMove {
+  table: string;
+  id?: string;
+}
+
 export interface Chronograph {
   register(timed: Timed): void;
   /** Makes every move that is due, the longest due first; answers how many it made. */
   tick(): Promise<number>;
-  /** Brings one row up to now before somebody reads it; the caller's transaction holds its lock from then on. */
-  catchUp(db: Db, table: string, id: string): Promise<number>;
+  /**
+   * Brings one row up to now before somebody reads it. A caller's transaction holds its lock from then on; without one
+   * the row is locked only when something is due. A move that fails is reported and leaves the row as it is.
+   */
+  catchUp(db: Db, table: string, id: string): Promise<CaughtUp>;
+  /** Rows whose move should have been made more than a minute ago. */
+  countOverdue(): Promise<number>;
   start(): void;
   stop(): Promise<void>;
 }
 
 const LOOK_EVERY_MS = 1_000;
-const REST_MS = [1_000, 10_000, 60_000, 600_000];
 // A row that never comes to an end must not keep all others from their turns.
 const MOST_MOVES_AT_ONCE = 100;
-
-interface Rest {
-  failures: number;
-  until: number;
-}
 
 /**
  * Makes the moves of time, in any number of processes at once: each takes rows that no other has locked. A row whose move
  * fails rests for a growing while, in this process alone, and holds up nobody else.
  */
-export function openChronograph(
-  db: Db,
-  failed: (error: unknown, move: { table: string; id: string }) => void,
-): Chronograph {
+export function openChronograph(db: Db, failed: (error: unknown, move: FailedMove) => void): Chronograph {
   const all = new Map<string, Timed>();
-  const resting = new Map<string, Rest>();
+  const resting = restingRows();
   let timer: NodeJS.Timeout | undefined;
   let ticking: Promise<number> | undefined;
+  let isStopping = false;
 
   async function tick(): Promise<number> {
     let made = 0;
-    for (const timed of all.values()) made += await fireAll(timed);
+    for (const timed of all.values()) {
+      try {
+        made += await fireAll(timed);
+      } catch (error) {
+        // It is the table or the database that failed: the other tables have their turn, and the next look tries again.
+        failed(error, { table: timed.table });
+      }
+    }
     return made;
   }
 
   async function fireAll(timed: Timed): Promise<number> {
+    const counts = new Map<string, number>();
     for (let made = 0; ; ) {
-      const outcome = await fireNext(timed);
+      const outcome = isStopping ? 'nothing' : await fireNext(timed);
       if (outcome === 'nothing') return made;
-      if (outcome === 'made') made += 1;
+      if (outcome === 'failed') continue;
+      made += 1;
+      const count = (counts.get(outcome.moved) ?? 0) + 1;
+      counts.set(outcome.moved, count);
+      if (count === MOST_MOVES_AT_ONCE) rest(timed, outcome.moved, neverEnds(timed, outcome.moved));
     }
   }
 
   /** One move of the row that has waited longest, in a transaction of its own. */
-  async function fireNext(timed: Timed): Promise<'made' | 'failed' | 'nothing'> {
+  async function fireNext(timed: Timed): Promise<{ moved: string } | 'failed' | 'nothing'> {
     let taken: string | undefined;
     try {
       return await db.transaction().execute(async (trx) => {
-        const move = await takeDue(trx, timed, restingOf(timed.table));
+        const move = await takeDue(trx, timed, resting.of(timed.table));
         if (!move) return 'nothing';
         taken = move.id;
         await carryOut(trx, timed, move);
-        resting.delete(keyOf(timed.table, move.id));
-        return 'made';
+        resting.wake(timed.table, move.id);
+        return { moved: move.id };
       });
     } catch (error) {
-      // Without a row it is the database that failed: the next look tries again.
       if (taken === undefined) throw error;
-      putToRest(timed.table, taken);
-      failed(error, { table: timed.table, id: taken });
+      rest(timed, taken, error);
       return 'failed';
     }
   }
 
-  const keyOf = (table: string, id: string) => `${table} ${id}`;
-
-  function restingOf(table: string): string[] {
-    const now = performance.now();
-    return [...resting].flatMap(([key, { until }]) =>
-      key.startsWith(`${table} `) && until > now ? [key.slice(table.length + 1)] : [],
-    );
+  function rest({ table }: Timed, id: string, error: unknown): void {
+    resting.putToRest(table, id);
+    failed(error, { table, id });
   }
 
-  function putToRest(table: string, id: string): void {
-    const failures = (resting.get(keyOf(table, id))?.failures ?? 0) + 1;
-    const restMs = REST_MS[Math.min(failures, REST_MS.length) - 1] ?? 0;
-    resting.set(keyOf(table, id), { failures, until: performance.now() + restMs });
+  async function catchUp(trx: Db, timed: Timed, id: string): Promise<CaughtUp> {
+    let dueAt = await lockedDue(trx, timed, id);
+    const now = await businessNow(trx);
+    for (let made = 0; ; made += 1) {
+      if (dueAt === null || dueAt > now) return { made, overdueSince: undefined };
+      if (resting.has(timed.table, id)) return { made, overdueSince: dueAt };
+      const due: DueMove = { id, dueAt, now };
+      try {
+        if (made === MOST_MOVES_AT_ONCE) throw neverEnds(timed, id);
+        dueAt = await undoneAlone(trx, () => carryOut(trx, timed, due));
+      } catch (error) {
+        rest(timed, id, error);
+        return { made, overdueSince: due.dueAt };
+      }
+    }
   }
 
   const look = () => {
-    ticking ??= tick()
-      .catch((error) => {
-        failed(error, { table: '', id: '' });
-        return 0;
-      })
-      .finally(() => {
-        ticking = undefined;
-      });
+    ticking ??= tick().finally(() => {
+      ticking = undefined;
+    });
   };
 
   return {
@@ -118,27 +142,38 @@ export function openChronograph(
       all.set(timed.table, timed);
     },
     tick,
-    catchUp: (trx, table, id) => {
+    catchUp: async (reader, table, id) => {
       const timed = all.get(table);
       if (!timed) throw new Error(`nothing is registered for ${table}`);
-      return catchUp(trx, timed, id);
+      if (reader.isTransaction) return catchUp(reader, timed, id);
+      if (!(await isDue(reader, timed, id))) return { made: 0, overdueSince: undefined };
+      return reader.transaction().execute((trx) => catchUp(trx, timed, id));
+    },
+    countOverdue: async () => {
+      let count = 0;
+      for (const timed of all.values()) count += await overdueIn(db, timed);
+      return count;
     },
     start: () => {
       timer = setInterval(look, LOOK_EVERY_MS).unref();
       look();
     },
     stop: async () => {
+      isStopping = true;
       clearInterval(timer);
       await ticking;
     },
   };
 }
 
+const neverEnds = ({ table }: Timed, id: string) => new Error(`${table} ${id} never comes up to now`);
+
 /** Locks the row that has waited longest of those that nobody else has in hand. */
 async function takeDue(db: Db, { table }: Timed, resting: string[]): Promise<DueMove | undefined> {
+  // The clock in a query of its own is read once; read for each row, it would keep the index from being used.
   const { rows } = await sql<{ id: string; dueAt: Date }>`
     select id, next_check_at as due_at from ${sql.table(table)}
-    where next_check_at <= business_now() and id <> all (${resting}::uuid[])
+    where next_check_at <= (select business_now()) and id <> all (${resting}::uuid[])
     order by next_check_at, id limit 1 for update skip locked`.execute(db);
   const [row] = rows;
   // The clock is read after the lock: time may have passed while others were waited for.
@@ -151,14 +186,34 @@ async function carryOut(db: Db, { table, fire }: Timed, move: DueMove): Promise<
   return next;
 }
 
-async function catchUp(db: Db, timed: Timed, id: string): Promise<number> {
-  const { rows } = await sql<{ dueAt: Date | null }>`
-    select next_check_at as due_at from ${sql.table(timed.table)} where id = ${id} for update`.execute(db);
-  let dueAt = rows[0]?.dueAt ?? null;
-  const now = await businessNow(db);
-  for (let made = 0; ; made += 1) {
-    if (dueAt === null || dueAt > now) return made;
-    if (made === MOST_MOVES_AT_ONCE) throw new Error(`${timed.table} ${id} never comes up to now`);
-    dueAt = await carryOut(db, timed, { id, dueAt, now });
+/** What fails takes nothing back that was done before it in the same transaction. */
+async function undoneAlone<Result>(trx: Db, work: () => Promise<Result>): Promise<Result> {
+  await sql`savepoint before_move`.execute(trx);
+  try {
+    const result = await work();
+    await sql`release savepoint before_move`.execute(trx);
+    return result;
+  } catch (error) {
+    await sql`rollback to savepoint before_move; release savepoint before_move`.execute(trx);
+    throw error;
   }
+}
+
+async function lockedDue(db: Db, { table }: Timed, id: string): Promise<Date | null> {
+  const { rows } = await sql<{ dueAt: Date | null }>`
+    select next_check_at as due_at from ${sql.table(table)} where id = ${id} for update`.execute(db);
+  return rows[0]?.dueAt ?? null;
+}
+
+async function isDue(db: Db, { table }: Timed, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${sql.table(table)} where id = ${id} and next_check_at <= business_now()`.execute(db);
+  return rows.length > 0;
+}
+
+async function overdueIn(db: Db, { table }: Timed): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(table)}
+    where next_check_at < (select business_now()) - interval '1 minute'`.execute(db);
+  return rows[0]?.count ?? 0;
 }

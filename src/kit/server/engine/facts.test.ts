@@ -4,7 +4,8 @@ import { openDb, openPool } from '#kit/server/data/db.ts';
 import { newId } from '#kit/server/data/ids.ts';
 import { testKernel } from '#testing/kernel.ts';
 import { asSuperuser } from '#testing/superuser.ts';
-import { chainFacts, findChainFault, lastLink, recordFact } from './facts.ts';
+import { chainFacts, lastLink, recordFact } from './facts.ts';
+import { findChainFault } from './verification/verify-facts.ts';
 
 const { db, owner, database } = await testKernel(() => undefined);
 const at = new Date('2026-12-01T02:00:00Z');

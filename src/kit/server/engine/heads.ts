@@ -1,10 +1,18 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto';
 import { sql } from 'kysely';
-import type { ChainFault, Head } from '#kit/domain/engine/chain.ts';
+import type { Head } from '#kit/domain/engine/chain.ts';
 import { fromWireTime, toWireTime } from '#kit/domain/wire-time.ts';
 import { asWritten, type Db } from '#kit/server/data/db.ts';
-import { findChainFault, lastLink } from './facts.ts';
+import { lastLink } from './facts.ts';
+import { openKeyFile } from './key-file.ts';
 
 /** What the chain was at a time, by somebody who holds the key. It is given away, so that it can be held against the chain. */
 export interface SignedHead extends Head {
@@ -13,25 +21,17 @@ export interface SignedHead extends Head {
   signature: string;
 }
 
-export type HeadFault = ChainFault | { number: number; fault: 'forged-head' };
-
 /** The key lies in a file that no database holds; the first start makes it. */
-export function openHeadKey(file: string): KeyObject {
-  try {
-    return createPrivateKey(readFileSync(file, 'utf8'));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
-  const { privateKey } = generateKeyPairSync('ed25519');
-  // 'wx': of two processes that start at once the second one reads what the first has made.
-  try {
-    writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });
-    return privateKey;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return createPrivateKey(readFileSync(file, 'utf8'));
-  }
-}
+export const openHeadKey = (file: string): KeyObject =>
+  openKeyFile(
+    file,
+    () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }),
+    (content) => {
+      const key = createPrivateKey(content);
+      if (key.asymmetricKeyType !== 'ed25519') throw new Error('a key has another kind');
+      return key;
+    },
+  );
 
 const textOf = ({ number, chain, at }: Omit<SignedHead, 'signature'>) =>
   Buffer.from(`gongkai head\n${number}\n${chain}\n${at}`);
@@ -41,8 +41,26 @@ export function signHead(key: KeyObject, head: Head, now: Date): SignedHead {
   return { ...unsigned, signature: sign(null, textOf(unsigned), key).toString('base64') };
 }
 
-export const isSigned = (key: KeyObject, { signature, ...head }: SignedHead): boolean =>
-  verify(null, textOf(head), createPublicKey(key), Buffer.from(signature, 'base64'));
+/** By the key itself or its public half. */
+export function isSigned(key: KeyObject, { signature, ...head }: SignedHead): boolean {
+  const bytes = Buffer.from(signature, 'base64');
+  // The reader of base64 forgives signs that do not belong there.
+  if (bytes.toString('base64') !== signature) return false;
+  return verify(null, textOf(head), publicHalf(key), bytes);
+}
+
+const publicHalf = (key: KeyObject) => (key.type === 'private' ? createPublicKey(key) : key);
+
+/** What verifies heads, as a file of it holds it. */
+export const publicKeyText = (key: KeyObject): string =>
+  publicHalf(key).export({ type: 'spki', format: 'pem' }).toString();
+
+/** What people compare to see that they hold the same key. */
+export const fingerprintOf = (key: KeyObject): string =>
+  `SHA256:${createHash('sha256')
+    .update(publicHalf(key).export({ type: 'spki', format: 'der' }))
+    .digest('base64')
+    .replace(/=+$/, '')}`;
 
 /** Keeps the head of a chain that has grown since the last one; nothing without a new link. */
 export async function keepHead(db: Db, key: KeyObject, now: Date): Promise<SignedHead | undefined> {
@@ -56,20 +74,29 @@ export async function keepHead(db: Db, key: KeyObject, now: Date): Promise<Signe
   return numAffectedRows === 1n ? head : undefined;
 }
 
-export async function headsOf(db: Db): Promise<SignedHead[]> {
-  const { rows } = await sql<{ number: string; chain: string; at: Date; signature: string }>`
-    select number, chain, at, signature from fact_head order by number`.execute(asWritten(db));
-  return rows.map(({ number, at, ...head }) => ({ ...head, number: Number(number), at: toWireTime(at) }));
+/** The newest head that was kept. */
+export async function lastHead(db: Db): Promise<SignedHead | undefined> {
+  const { rows } = await sql<HeadRow>`
+    select number, chain, at, signature from fact_head order by number desc limit 1`.execute(asWritten(db));
+  return rows[0] && headOf(rows[0]);
 }
 
-/** The first entry that is not as it was: by the chain itself, by its kept heads, and by heads that were given away. */
-export async function verifyFacts(
-  db: Db,
-  key: KeyObject,
-  given: readonly SignedHead[] = [],
-): Promise<HeadFault | undefined> {
-  const heads = [...(await headsOf(db)), ...given];
-  const forged = heads.find((head) => !isSigned(key, head));
-  if (forged) return { number: forged.number, fault: 'forged-head' };
-  return findChainFault(db, heads);
+export async function headsOf(db: Db): Promise<SignedHead[]> {
+  const { rows } = await sql<HeadRow>`select number, chain, at, signature from fact_head order by number`.execute(
+    asWritten(db),
+  );
+  return rows.map(headOf);
 }
+
+interface HeadRow {
+  number: string;
+  chain: string;
+  at: Date;
+  signature: string;
+}
+
+const headOf = ({ number, at, ...head }: HeadRow): SignedHead => ({
+  ...head,
+  number: Number(number),
+  at: toWireTime(at),
+});

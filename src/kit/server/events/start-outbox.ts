@@ -1,5 +1,6 @@
 import type { ChangeFeed } from '#kit/server/data/change-feed.ts';
 import type { Db } from '#kit/server/data/db.ts';
+import { repeatWhenAsked } from '#kit/server/work/repeat-when-asked.ts';
 import { listenerTurns } from './listener-turns.ts';
 import { type Failure, handleNext, type Listener, registerListeners } from './listeners.ts';
 import { numberEvents, OUTBOX_TOPIC } from './outbox.ts';
@@ -60,36 +61,6 @@ export async function startOutbox(
       for (const retry of retries) clearTimeout(retry);
       await numbering.stop();
       for (const { stop } of drains) await stop();
-    },
-  };
-}
-
-/** Runs the work once for each request that came after its last start, and again while it says that there is more. */
-function repeatWhenAsked(work: () => Promise<boolean>, broken: (error: unknown) => void) {
-  let running: Promise<void> | undefined;
-  let asked = false;
-  let stopped = false;
-  const run = async () => {
-    while (asked && !stopped) {
-      asked = false;
-      if (await work()) asked = true;
-    }
-  };
-  const ask = () => {
-    asked = true;
-    if (stopped) return;
-    running ??= run()
-      .catch(broken)
-      .finally(() => {
-        running = undefined;
-        if (asked) ask();
-      });
-  };
-  return {
-    ask,
-    stop: async () => {
-      stopped = true;
-      await running;
     },
   };
 }

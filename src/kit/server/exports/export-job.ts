@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance } from 'fastify';
 import { type ExportRun, exportCalls } from '#kit/contract/export-run.contract.ts';
-import { fileAddress } from '#kit/contract/kept-file.contract.ts';
+import { fileAddress } from '#kit/contract/files/kept-file.contract.ts';
 import type { ListQuery } from '#kit/contract/list/list-query.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import { toWireTime } from '#kit/domain/wire-time.ts';

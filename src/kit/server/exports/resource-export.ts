@@ -11,7 +11,7 @@ import { filtersOf, serveExportCalls } from './serve-export.ts';
 
 const CHUNK = 500;
 
-type Exported = Omit<Served, 'selected'>;
+type Exported = Omit<Served, 'selected' | 'written'>;
 
 /** Mounts the export of a resource: the fields of its list, for what its filters and the caller's data rules leave. */
 export function serveExport(app: FastifyInstance, served: Exported): void {

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Envelope, RefusalResult } from '#kit/contract/envelope.ts';
 import { OUTCOMES } from '#kit/contract/outcomes.ts';
 import type { Refusal } from '#kit/domain/refusal.ts';
+import type { Kernel } from './kernel.ts';
 
 export const done = <Result>(
   result: Result,
@@ -14,6 +15,12 @@ export const done = <Result>(
   timestamp: Date.now(),
 });
 
+/** What holds a command back, with the words of the refusal that it would meet. */
+export const inWords = <Block extends { code: string; values?: Record<string, string | number> }>(
+  { refusalText }: Pick<Kernel, 'refusalText'>,
+  block: Block,
+) => ({ ...block, ...refusalText(block.code, block.values ?? {}) });
+
 /** A refusal in words. Where a file was asked for it never looks like a success, or it would be saved as one. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { kind, code, details } = refusal;
@@ -23,7 +30,8 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   const { message, remedy } = request.server.kernel.refusalText(code, details.values ?? {});
   if (details.retryAfterSeconds !== undefined) reply.header('Retry-After', Math.ceil(details.retryAfterSeconds));
   const { field, values, current } = details;
-  const result: RefusalResult = { refusal: code, field, remedy, values, current };
+  const blockedBy = details.blockedBy?.map((block) => inWords(request.server.kernel, block));
+  const result: RefusalResult = { refusal: code, field, remedy, values, current, blockedBy };
   const body = {
     success: false,
     message,

@@ -33,7 +33,7 @@ const { app, owner, nobody } = await testKernel(
       feedConnected: () => true,
       metricsToken: undefined,
       behindProxy: false,
-      parkedEvents: async () => 0,
+      figures: [],
     });
   },
   { database, databaseUrl: relay.url },

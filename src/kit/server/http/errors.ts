@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '#kit/contract/endpoint.ts';
 import { malformed, Refusal, type RefusalKind } from '#kit/domain/refusal.ts';
 import { recordAudit } from '#kit/server/http/guard/audit.ts';
 import { sendFault, sendRefusal } from './answers.ts';
-import { actionOf } from './serve.ts';
+import { actionOf } from './declared.ts';
 import { inputFault } from './shapes/input-faults.ts';
 
 const BY_STATUS: Record<number, [string, RefusalKind]> = {

@@ -14,7 +14,7 @@ import { addGate } from '#kit/server/http/guard/gate.ts';
 import { addHeaders, setHeaders } from '#kit/server/http/guard/headers.ts';
 import { cutSlowBodies, type Patience, USUAL_PATIENCE } from '#kit/server/http/guard/slow-bodies.ts';
 import { cutOffOnClose, SOCKET_OPTIONS, wantsSocket } from '#kit/server/realtime/sockets.ts';
-import { cleanTexts } from '#kit/server/resource/clean-texts.ts';
+import { cleanTexts } from '#kit/server/rich-text/clean-texts.ts';
 import { sendRefusal } from './answers.ts';
 import { addCompression } from './compression.ts';
 import { handleError } from './errors.ts';

@@ -2,7 +2,7 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { Type } from 'typebox';
 import { endpoint, sharesRouteLabel } from '#kit/contract/endpoint.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
@@ -29,13 +29,22 @@ export const healthCalls = {
   }),
 };
 
+/** A number of /metrics. */
+export interface Figure {
+  name: string;
+  help: string;
+  /** Counters only grow, from the start of the process. */
+  kind: 'gauge' | 'counter';
+  value(): number | Promise<number>;
+}
+
 export interface HealthHouse {
   /** Turns false as soon as the server begins to stop. */
   accepting(): boolean;
   feedConnected(): boolean;
   metricsToken: string | undefined;
-  /** Events that a listener has given up and that somebody must look after. */
-  parkedEvents(): Promise<number>;
+  /** What somebody must look after when it is more than none. */
+  figures: Figure[];
   /** Whether a proxy is named: then this machine may be anybody, and only the token counts. */
   behindProxy: boolean;
 }
@@ -83,7 +92,7 @@ export function serveHealth(app: FastifyInstance, house: HealthHouse): void {
   });
 
   const registry = measure(app);
-  addParkedGauge(registry, house);
+  for (const figure of house.figures) addFigure(registry, figure);
   serve(app, healthCalls.metrics, async ({ request, reply }) => {
     const { headers, socket } = request;
     const local = !house.behindProxy && isFromHere(socket.remoteAddress, headers);
@@ -94,16 +103,28 @@ export function serveHealth(app: FastifyInstance, house: HealthHouse): void {
   });
 }
 
-function addParkedGauge(registry: Registry, { parkedEvents }: HealthHouse): void {
+function addFigure(registry: Registry, { name, help, kind, value }: Figure): void {
+  // With the database away a figure is not known, and the others still are.
+  const read = async () => value();
+  const known = () => read().catch(() => undefined);
+  const common = { name, help, registers: [registry] };
+  if (kind === 'counter') {
+    const counter = new Counter({
+      ...common,
+      collect: async () => {
+        const count = await known();
+        counter.reset();
+        counter.inc(count ?? 0);
+      },
+    });
+    return;
+  }
   const gauge = new Gauge({
-    name: 'gongkai_events_parked',
-    help: 'Events that a listener has given up',
-    registers: [registry],
+    ...common,
     collect: async () => {
-      // With the database away the figure is not known, and the others still are.
-      const parked = await parkedEvents().catch(() => undefined);
-      if (parked === undefined) gauge.reset();
-      else gauge.set(parked);
+      const count = await known();
+      if (count === undefined) gauge.reset();
+      else gauge.set(count);
     },
   });
 }

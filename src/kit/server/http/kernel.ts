@@ -1,8 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AnyEndpoint } from '#kit/contract/endpoint.ts';
+import type { Words } from '#kit/contract/resource-field.ts';
 import type { DataRule } from '#kit/domain/data-rule.ts';
 import type { Db, Condition as Sql } from '#kit/server/data/db.ts';
+import type { Chronograph } from '#kit/server/engine/chronograph.ts';
+import type { Keys } from '#kit/server/engine/keys.ts';
 import type { ArrivedFile } from './uploads.ts';
 
 /** The signed-in person behind a request. */
@@ -52,12 +55,42 @@ export interface ObjectScope {
   narrowing(caller: Caller, db: Db): Promise<Sql[]>;
 }
 
+/** A kind of object to which users stand in relations, such as member or reviewer. */
+export interface ObjectKind {
+  /** What calls, facts and participations name it by. */
+  name: string;
+  table: string;
+  /** The condition on a row of the table under which the caller stands so to it. */
+  relations: Record<string, (caller: Caller) => Sql>;
+  told?: Told;
+}
+
+type AnyRow = Record<string, unknown>;
+
+/** Whom the moves of an object concern, and how they are told of it. */
+export interface Told {
+  /** What it is called. */
+  name(row: AnyRow): string;
+  /** The page of its record. */
+  url(row: AnyRow): string;
+  /** The users who act for it. */
+  people(db: Db, row: AnyRow): Promise<string[]>;
+  /** Where else they can be reached. */
+  contact(db: Db, row: AnyRow): Promise<{ phone?: string | null; email?: string | null }>;
+  /** The permission of those who review it. */
+  review: string;
+  /** Those on which a reviewer may remark. */
+  fields: Record<string, { label: Words }>;
+}
+
 /** What the kit needs from the house round it; `src/server` puts it together. */
 export interface Kernel {
   settings: KernelSettings;
   db: Db;
   /** The pages whose objects not every caller may see. */
   scopes: ObjectScope[];
+  /** What people stand in relations to, by name. */
+  objectKinds: ReadonlyMap<string, ObjectKind>;
   /** To look at a session does not prolong it; a call does. */
   authenticate(
     token: string,
@@ -74,10 +107,38 @@ export interface Kernel {
   realnames(db: Db, usernames: string[]): Promise<ReadonlyMap<string, string>>;
   refusalText(code: string, values: Record<string, string | number>): RefusalText;
   files: FileKeeper;
+  keys: Keys;
+  /** Makes the moves of time that are due on a row before somebody reads it. */
+  catchUp: Chronograph['catchUp'];
   /** Has a job done by some process once this transaction is committed. */
   enqueue(db: Db, job: string, input: Record<string, unknown>): Promise<void>;
   /** Sends a message once this transaction is committed. */
   notifyUser(db: Db, message: Message): Promise<void>;
+  deliveries: Deliveries;
+}
+
+export type Channel = 'SMS' | 'EMAIL';
+
+/** What goes to somebody outside of the platform. */
+export interface Delivery {
+  channel: Channel;
+  /** What it is about, in a code of the dictionary message_kind. */
+  kind: string;
+  recipient: string;
+  title: string;
+  text: string;
+  /** The text is kept no longer than it takes to send it. */
+  isSecret?: boolean;
+  /** About a subject that nobody may know of before its time. */
+  isSealed?: boolean;
+}
+
+/** The ways by which SMS and e-mail leave the house. */
+export interface Deliveries {
+  /** Whether anything can be sent that way. */
+  has(channel: Channel): boolean;
+  /** Has it sent once this transaction is committed; what cannot be sent is marked so. */
+  send(db: Db, delivery: Delivery): Promise<void>;
 }
 
 /** A message to one user, which the bell shows. */
@@ -85,9 +146,14 @@ export interface Message {
   userId: string;
   title: string;
   content: string;
+  /** The same in English. */
+  english?: { title: string; content: string };
   /** The screen that it opens, and what it is about there. */
   page: string;
-  subjectId: string;
+  subjectId?: string;
+  /** In a code of the dictionary message_kind. */
+  kind?: string;
+  isUrgent?: boolean;
 }
 
 export interface NewFile {

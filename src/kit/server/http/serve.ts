@@ -3,14 +3,11 @@ import {
   type AnyEndpoint,
   type BodyOf,
   changes,
-  type Method,
   methodsOf,
   type OutputOf,
   type ParamsOf,
   type QueryOf,
 } from '#kit/contract/endpoint.ts';
-import { envelopeOf } from '#kit/contract/envelope.ts';
-import { isSecret } from '#kit/contract/shapes.ts';
 import { forbidden, Refusal } from '#kit/domain/refusal.ts';
 import { businessNow, type Db } from '#kit/server/data/db.ts';
 import { type OutboxEvent, writeEvents } from '#kit/server/events/outbox.ts';
@@ -24,9 +21,11 @@ import {
   ownerOf,
   readKey,
 } from '#kit/server/http/guard/idempotency.ts';
+import { kindOf, refuseUnrelated } from '#kit/server/http/guard/object-relations.ts';
 import { assertScoped, refuseOutside } from '#kit/server/http/guard/object-scope.ts';
 import { done } from './answers.ts';
-import type { Caller, ObjectScope } from './kernel.ts';
+import { actionOf, assertDeclared, schemaOf, secretsOf, takesSecrets } from './declared.ts';
+import type { Caller, ObjectKind, ObjectScope } from './kernel.ts';
 import { clearArrived } from './uploads.ts';
 
 type CallerOf<E extends AnyEndpoint> = E['permission'] extends 'public' ? Caller | undefined : Caller;
@@ -73,8 +72,9 @@ export function serve<E extends AnyEndpoint, Row = never>(
 ): void {
   assertDeclared(call);
   assertScoped(call, app.kernel.scopes);
+  const kind = kindOf(call, app.kernel.objectKinds);
   app.calls.push(call);
-  const plan = withinScope(app.kernel.scopes, call, planOf(call, act));
+  const plan = withinRelations(kind, call, withinScope(app.kernel.scopes, call, planOf(call, act)));
   const { base } = app.kernel.settings;
   for (const method of methodsOf(call)) {
     app.route({
@@ -85,39 +85,6 @@ export function serve<E extends AnyEndpoint, Row = never>(
       handler: (request, reply) => journey(app, call, plan, request, reply).finally(() => clearArrived(request)),
     });
   }
-}
-
-/** Stops the start of a server whose call lacks a part of its declaration. */
-export function assertDeclared(call: Partial<AnyEndpoint>): void {
-  for (const part of ['method', 'path', 'permission', 'input', 'output', 'summary'] as const) {
-    if (!call[part]) throw new Error(`${call.method ?? '?'} ${call.path ?? '?'} is not declared: "${part}" is missing`);
-  }
-  if (call.transaction === 'own' && call.idempotencyKey === 'required')
-    throw new Error(`${call.method} ${call.path} cannot demand a key: it opens its own transactions`);
-  if (call.permission === 'public' && call.idempotencyKey === 'required')
-    throw new Error(`${call.method} ${call.path} cannot demand a key: without a token it would be nobody's`);
-  // Calls without a limit of their own share one limiter, and the first of them would decide whom it counts.
-  if (call.limitPer && !call.callsPerMinute)
-    throw new Error(`${call.method} ${call.path} counts per ${call.limitPer}, but declares no callsPerMinute`);
-  if (call.input && takesSecrets(call as AnyEndpoint) && call.transaction !== 'own')
-    throw new Error(
-      `${call.method} ${call.path} takes a secret: its own transactions keep no connection while it is hashed`,
-    );
-}
-
-const takesSecrets = ({ input, multipart }: AnyEndpoint) =>
-  multipart?.secret === true || secretsOf(input.body).length > 0;
-
-const secretsOf = ({ properties = {} }: { properties?: Record<string, object> }): string[] =>
-  Object.keys(properties).filter((name) => isSecret(properties[name] ?? {}));
-
-export function schemaOf({ input, output, bare }: AnyEndpoint, method: Method) {
-  return {
-    params: input.params,
-    querystring: input.query,
-    ...(method === 'GET' ? {} : { body: input.body }),
-    ...(bare && bare !== 'json' ? {} : { response: { 200: bare ? output : envelopeOf(output) } }),
-  };
 }
 
 /** What is done before the transaction, and with what came of it in there. */
@@ -141,6 +108,22 @@ const withinScope = <E extends AnyEndpoint>(scopes: ObjectScope[], call: E, { pr
         prepare,
         act: async (context, ready) => {
           await refuseOutside(call, scopes, context);
+          return act(context, ready);
+        },
+      }
+    : { prepare, act };
+
+/** The act, after a look at whether the caller stands to what the call names as it demands. */
+const withinRelations = <E extends AnyEndpoint>(
+  kind: ObjectKind | undefined,
+  call: E,
+  { prepare, act }: Plan<E>,
+): Plan<E> =>
+  kind
+    ? {
+        prepare,
+        act: async (context, ready) => {
+          await refuseUnrelated(call, kind, context);
           return act(context, ready);
         },
       }
@@ -292,5 +275,3 @@ function requestTexts(call: AnyEndpoint, { params, query, body, arrived }: Fasti
     ...(takesSecrets(call) && { secrets: JSON.stringify([fields.filter(isSecretField), hashes]) }),
   };
 }
-
-export const actionOf = (call: AnyEndpoint) => `${call.method} ${call.path}`;

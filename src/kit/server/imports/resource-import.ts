@@ -17,6 +17,7 @@ import {
   uniqueFields,
   type Values,
 } from '#kit/server/resource/resource-draft.ts';
+import { keyValue, sealValues, storedKey } from '#kit/server/resource/sealed-fields.ts';
 import type { Served } from '#kit/server/resource/served.ts';
 import { FaultList } from './import-faults.ts';
 import { fieldReader } from './import-fields.ts';
@@ -29,7 +30,7 @@ export function serveResourceImport(app: FastifyInstance, served: Served, hooks:
   if (importExcel) serveImport(app, importExcel, resourceImporter(served, hooks) as Importer);
 }
 
-const isImported = ({ inForm, inList }: ResourceField) => inForm !== false || inList === true;
+const isImported = ({ inForm, inList, computed }: ResourceField) => !computed && (inForm !== false || inList === true);
 
 /** An importer from the declaration: headings are the labels, cells are read by their fields' types. */
 export function resourceImporter(served: Served, hooks: DraftHooks): Importer<Values> {
@@ -58,7 +59,7 @@ export function resourceImporter(served: Served, hooks: DraftHooks): Importer<Va
       const draft = await read(served.kernel, cells, faults);
       for (const fault of await fieldFaults(served, draft)) faults.add(fault);
       faults.throwIfAny();
-      await hooks.check?.(draft, db);
+      await hooks.check?.(draft, db, { kernel: served.kernel, caller });
       return hooks.beforeSave?.(draft, caller) ?? draft;
     },
     keysOf: (draft) =>
@@ -78,7 +79,10 @@ async function saveBatch(
   drafts: Values[],
   caller: Caller,
 ): Promise<(Refusal | undefined)[]> {
-  const placed = drafts.map((draft) => ({ id: newId(), draft }));
+  const placed = drafts.map((draft) => {
+    const id = newId();
+    return { id, draft, stored: sealValues(served, id, draft) };
+  });
   // Absent fields keep the table's defaults: rows with the same fields go in together.
   const alike = Map.groupBy(placed, ({ draft }) => Object.keys(draft).join());
   const inserted = new Set<string>();
@@ -90,14 +94,14 @@ async function saveBatch(
 }
 
 async function insertAll(
-  { columns, table }: Served,
+  { written, table }: Served,
   db: Db,
-  rows: { id: string; draft: Values }[],
+  rows: { id: string; stored: Values }[],
   { username }: Caller,
 ): Promise<string[]> {
-  const fields = Object.keys(rows[0]?.draft ?? {}).map((field) => column(columns, field));
+  const fields = Object.keys(rows[0]?.stored ?? {}).map((field) => column(written, field));
   const values = fields.map(
-    (each) => sql`${rows.map(({ draft }) => storedValue(each, draft[each.field]))}::${SQL_TYPES[each.kind]}[]`,
+    (each) => sql`${rows.map(({ stored }) => storedValue(each, stored[each.field]))}::${SQL_TYPES[each.kind]}[]`,
   );
   const { rows: inserted } = await sql<{ id: string }>`
     insert into ${table} (${sql.join([sql`id`, ...fields.map(({ name }) => sql.ref(name)), sql`created_by`, sql`created_at`])})
@@ -108,16 +112,17 @@ async function insertAll(
 }
 
 /** Tells for a draft that was left out which of its values another row has. */
-async function takenValues({ resource, columns, table }: Served, db: Db, left: Values[]) {
+async function takenValues(served: Served, db: Db, left: Values[]) {
+  const { resource, written, table } = served;
   const known = new Map<string, Set<string>>();
   const unique = Object.keys(resource.fields).filter((field) => resource.fields[field]?.unique);
   for (const field of left.length > 0 ? unique : []) {
-    const { name, kind } = column(columns, field);
-    const values = left.map((draft) => draft[field] ?? null);
+    const { name, kind } = column(written, storedKey(served, field));
+    const values = left.map((draft) => keyValue(served, field, draft));
     const { rows } = await sql<{ value: string }>`
       select ${sql.ref(name)}::text as value from ${table}
       where ${sql.ref(name)} = any(${values}::${SQL_TYPES[kind]}[])`.execute(asWritten(db));
     known.set(field, new Set(rows.map(({ value }) => value)));
   }
-  return (draft: Values) => unique.find((field) => known.get(field)?.has(String(draft[field])));
+  return (draft: Values) => unique.find((field) => known.get(field)?.has(String(keyValue(served, field, draft))));
 }

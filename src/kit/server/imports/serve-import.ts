@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { fileAddress } from '#kit/contract/files/kept-file.contract.ts';
 import { type ImportCall, type ImportFaults, templateCall } from '#kit/contract/import.contract.ts';
-import { fileAddress } from '#kit/contract/kept-file.contract.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import type { Db } from '#kit/server/data/db.ts';
 import type { Caller, Kernel } from '#kit/server/http/kernel.ts';

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Resource } from '#kit/contract/resource.ts';
 import type { Fields, Words } from '#kit/contract/resource-field.ts';
 import { snake } from '#kit/server/data/columns.ts';
+import type { AnyCommanded } from '#kit/server/engine/commanded.ts';
+import { participantScope } from '#kit/server/engine/object-kind.ts';
 import { narrowingOf } from '#kit/server/resource/resource-rows.ts';
 import type { ResourceHooks } from '#kit/server/resource/serve-resource.ts';
 import { buttonsOf, type ModuleMenu, systemPage } from './menu.ts';
@@ -11,6 +13,8 @@ import type { CheckedField, TableDictionary } from './registers.ts';
 export interface Entity {
   resource: Resource;
   hooks?: ResourceHooks;
+  /** Its states and commands. */
+  commanded?: AnyCommanded;
   menu: ModuleMenu[];
   checkedFields: CheckedField[];
   dictionary?: TableDictionary;
@@ -18,11 +22,14 @@ export interface Entity {
 
 interface EntityOptions<F extends Fields> {
   hooks?: ResourceHooks;
+  commanded?: AnyCommanded;
   /** Its menu entry, where it is not that of a page of system administration with the common buttons. */
   menu?: ModuleMenu[];
   /** The icon of that entry, and its line where the purpose is too long for one. */
   icon?: string;
   about?: Words;
+  /** Its page is one that an existing client of this API lacks. */
+  ownView?: true;
   /** What an existing client calls its table; as in the database, unless said otherwise. */
   tableName?: string;
   /** May be asked for as a dictionary, by these fields. */
@@ -31,17 +38,28 @@ interface EntityOptions<F extends Fields> {
 
 export function entity<F extends Fields>(
   declared: Resource<F>,
-  { hooks, menu, icon, about = declared.purpose, tableName = declared.table, dictionary }: EntityOptions<F> = {},
+  {
+    hooks: own,
+    commanded,
+    menu,
+    icon,
+    about = declared.purpose,
+    ownView,
+    tableName = declared.table,
+    dictionary,
+  }: EntityOptions<F> = {},
 ): Entity {
   const resource = declared as unknown as Resource;
   const { table } = resource;
+  const hooks = commanded ? withRelations(resource, commanded, own) : own;
   const fields = Object.entries(resource.fields);
   const toldTo: CheckedField['toldTo'] = ({ permissions }) =>
     ['add', 'edit'].some((verb) => permissions.has(`${resource.permission}:${verb}`)) ? 'always' : 'never';
   return {
     resource,
     hooks,
-    menu: menu ?? [systemPage(resource, { about, icon, keepAlive: true, children: buttonsOf(resource) })],
+    commanded,
+    menu: menu ?? [systemPage(resource, { about, icon, ownView, keepAlive: true, children: buttonsOf(resource) })],
     checkedFields: fields
       .filter(
         ([, { unique, schema }]) => unique && 'type' in schema && schema.type === 'string' && !('format' in schema),
@@ -59,5 +77,18 @@ export function entity<F extends Fields>(
     },
   };
 }
+
+/** Its list shows the objects to which the caller stands as a reader of it. */
+const withRelations = (
+  { name, object }: Resource,
+  { kind }: AnyCommanded,
+  hooks: ResourceHooks = {},
+): ResourceHooks => {
+  if (!object) throw new Error(`${name} has commands, but is no object`);
+  return {
+    ...hooks,
+    scope: (caller) => [participantScope(kind, caller, object.readers), ...(hooks.scope?.(caller) ?? [])],
+  };
+};
 
 const columnNames = (fields: string[]) => Object.fromEntries(fields.map((field) => [snake(field), snake(field)]));

@@ -1,6 +1,11 @@
 import type { RefusalText } from '#kit/server/http/kernel.ts';
 
 export const kitRefusals: Record<string, RefusalText> = {
+  'code.wrong': { message: '验证码不正确', remedy: '请核对短信中的六位数字' },
+  'code.over': { message: '验证码已失效', remedy: '请重新获取验证码' },
+  'code.too-soon': { message: '验证码刚刚发送，请在 {seconds} 秒后重试', remedy: '请查看短信，或稍候再获取' },
+  'code.too-many': { message: '该手机号一天内最多接收 {limit} 次验证码', remedy: '请明天再试，或联系中心' },
+  'code.no-channel': { message: '平台尚未接通短信，验证码无法发送', remedy: '请联系平台管理员配置短信通道' },
   'session.missing': { message: '请先登录', remedy: '登录后重试' },
   'session.unknown': { message: '登录凭证无效，请重新登录', remedy: '重新登录' },
   'session.ended': { message: 'Token失效，请重新登录!', remedy: '重新登录' },
@@ -87,6 +92,10 @@ export const kitRefusals: Record<string, RefusalText> = {
   'form.letters-or-digits': { message: '{field}：只能输入不超过 20 位的英文字母或数字', remedy: '请核对 {field}' },
   'form.chinese-or-english': { message: '{field}：只能输入 2 到 100 个中文、英文字符或空格', remedy: '请核对 {field}' },
   'form.digits-and-line-breaks': { message: '{field}：只能输入数字和换行', remedy: '请核对 {field}' },
+  'form.region-code': {
+    message: '{field}：请输入正确的行政区划代码',
+    remedy: '共 6 位数字，前两位为省级代码（GB/T 2260），请核对 {field}',
+  },
   'form.too-long': { message: '{field}：不能超过 255 个字符', remedy: '请核对 {field}' },
   'row.not-found': { message: '未找到对应记录', remedy: '记录可能已被删除，请刷新列表' },
   'row.taken': { message: '{field} 的值已存在', remedy: '请换一个 {field}' },
@@ -96,9 +105,21 @@ export const kitRefusals: Record<string, RefusalText> = {
   },
   'row.fixed-field': { message: '{field} 创建后不能修改', remedy: '如需更改请新增记录' },
   'row.built-in': { message: '系统内置的记录不能删除', remedy: '请从所选记录中去掉它' },
-  'machine.other-state': { message: '当前状态不能进行此操作', remedy: '请刷新后查看当前状态和可以进行的操作' },
+  'machine.other-state': {
+    message: '当前状态为“{state}”，不能进行此操作',
+    remedy: '请刷新后查看当前状态和可以进行的操作',
+  },
+  'machine.stale': {
+    message: '该记录已被他人修改，当前状态为“{state}”，您的操作没有执行',
+    remedy: '请刷新后核对，再决定是否继续',
+  },
   'machine.other-actor': { message: '此操作不由您办理', remedy: '请由负责的人员办理' },
   'machine.blocked': { message: '还不能进行此操作', remedy: '请先处理所列的原因' },
+  'review.opinion-missing': { message: '退回须写明理由', remedy: '请填写审核意见，或在字段旁注明问题' },
+  'review.own': { message: '不能审核本人录入或提交的记录', remedy: '请由另一名工作人员审核' },
+  'change.nothing': { message: '没有任何改动', remedy: '请先修改需要变更的字段' },
+  'change.none': { message: '没有待审核的变更', remedy: '请刷新页面' },
+  'change.open': { message: '已有一项变更正在审核，其中包含{field}', remedy: '请等待审核结果，或先撤回该项变更' },
   'grid.unknown-key': { message: '没有这样的协同表格', remedy: '请刷新页面后重试' },
   'grid.too-many': { message: '一个页面最多同时协同 {limit} 个表格', remedy: '请关闭不用的表格' },
   'socket.too-many': { message: '同一用户最多打开 {limit} 个消息连接', remedy: '请关闭不用的页面' },

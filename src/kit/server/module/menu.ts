@@ -1,4 +1,5 @@
 import type { ModulePage } from '#kit/contract/module-page.ts';
+import { mayAct, type RowAct } from '#kit/contract/resource.ts';
 import type { Words } from '#kit/contract/resource-field.ts';
 
 /** A menu entry or button that the product brings. */
@@ -26,6 +27,8 @@ export type ModuleMenu = MenuSeed & { under: string };
 
 /** The key of the group of system administration. */
 export const SYSTEM = '/isystem';
+/** The key of the group of what is entered once and referred to everywhere. */
+export const MASTER_DATA = '/gc';
 /** Who reads system administration. */
 export const READERS = ['ADMIN', 'AUDITOR'];
 const VERBS: Record<string, Words> = {
@@ -38,6 +41,7 @@ const VERBS: Record<string, Words> = {
 };
 const IMPORT: Words = { zh: '导入', en: 'import' };
 const READING = ['list', 'exportXls'];
+const ACT_OF: Record<string, RowAct> = { add: 'add', edit: 'edit', delete: 'delete', deleteBatch: 'delete' };
 
 /** A button of a page, with the code that its call declares. */
 export const button = (perms: string, name: Words, roles: string[] = ['ADMIN']): MenuSeed => ({
@@ -51,6 +55,7 @@ interface Buttoned {
   permission: string;
   title: Words;
   imports?: true | string;
+  acts?: readonly RowAct[];
 }
 
 const actOn = (title: Words, verb: Words): Words => ({
@@ -59,10 +64,12 @@ const actOn = (title: Words, verb: Words): Words => ({
 });
 
 /** The buttons of a plain entity, one for each code that its calls declare; auditors read. */
-export const buttonsOf = ({ permission, title, imports }: Buttoned): MenuSeed[] => [
-  ...Object.entries(VERBS).map(([verb, word]) =>
-    button(`${permission}:${verb}`, actOn(title, word), READING.includes(verb) ? READERS : ['ADMIN']),
-  ),
+export const buttonsOf = ({ permission, title, imports, acts }: Buttoned): MenuSeed[] => [
+  ...Object.entries(VERBS)
+    .filter(([verb]) => !ACT_OF[verb] || mayAct({ acts }, ACT_OF[verb]))
+    .map(([verb, word]) =>
+      button(`${permission}:${verb}`, actOn(title, word), READING.includes(verb) ? READERS : ['ADMIN']),
+    ),
   ...(imports ? [button(imports === true ? `${permission}:importExcel` : imports, actOn(title, IMPORT))] : []),
 ];
 

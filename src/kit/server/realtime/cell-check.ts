@@ -6,7 +6,7 @@ import { malformed, Refusal } from '#kit/domain/refusal.ts';
 import { coerceObject } from '#kit/server/http/shapes/coerce.ts';
 import { compileShape } from '#kit/server/http/shapes/compile-shape.ts';
 import { inputFault } from '#kit/server/http/shapes/input-faults.ts';
-import { cleanShortTexts, isCleanedAtOnce } from '#kit/server/resource/clean-texts.ts';
+import { cleanShortTexts, isCleanedAtOnce } from '#kit/server/rich-text/clean-texts.ts';
 
 export type Cells = Record<string, unknown>;
 

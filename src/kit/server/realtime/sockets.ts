@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { AnyEndpoint, ParamsOf } from '#kit/contract/endpoint.ts';
 import { malformed, Refusal } from '#kit/domain/refusal.ts';
 import type { ChangeFeed } from '#kit/server/data/change-feed.ts';
+import { assertDeclared } from '#kit/server/http/declared.ts';
 import type { Caller } from '#kit/server/http/kernel.ts';
-import { assertDeclared } from '#kit/server/http/serve.ts';
 
 export const SOCKET_LIMITS = {
   largestFrame: 1_024,
@@ -63,6 +63,8 @@ export interface Connection {
 }
 
 export interface Conversation {
+  /** It is open. */
+  opened?(connection: Connection): void;
   /** What is done with a text that a client sends. */
   hear(text: string, connection: Connection): void;
   ended?(connection: Connection): void;
@@ -134,7 +136,7 @@ export function keepSockets(feed: ChangeFeed, openSessions: OpenSessions, limits
       if (own >= limits.socketsOfUser)
         throw new Refusal('socket.too-many', { kind: 'too-many', values: { limit: limits.socketsOfUser } });
     },
-    open: (socket, opener, { hear, ended }) => {
+    open: (socket, opener, { opened, hear, ended }) => {
       const { id: userId, sessionId } = opener.caller;
       const line: Line = { socket, userId, sessionId, answersPings: true, frames: 0, framesSince: 0 };
       const connection: Connection = {
@@ -158,6 +160,7 @@ export function keepSockets(feed: ChangeFeed, openSessions: OpenSessions, limits
         if (fault) socket.close(fault);
         else hear(data.toString(), connection);
       });
+      opened?.(connection);
       // The session may have ended between the gate and here.
       look([line]);
     },

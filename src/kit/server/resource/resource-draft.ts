@@ -7,16 +7,24 @@ import { saysNothing } from '#kit/domain/rich-text/says-nothing.ts';
 import { type Columns, storedValue } from '#kit/server/data/columns.ts';
 import type { Db } from '#kit/server/data/db.ts';
 import { lockValues } from '#kit/server/data/lock-values.ts';
-import type { Caller } from '#kit/server/http/kernel.ts';
+import type { Caller, Kernel } from '#kit/server/http/kernel.ts';
+import { keyValue, storedKey } from './sealed-fields.ts';
 import type { Served } from './served.ts';
 
 export type Values = Record<string, unknown>;
 
+/** Who drafts, and the row as it is so far where the draft changes one. */
+export interface Drafting {
+  kernel: Kernel;
+  caller: Caller;
+  row?: Values | undefined;
+}
+
 /** The part of a resource's hooks that has to do with what is saved. */
 export interface DraftHooks {
   /** Refuses a draft by a rule of its own. */
-  check?(draft: Values, db: Db): Promise<void>;
-  beforeSave?(draft: Values, caller: Caller): Values;
+  check?(draft: Values, db: Db, drafting: Drafting): Promise<void>;
+  beforeSave?(draft: Values, caller: Caller, row?: Values): Values;
   afterSave?(id: string, db: Db, saved: { caller: Caller; isNew: boolean }): Promise<void>;
 }
 
@@ -50,12 +58,18 @@ export async function fieldFaults({ kernel, columns, resource }: Served, draft: 
   return faults;
 }
 
-/** Refuses a draft that breaks a rule of its fields or the resource's own. */
-export async function checked(served: Served, hooks: DraftHooks, db: Db, draft: Values): Promise<Values> {
+/** Refuses a draft that breaks a rule of its fields or the resource's own; gives it as it is to be saved. */
+export async function checked(
+  served: Served,
+  hooks: DraftHooks,
+  db: Db,
+  draft: Values,
+  { caller, row }: Omit<Drafting, 'kernel'>,
+): Promise<Values> {
   const [fault] = await fieldFaults(served, draft);
   if (fault) throw fault;
-  await hooks.check?.(draft, db);
-  return draft;
+  await hooks.check?.(draft, db, { kernel: served.kernel, caller, row });
+  return hooks.beforeSave?.(draft, caller, row) ?? draft;
 }
 
 export const taken = ({ columns }: Served, field: string | undefined) =>
@@ -79,15 +93,17 @@ export const lockUnique = (resource: Resource, db: Db, saved: Values): Promise<v
 
 /** The first unique field whose value another row has. */
 export async function takenField(
-  { resource, columns, table }: Served,
+  served: Served,
   db: Db,
   saved: Values,
   id: string | undefined,
 ): Promise<string | undefined> {
+  const { resource, written, table } = served;
   for (const field of uniqueFields(resource, saved)) {
-    const found = column(columns, field);
+    const found = column(written, storedKey(served, field));
+    const value = storedValue(found, keyValue(served, field, saved));
     const { rows } =
-      await sql`select id from ${table} where ${sql.ref(found.name)} = ${storedValue(found, saved[field])} and id is distinct from ${id ?? null}::uuid`.execute(
+      await sql`select id from ${table} where ${sql.ref(found.name)} = ${value} and id is distinct from ${id ?? null}::uuid`.execute(
         db,
       );
     if (rows.length > 0) return field;

@@ -17,6 +17,7 @@ import {
 } from '#kit/server/data/list.ts';
 import { readPage } from '#kit/server/data/read-page.ts';
 import type { Caller, Kernel } from '#kit/server/http/kernel.ts';
+import { withSealed } from './sealed-fields.ts';
 import type { Served } from './served.ts';
 
 /** What leaves rows of a resource out for a caller; deleted ones are in it, because the recycle bin asks too. */
@@ -36,6 +37,7 @@ export function servedOf(kernel: Kernel, resource: Resource, scope?: (caller: Ca
     kernel,
     resource,
     columns,
+    written: withSealed(columns, resource.fields),
     table: sql.table(resource.table),
     selected: selectList(columns),
     visibleTo: async (caller, db) => [
@@ -46,7 +48,7 @@ export function servedOf(kernel: Kernel, resource: Resource, scope?: (caller: Ca
 }
 
 /** What a list reads, and what of it exists for a caller. */
-export type Listed = Omit<Served, 'resource'>;
+export type Listed = Omit<Served, 'resource' | 'written'>;
 
 /** A page of the rows that a caller may list, under the filters of a query and further conditions. */
 export async function pageOfRows(

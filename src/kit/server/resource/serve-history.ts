@@ -54,6 +54,12 @@ export function serveHistory(app: FastifyInstance, call: HistoryCall, of: Histor
   });
 }
 
+// Money may be more than a Number holds: numbers leave the database as texts, and their columns say which are Numbers.
+const exact = (side: 'old' | 'new') => {
+  const value = sql.ref(`own.${side}`);
+  return sql`case jsonb_typeof(${value}) when 'number' then to_jsonb(${value} #>> '{}') else ${value} end`;
+};
+
 /** One act more than is shown, to know whether there are older ones. */
 async function changesOf(db: Db, table: string, id: string, before: number | undefined): Promise<Change[]> {
   const { rows } = await sql<Change>`
@@ -63,7 +69,8 @@ async function changesOf(db: Db, table: string, id: string, before: number | und
     ), shown as (
       select act, max(number) as last from own group by act order by last desc limit ${ACTS_AT_ONCE + 1}
     )
-    select own.act, last as number, own.at, own.field, own.old, own.new, own.other_id as "otherId", coalesce((
+    select own.act, last as number, own.at, own.field, ${exact('old')} as old, ${exact('new')} as new,
+      own.other_id as "otherId", coalesce((
       select audit_entry.actor_name from audit_entry
       where audit_entry.act = own.act and outcome = 'done'
         and audit_entry.at between own.written_at - interval '1 second' and own.written_at + interval '1 minute'

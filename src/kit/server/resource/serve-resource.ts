@@ -1,28 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Resource } from '#kit/contract/resource.ts';
+import { mayAct, type Resource } from '#kit/contract/resource.ts';
 import type { Fields } from '#kit/contract/resource-field.ts';
 import { splitList } from '#kit/domain/filter.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
-import { storedValue, wireValue } from '#kit/server/data/columns.ts';
-import { asWritten, type Db, type Condition as Sql } from '#kit/server/data/db.ts';
+import type { Db, Condition as Sql } from '#kit/server/data/db.ts';
 import { newId } from '#kit/server/data/ids.ts';
 import { present, whereAll } from '#kit/server/data/list.ts';
+import type { AnyCommanded, StateRow } from '#kit/server/engine/commanded.ts';
+import { otherState } from '#kit/server/engine/move-row.ts';
+import { rowState } from '#kit/server/engine/serve-commands.ts';
 import { serveExport } from '#kit/server/exports/resource-export.ts';
 import type { Caller } from '#kit/server/http/kernel.ts';
 import { serve } from '#kit/server/http/serve.ts';
 import { serveResourceImport } from '#kit/server/imports/resource-import.ts';
-import {
-  checked,
-  column,
-  type DraftHooks,
-  lockUnique,
-  needsUniqueLock,
-  taken,
-  takenField,
-  type Values,
-} from './resource-draft.ts';
+import type { DraftHooks, Values } from './resource-draft.ts';
 import { pageOfRows, servedOf } from './resource-rows.ts';
+import { addRow, editRow } from './resource-writes.ts';
 import { serveResourceHistory } from './serve-history.ts';
 import type { Served } from './served.ts';
 import { staleRow } from './stale-row.ts';
@@ -35,57 +29,54 @@ export interface ResourceHooks extends DraftHooks {
   aroundRemoval?(db: Db, remove: () => Promise<void>, asked: { caller: Caller; ids: string[] }): Promise<void>;
 }
 
-/** Mounts list, queryById, add, edit, delete, deleteBatch, exportXls and, where it is declared, importExcel. */
+/** Mounts list, queryById, exportXls, the acts (add, edit, delete, deleteBatch) and, where it is declared, importExcel. */
 export function serveResource<F extends Fields>(
   app: FastifyInstance,
   declared: Resource<F>,
   hooks: ResourceHooks = {},
+  commanded?: AnyCommanded,
 ): void {
   const resource = declared as unknown as Resource;
   const served = servedOf(app.kernel, resource, hooks.scope);
-  serveReads(app, served);
-  serveAdd(app, served, hooks);
-  serveEdit(app, served, hooks);
-  serveRemovals(app, served, hooks);
+  serveReads(app, served, commanded);
+  if (mayAct(resource, 'add')) serveAdd(app, served, hooks);
+  if (mayAct(resource, 'edit')) serveEdit(app, served, hooks, commanded);
+  if (mayAct(resource, 'delete')) serveRemovals(app, served, hooks, commanded);
   serveResourceHistory(app, served);
   serveExport(app, served);
   serveResourceImport(app, served, hooks);
 }
 
-function serveReads(app: FastifyInstance, served: Served): void {
+function serveReads(app: FastifyInstance, served: Served, commanded: AnyCommanded | undefined): void {
   const { kernel, resource, columns, table, selected, visibleTo } = served;
   serve(app, resource.list, ({ db, query, caller }) => pageOfRows(served, { db, caller }, query) as never);
   serve(app, resource.queryById, {
     find: async ({ db, query, caller }) => {
+      if (commanded?.clock) await kernel.catchUp(db, resource.table, query.id);
       const where = whereAll([...(await visibleTo(caller, db)), sql`id = ${query.id}`]);
       const { rows } = await sql<Values>`select ${selected} from ${table} ${where}`.execute(db);
       return rows[0];
     },
-    act: async (_scene, row) => (await present(kernel, columns, [row], false))[0] as never,
+    act: async ({ db, caller }, row) => {
+      const [shown] = await present(kernel, columns, [row], commanded !== undefined);
+      if (!commanded) return shown as never;
+      return { ...shown, state: await rowState(kernel, commanded, { db, caller, id: String(row.id) }) } as never;
+    },
   });
 }
 
 function serveAdd(app: FastifyInstance, served: Served, hooks: ResourceHooks): void {
-  const { resource, columns, table } = served;
+  const { resource } = served;
   serve(app, resource.add, async ({ db, body, caller, message, auditSubject }) => {
-    const draft = await checked(served, hooks, db, body as Values);
-    const saved = hooks.beforeSave?.(draft, caller) ?? draft;
     const id = newId();
-    const fields = Object.keys(saved).map((field) => column(columns, field));
-    if (needsUniqueLock(resource)) await lockUnique(resource, db, saved);
-    const { rows } = await sql`
-      insert into ${table} (${sql.join([sql`id`, ...fields.map(({ name }) => sql.ref(name)), sql`created_by`, sql`created_at`])})
-      values (${sql.join([id, ...fields.map((each) => storedValue(each, saved[each.field])), caller.username, sql`business_now()`])})
-      on conflict do nothing returning id`.execute(asWritten(db));
-    if (rows.length === 0) throw taken(served, await takenField(served, db, saved, undefined));
-    await hooks.afterSave?.(id, db, { caller, isNew: true });
+    await addRow(served, hooks, db, { id, values: body as Values, caller });
     auditSubject(resource.table, id);
     message('添加成功！');
     return null;
   });
 }
 
-function serveEdit(app: FastifyInstance, served: Served, hooks: ResourceHooks): void {
+function serveEdit(app: FastifyInstance, served: Served, hooks: ResourceHooks, commanded?: AnyCommanded): void {
   const { resource, columns, table, selected, visibleTo } = served;
   serve(app, resource.edit, {
     find: async ({ db, body, caller }) => {
@@ -96,26 +87,21 @@ function serveEdit(app: FastifyInstance, served: Served, hooks: ResourceHooks): 
     act: async ({ db, body, caller, message, auditSubject }, row) => {
       const { id, version, ...sent } = body as Values & { id: string; version?: number };
       if (version !== undefined && version !== row.version) throw await staleRow(served.kernel, columns, row);
-      const draft = await checked(served, hooks, db, withoutFixed(served, sent, row));
-      const saved = hooks.beforeSave?.(draft, caller) ?? draft;
-      await lockUnique(resource, db, saved);
-      const clash = await takenField(served, db, saved, id);
-      if (clash) throw taken(served, clash);
-      const sets = Object.keys(saved)
-        .map((field) => column(columns, field))
-        .map((each) => sql`${sql.ref(each.name)} = ${storedValue(each, saved[each.field])}`);
-      await sql`update ${table} set ${sql.join([...sets, sql`updated_by = ${caller.username}`, sql`updated_at = business_now()`])} where id = ${id}`.execute(
-        db,
-      );
-      await hooks.afterSave?.(id, db, { caller, isNew: false });
-      auditSubject(resource.table, id, { fields: Object.keys(saved) });
+      if (commanded && !commanded.editableIn.includes(String(row.status))) throw otherState(commanded, row as StateRow);
+      const fields = await editRow(served, hooks, db, { id, row, values: sent, caller });
+      auditSubject(resource.table, id, { fields });
       message('编辑成功！');
       return null;
     },
   });
 }
 
-function serveRemovals(app: FastifyInstance, { resource, table, visibleTo }: Served, hooks: ResourceHooks): void {
+function serveRemovals(
+  app: FastifyInstance,
+  { resource, table, visibleTo }: Served,
+  hooks: ResourceHooks,
+  commanded: AnyCommanded | undefined,
+): void {
   const take = async (db: Db, caller: Caller, ids: string[]) => {
     const named = [...(await visibleTo(caller, db)), sql`id = any(${ids}::uuid[])`];
     if (resource.hasBuiltIns) {
@@ -123,6 +109,7 @@ function serveRemovals(app: FastifyInstance, { resource, table, visibleTo }: Ser
       if (kept.rows.length > 0) throw new Refusal('row.built-in');
     }
     const where = whereAll(named);
+    if (commanded) await refuseMoved(db, commanded, where);
     const statement = resource.softDelete
       ? sql<{
           id: string;
@@ -149,14 +136,11 @@ function serveRemovals(app: FastifyInstance, { resource, table, visibleTo }: Ser
   });
 }
 
-/** What an edit may change. A fixed field may come back as it is, and is then left alone. */
-function withoutFixed({ resource, columns }: Served, sent: Values, row: Values): Values {
-  const changes = { ...sent };
-  for (const [field, { fixed, label }] of Object.entries(resource.fields)) {
-    if (!fixed || sent[field] === undefined) continue;
-    if (sent[field] !== wireValue(column(columns, field), row[field]))
-      throw new Refusal('row.fixed-field', { field, values: { field: label.zh } });
-    delete changes[field];
-  }
-  return changes;
+/** Only what was never submitted is removed; everything else has been seen and stays. */
+async function refuseMoved(db: Db, commanded: AnyCommanded, where: Sql): Promise<void> {
+  const { start } = commanded.machine.table;
+  const { rows } = await sql<StateRow>`
+    select id, status, version from ${sql.table(commanded.kind.table)} ${where} and status <> ${start} limit 1
+    for update`.execute(db);
+  if (rows[0]) throw otherState(commanded, rows[0]);
 }

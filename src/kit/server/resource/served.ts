@@ -8,6 +8,8 @@ export interface Served {
   kernel: Kernel;
   resource: Resource;
   columns: Columns;
+  /** The same and what is written beside them: the sealed values of masked ones. */
+  written: Columns;
   table: Sql;
   /** Its columns under their wire names, as a select writes them. */
   selected: Sql;

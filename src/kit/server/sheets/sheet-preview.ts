@@ -1,4 +1,4 @@
-import type { SheetPreview } from '#kit/contract/sheet-preview.contract.ts';
+import type { SheetPreview } from '#kit/contract/files/sheet-preview.contract.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import { turns, turnsOfEach } from '#kit/server/work/turns.ts';
 import type { SheetFault } from './sheet.ts';

@@ -6,7 +6,7 @@ import {
   PREVIEW_ROWS,
   type SheetMerge,
   type SheetPreview,
-} from '#kit/contract/sheet-preview.contract.ts';
+} from '#kit/contract/files/sheet-preview.contract.ts';
 import { decodeText } from '#kit/domain/files/preview-kind.ts';
 import type { SheetFault } from './sheet.ts';
 import { type ShownCell, shownPart } from './shown-part.ts';

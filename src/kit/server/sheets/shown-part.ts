@@ -4,7 +4,7 @@ import {
   PREVIEW_ROWS,
   type SheetMerge,
   type SheetPreview,
-} from '#kit/contract/sheet-preview.contract.ts';
+} from '#kit/contract/files/sheet-preview.contract.ts';
 
 export interface ShownCell {
   text: string;

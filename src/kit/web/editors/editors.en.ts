@@ -1,10 +1,12 @@
+import type { English } from '#kit/web/language/english.ts';
 import type { editorsZhCN } from './editors.zh-CN.ts';
 
-export const editorsEn: typeof editorsZhCN = {
+export const editorsEn: English<typeof editorsZhCN> = {
   editors: {
     tools: 'Tools of {{label}}',
     placeholder: 'Type here, or paste from Word or WPS',
     words: '{{count}} words',
+    words_one: '{{count}} word',
     wayOut: 'Alt+F10 leads to the tools; Esc, then Tab leaves the text',
     full: 'Full screen',
     warnings: 'Warnings of the editor',
@@ -105,6 +107,7 @@ export const editorsEn: typeof editorsZhCN = {
     },
     pictures: {
       underway: 'Uploading {{count}} pictures…',
+      underway_one: 'Uploading {{count}} picture…',
       held: 'A picture is still on its way; submit once it has arrived.',
       kind: '“{{name}}” is no picture that can be inserted. Use PNG, JPEG, GIF, WebP or BMP',
       size: '“{{name}}” is over 10 MB. Compress it first',
@@ -114,6 +117,7 @@ export const editorsEn: typeof editorsZhCN = {
       note: '[Missing picture: {{name}}]',
       unnamed: 'unnamed',
       missingTitle: '{{count}} pictures did not come with the paste; a note stands in their place',
+      missingTitle_one: '{{count}} picture did not come with the paste; a note stands in its place',
       missing: {
         kind: 'No. {{at}} ({{name}}): a Windows metafile, which browsers cannot show. Save it as a picture in Word and insert it',
         elsewhere: 'No. {{at}} ({{name}}): from another site. Download it and insert it',
@@ -130,6 +134,7 @@ export const editorsEn: typeof editorsZhCN = {
       search: 'Find and replace',
       wrap: 'Wrap lines',
       lines: '{{count}} lines',
+      lines_one: '{{count}} line',
       wayOut: 'Esc, then Tab leaves the text; Ctrl+F finds',
       phrases: {
         Find: 'Find',

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { keptFile } from '#kit/contract/kept-file.contract.ts';
+import { keptFile } from '#kit/contract/files/kept-file.contract.ts';
 import { download } from '#kit/web/calls/call.ts';
 import { withNotices } from '#kit/web/calls/told/notices.ts';
 import { isElsewhere } from './file-address.ts';

@@ -9,7 +9,9 @@ const plainText = (html: unknown) => new DOMParser().parseFromString(String(html
 export function FieldValue({ value, name, field }: { value: unknown; name: string; field?: ResourceField }) {
   const { t } = useTranslation();
   const options = useDictionary(field?.dict);
-  const known = options.find((option) => String(option.value) === String(value))?.text;
+  const values = field?.several ? String(value ?? '').split(',') : [String(value)];
+  const texts = values.flatMap((one) => options.find((option) => String(option.value) === one)?.text ?? []);
+  const known = texts.length === values.length ? texts.join(',') : undefined;
   const text = field?.control === 'rich' ? plainText(value) : known;
   return fieldText({ id: '', [name]: value, [`${name}_dictText`]: text ?? value }, name, t, field);
 }

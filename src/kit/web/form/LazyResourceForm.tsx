@@ -15,7 +15,8 @@ const ResourceForm = lazy(
   ),
 );
 
-interface LazyResourceFormProps extends Pick<ComponentProps<typeof Form>, 'resource' | 'title' | 'control'> {
+interface LazyResourceFormProps
+  extends Pick<ComponentProps<typeof Form>, 'resource' | 'title' | 'control' | 'remarks'> {
   form: ReturnType<typeof useOpenedForm>;
   onSaved?: () => void;
 }

@@ -31,6 +31,8 @@ interface ResourceFormProps {
   /** Where the act has a name of its own. */
   title?: string;
   control?: ResourceSlots['control'];
+  /** What a reviewer has said of its fields. */
+  remarks?: Readonly<Record<string, string>>;
   onType: (values: Values) => void;
   onGiveUp: () => void;
   onSaved: () => void;
@@ -77,6 +79,7 @@ export function ResourceForm({
   opened,
   title: ownTitle,
   control = {},
+  remarks = {},
   onType,
   onGiveUp,
   onSaved,
@@ -151,7 +154,9 @@ export function ResourceForm({
                 name={name}
                 label={label}
                 rules={fieldRules(field, label, t)}
-                extra={disabled ? t('form.fixed') : undefined}
+                extra={
+                  disabled ? t('form.fixed') : remarks[name] && <span className="form-remark">{remarks[name]}</span>
+                }
                 {...(field.control === 'rich' && ACROSS)}
               >
                 {Own ? (

@@ -17,8 +17,11 @@ interface Limits {
 const WRITTEN: ResourceField['control'][] = ['text', 'textarea', 'money', 'decimal', 'rich'];
 const isChosen = (field: ResourceField) => !WRITTEN.includes(field.control);
 
-const kept = (rule: FormRuleName, message: string) => async (_: unknown, value: unknown) => {
-  if (typeof value === 'string' && breaksRule(rule, value.trim())) throw new Error(message);
+// The mask of a sealed value comes back as it was given: the server knows it.
+const isMask = (field: ResourceField, value: string) => field.sealed === true && value.includes('*');
+
+const kept = (field: ResourceField, rule: FormRuleName, message: string) => async (_: unknown, value: unknown) => {
+  if (typeof value === 'string' && !isMask(field, value) && breaksRule(rule, value.trim())) throw new Error(message);
 };
 
 // Forms send texts without the blanks around them.
@@ -45,7 +48,7 @@ export function fieldRules(field: ResourceField, label: string, t: TFunction): F
       message: t(field.control === 'rich' ? 'form.atMostMarkup' : 'form.atMost', { count: maxLength }),
       transform: trimmed,
     });
-  if (field.rule) rules.push({ validator: kept(field.rule, t(`form.rules.${field.rule}`)) });
+  if (field.rule) rules.push({ validator: kept(field, field.rule, t(`form.rules.${field.rule}`)) });
   if (pattern) {
     const message = field.wrong ? said(field.wrong) : t('form.wrongForm', { label });
     rules.push({ pattern: new RegExp(pattern, 'u'), message, transform: trimmed });

@@ -1,6 +1,7 @@
+import type { English } from './english.ts';
 import type { kitZhCN } from './kit.zh-CN.ts';
 
-export const kitEn: typeof kitZhCN = {
+export const kitEn: English<typeof kitZhCN> = {
   failures: {
     notice: 'System notice',
     serverFault: 'System notice: server error.',
@@ -129,8 +130,11 @@ export const kitEn: typeof kitZhCN = {
     enter: '{{label}} is required',
     choose: '{{label}} is required',
     atLeast: 'At least {{count}} characters',
+    atLeast_one: 'At least {{count}} character',
     atMost: 'At most {{count}} characters',
+    atMost_one: 'At most {{count}} character',
     atMostMarkup: 'At most {{count}} characters, formats included',
+    atMostMarkup_one: 'At most {{count}} character, formats included',
     rules: {
       mobile: 'Please enter a correct mobile number',
       username: 'A user name has 6 to 18 letters, digits or underscores',
@@ -147,6 +151,7 @@ export const kitEn: typeof kitZhCN = {
       lettersOrDigits: 'At most 20 English letters or digits are taken',
       chineseOrEnglish: '2 to 100 Chinese or English characters and spaces are taken',
       digitsAndLineBreaks: 'Only digits and line breaks are taken',
+      regionCode: 'Please enter a correct region code of 6 digits (GB/T 2260)',
       upTo255: 'At most 255 characters are taken',
     },
     wrongForm: '{{label}} has the wrong form',

@@ -10,6 +10,13 @@ export const kitRefusalsEn = {
     },
     permission: { denied: 'You do not have the permission for this. Ask the administrator for it' },
     origin: { foreign: 'Requests from other sites are not accepted' },
+    code: {
+      wrong: 'The code is wrong. Check the six digits in the SMS',
+      over: 'The code is no longer good. Ask for another one',
+      'too-soon': 'A code was sent just now. Look at your SMS, or try again in {{seconds}} seconds',
+      'too-many': 'This telephone takes {{limit}} codes a day at most. Try again tomorrow, or ask the centre',
+      'no-channel': 'The platform cannot send SMS yet, so that no code can be sent. Ask its administrator',
+    },
     signature: {
       wrong: 'The signature check failed. Reload the page',
       'too-old': 'The signature is too old. Set the clock of this machine right',
@@ -73,6 +80,7 @@ export const kitRefusalsEn = {
       'bank-card': '{{field}}: Please enter a correct bank card number',
       'id-number': '{{field}}: An identity number has at most 50 letters and digits',
       'credit-code': '{{field}}: Please enter a correct unified social credit code: 18 signs, without I, O, S, V and Z',
+      'region-code': '{{field}}: Please enter a correct region code of 6 digits (GB/T 2260)',
       'id-card': '{{field}}: Please enter a correct identity card number',
       qq: '{{field}}: Please enter a correct QQ number',
       url: '{{field}}: Please enter an address that begins with http or https',
@@ -89,9 +97,20 @@ export const kitRefusalsEn = {
       'built-in': 'What the product brings cannot be deleted. Leave it out of the choice',
     },
     machine: {
-      'other-state': 'This cannot be done in the current state. Refresh to see the state and what can be done',
+      'other-state': 'The state is “{{stateEn}}”: this cannot be done in it. Refresh to see what can be done',
+      stale:
+        'Somebody else has changed this; its state is “{{stateEn}}” now. Nothing was done. Refresh and look before you go on',
       'other-actor': 'This is not yours to do. Leave it to those who are in charge of it',
       blocked: 'This cannot be done yet. Deal with the reasons listed first',
+    },
+    review: {
+      'opinion-missing': 'Say why it is returned: as an opinion, or as a remark at a field',
+      own: 'Nobody reviews what they have entered or handed in themselves. Leave it to somebody else',
+    },
+    change: {
+      nothing: 'Nothing is changed. Change the fields that are to be others first',
+      none: 'There is no change under review. Load the page again',
+      open: 'A change of {{field}} is under review already. Wait for it, or withdraw it first',
     },
     grid: {
       'unknown-key': 'There is no such shared grid. Load the page anew',

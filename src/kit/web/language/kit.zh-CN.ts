@@ -139,6 +139,7 @@ export const kitZhCN = {
       lettersOrDigits: '只能输入不超过 20 位的英文字母或数字',
       chineseOrEnglish: '只能输入 2 到 100 个中文、英文字符或空格',
       digitsAndLineBreaks: '只能输入数字和换行',
+      regionCode: '请输入正确的 6 位行政区划代码（GB/T 2260）',
       upTo255: '不能超过 255 个字符',
     },
     wrongForm: '{{label}}的格式不对',

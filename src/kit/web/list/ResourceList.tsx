@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
 import type { Resource } from '#kit/contract/resource.ts';
 import { LazyResourceForm } from '#kit/web/form/LazyResourceForm.tsx';
 import { said } from '#kit/web/language/words.ts';
@@ -27,9 +28,13 @@ export function ResourceList({
   const [, open] = form;
   const cans = useResourceCans(resource);
   const remove = useRemoval(resource, afterRemoval);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  // What has states has a page of its own, which knows what may be done with it.
+  const toRecord = resource.object ? (row: Row) => void navigate(`${pathname}/${row.id}`) : undefined;
   const acts = (row: Row) => ({
-    onEdit: cans.edit ? () => open({ for: 'edit', row }) : undefined,
-    onDetail: () => open({ for: 'detail', row }),
+    onEdit: cans.edit && !toRecord ? () => open({ for: 'edit', row }) : undefined,
+    onDetail: () => (toRecord ? toRecord(row) : open({ for: 'detail', row })),
     onRemove: cans.remove ? () => remove.one(row.id) : undefined,
   });
   const columns = listColumns({ fields: resource.fields, address, cell, t });

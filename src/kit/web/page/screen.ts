@@ -16,6 +16,8 @@ export interface Screen {
   page?: string;
   /** Its card on the home page, where everybody inside has this screen. */
   card?: { icon: string; about: Words };
+  /** Open to those whose registration is not approved yet: they need it to have it approved. */
+  beforeApproval?: true;
   component: () => Promise<{ Component: ComponentType }>;
 }
 

@@ -9,6 +9,7 @@ export function RecordGone() {
   const { t } = useTranslation();
   return (
     <Face
+      page
       live="alert"
       drawing={<NothingFound />}
       title={t('record.gone')}

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { filePath, keptFile } from '#kit/contract/kept-file.contract.ts';
+import { filePath, keptFile } from '#kit/contract/files/kept-file.contract.ts';
 import { download } from '#kit/web/calls/call.ts';
 
 /** The way to an export that is there. */

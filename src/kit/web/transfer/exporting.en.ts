@@ -1,9 +1,11 @@
+import type { English } from '#kit/web/language/english.ts';
 import type { exportingZhCN } from './exporting.zh-CN.ts';
 
-export const exportingEn: typeof exportingZhCN = {
+export const exportingEn: English<typeof exportingZhCN> = {
   exporting: {
     running: 'Exporting {{done}} of {{total}} rows',
     done: 'Exported, {{count}} rows',
+    done_one: 'Exported, {{count}} row',
     failed: 'The export broke off because of a fault. Please export again later.',
     waiting: 'Waiting for its turn',
     mayLeave: 'You may leave this page; the bell tells when it is done.',

@@ -2,8 +2,8 @@ import { CloseCircleFilled, DownloadOutlined, ExclamationCircleFilled } from '@a
 import { Button, Progress } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { filePath, keptFile } from '#kit/contract/files/kept-file.contract.ts';
 import { type ImportFaults, importCalls } from '#kit/contract/import.contract.ts';
-import { filePath, keptFile } from '#kit/contract/kept-file.contract.ts';
 import { useAnswer } from '#kit/web/calls/answers.ts';
 import { download } from '#kit/web/calls/call.ts';
 import { ChineseText } from '#kit/web/language/ChineseText.tsx';

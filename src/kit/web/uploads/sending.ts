@@ -5,7 +5,7 @@ import {
   type UploadPlace,
   unfinishedUploads,
   WHOLE_HASH_HEADER,
-} from '#kit/contract/resumable.contract.ts';
+} from '#kit/contract/files/resumable.contract.ts';
 import { newKey } from '#kit/web/calls/act-keys.ts';
 import { call } from '#kit/web/calls/call.ts';
 import { CallRefused, refusedBy } from '#kit/web/calls/call-refused.ts';

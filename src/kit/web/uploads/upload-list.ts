@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { type UploadPlace, withoutCase } from '#kit/contract/resumable.contract.ts';
+import { type UploadPlace, withoutCase } from '#kit/contract/files/resumable.contract.ts';
 import type { Waiting } from './upload-trouble.ts';
 
 export type UploadState =

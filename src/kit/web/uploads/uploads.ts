@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { type UploadPlace, unfinishedUploads, withoutCase } from '#kit/contract/resumable.contract.ts';
+import { type UploadPlace, unfinishedUploads, withoutCase } from '#kit/contract/files/resumable.contract.ts';
 import type { UploadOutcome } from '#kit/domain/files/uploaded-file.ts';
 import { call } from '#kit/web/calls/call.ts';
 import type { CallRefused } from '#kit/web/calls/call-refused.ts';

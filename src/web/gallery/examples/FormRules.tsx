@@ -29,6 +29,7 @@ const RIGHT: Record<FormRuleName, string> = {
   lettersOrDigits: 'Y2026',
   chineseOrEnglish: 'Yunzhou',
   digitsAndLineBreaks: '20261116',
+  regionCode: '110105',
   upTo255: 'Yunzhou',
 };
 

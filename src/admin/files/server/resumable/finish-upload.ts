@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { notFound } from '#admin/files/resumable.rules.ts';
-import { LARGEST_UPLOAD } from '#kit/contract/resumable.contract.ts';
+import { LARGEST_UPLOAD } from '#kit/contract/files/resumable.contract.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import type { Caller, Kernel } from '#kit/server/http/kernel.ts';
 import { UNNAMED } from '../biz-kinds.reads.ts';

@@ -7,13 +7,14 @@ import {
   unfinishedUploads,
   WHOLE_HASH_HEADER,
   withoutCase,
-} from '#kit/contract/resumable.contract.ts';
+} from '#kit/contract/files/resumable.contract.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import { toWireTime } from '#kit/domain/wire-time.ts';
+import { actionOf, assertDeclared } from '#kit/server/http/declared.ts';
 import { recordAudit } from '#kit/server/http/guard/audit.ts';
 import { type Asked, actOnce, readKey } from '#kit/server/http/guard/idempotency.ts';
 import type { Caller } from '#kit/server/http/kernel.ts';
-import { actionOf, assertDeclared, serve } from '#kit/server/http/serve.ts';
+import { serve } from '#kit/server/http/serve.ts';
 import type { IntakeRules } from '../intake.ts';
 import { finish } from './finish-upload.ts';
 import { ownUnfinished, ownUpload } from './own-uploads.ts';

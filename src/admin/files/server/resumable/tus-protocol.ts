@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { ERRORS, Server, type ServerOptions } from '@tus/server';
 import { announcedUpload, refuseTooMuch } from '#admin/files/resumable.rules.ts';
-import { LARGEST_UPLOAD, tusCalls } from '#kit/contract/resumable.contract.ts';
+import { LARGEST_UPLOAD, tusCalls } from '#kit/contract/files/resumable.contract.ts';
 import { secretId } from '#kit/server/data/ids.ts';
 import { lockValues } from '#kit/server/data/lock-values.ts';
 import { done } from '#kit/server/http/answers.ts';

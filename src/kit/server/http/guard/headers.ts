@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { WHOLE_HASH_HEADER } from '#kit/contract/resumable.contract.ts';
+import { WHOLE_HASH_HEADER } from '#kit/contract/files/resumable.contract.ts';
 
 const HEADERS = {
   'X-Content-Type-Options': 'nosniff',

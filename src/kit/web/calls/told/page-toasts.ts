@@ -53,6 +53,9 @@ export function followToasts({ message, notification }: NoticeBoard): void {
   }
 }
 
+/** Closes a dialog once its page is left. Call what it returns when the dialog has closed by itself. */
+export const closeWithPage = (close: () => void): (() => void) => remember(false, close);
+
 function remember(isSuccess: boolean, close: () => void): () => void {
   const toast = { isSuccess, close, raisedAt: Date.now() };
   onShow.add(toast);

@@ -1,4 +1,4 @@
-import { editorUpload, pictureAddressOf } from '#kit/contract/editor-upload.contract.ts';
+import { editorUpload, pictureAddressOf } from '#kit/contract/files/editor-upload.contract.ts';
 import { ask } from '#kit/web/calls/call.ts';
 import { apiBase } from '#kit/web/page/page-settings.ts';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fileAddress, PDF_VIEWER } from '#kit/contract/kept-file.contract.ts';
+import { fileAddress, PDF_VIEWER } from '#kit/contract/files/kept-file.contract.ts';
 import { apiBase } from '#kit/web/page/page-settings.ts';
 import { useSession } from '#kit/web/session/session.ts';
 

@@ -1,7 +1,7 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { fileTicket, PDF_VIEWER } from '#kit/contract/kept-file.contract.ts';
+import { fileTicket, PDF_VIEWER } from '#kit/contract/files/kept-file.contract.ts';
 import { call } from '#kit/web/calls/call.ts';
 import { apiBase } from '#kit/web/page/page-settings.ts';
 

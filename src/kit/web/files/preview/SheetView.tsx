@@ -7,7 +7,7 @@ import {
   PREVIEW_ROWS,
   type SheetPreview,
   sheetPreview,
-} from '#kit/contract/sheet-preview.contract.ts';
+} from '#kit/contract/files/sheet-preview.contract.ts';
 import { useAnswer } from '#kit/web/calls/answers.ts';
 import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
 import { columnName, type LaidCell, layOut } from './sheet-layout.ts';

@@ -1,4 +1,4 @@
-import type { SheetPreview } from '#kit/contract/sheet-preview.contract.ts';
+import type { SheetPreview } from '#kit/contract/files/sheet-preview.contract.ts';
 
 export interface LaidCell {
   column: number;

@@ -27,7 +27,13 @@ export function FieldControl({
     case 'decimal':
       return <DecimalControl inSearch={inSearch} {...(rest as ControlProps<string>)} />;
     case 'select':
-      return <DictionarySelect code={field.dict} {...(rest as ControlProps<string>)} />;
+      return (
+        <DictionarySelect
+          code={field.dict}
+          several={field.several === true && !inSearch}
+          {...(rest as ControlProps<string>)}
+        />
+      );
     case 'day':
       return <LazyDayControl {...(rest as ControlProps<string>)} />;
     case 'switch':
@@ -37,11 +43,24 @@ export function FieldControl({
   }
 }
 
-function DictionarySelect({ code, ...rest }: { code?: string } & ControlProps<string>) {
+interface DictionarySelectProps extends ControlProps<string> {
+  code?: string;
+  several: boolean;
+}
+
+function DictionarySelect({ code, several, value, onChange, ...rest }: DictionarySelectProps) {
   const options = useDictionary(code);
+  const chosen = several
+    ? {
+        mode: 'multiple' as const,
+        value: value ? value.split(',') : [],
+        onChange: (values: string[]) => onChange?.(values.join(',')),
+      }
+    : { value, onChange };
   return (
-    <Select<string>
+    <Select<never>
       {...rest}
+      {...(chosen as object)}
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
       className="field-wide"

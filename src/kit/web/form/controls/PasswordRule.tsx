@@ -1,6 +1,6 @@
 import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { type PasswordTrait, passwordTraits } from '#kit/domain/password-rule.ts';
+import { type PasswordTrait, passwordTraits } from '#kit/domain/session/password-rule.ts';
 import './new-password.css';
 
 const ORDER: PasswordTrait[] = ['long', 'letter', 'digit', 'special'];

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import { leadingZeroBits, proofText } from '#kit/domain/proof-of-work.ts';
+import { leadingZeroBits, proofText } from '#kit/domain/session/proof-of-work.ts';
 
 const SLICE_MS = 12;
 

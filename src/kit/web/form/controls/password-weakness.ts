@@ -1,4 +1,4 @@
-import { type PasswordFault, passwordFault } from '#kit/domain/password-rule.ts';
+import { type PasswordFault, passwordFault } from '#kit/domain/session/password-rule.ts';
 
 /** What the page sees of a new password by itself; the common ones are known to the server alone. */
 export function weaknessOf(password: string): Exclude<PasswordFault, 'password.common'> | undefined {

@@ -1,6 +1,7 @@
+import type { English } from '#kit/web/language/english.ts';
 import type { gridZhCN } from './grid.zh-CN.ts';
 
-export const gridEn: typeof gridZhCN = {
+export const gridEn: English<typeof gridZhCN> = {
   grid: {
     yes: 'yes',
     no: 'no',
@@ -17,6 +18,7 @@ export const gridEn: typeof gridZhCN = {
     clear: 'Clear selection',
     save: 'Save',
     removeConfirm: 'Remove the {{count}} selected rows?',
+    removeConfirm_one: 'Remove the selected row?',
     addSettings: 'How rows are added',
     addRowNum: 'Rows at a time',
     addIndex: 'Where',
@@ -29,6 +31,7 @@ export const gridEn: typeof gridZhCN = {
     pin: 'Pin {{title}}',
     resetColumns: 'Back to the default',
     problems: '{{count}} things are wrong',
+    problems_one: '{{count}} thing is wrong',
     nextProblem: 'Next',
     faults: {
       required: 'Fill in {{title}}',
@@ -51,6 +54,7 @@ export const gridEn: typeof gridZhCN = {
       money: '{{title}} is no amount such as 1250.50',
     },
     ticked: '{{count}} rows selected',
+    ticked_one: '{{count}} row selected',
     dragRow: 'Drag to sort (Alt ↑ ↓)',
     movedTo: 'Moved to row {{row}}',
     openRow: 'Open the subtable (Alt → ←)',
@@ -58,6 +62,7 @@ export const gridEn: typeof gridZhCN = {
     subTableFailed: 'failed to open subtable',
     retry: 'Try again',
     tabErrors: '{{count}} errors in {{tabs}} tabs',
+    tabErrors_one: '{{count}} error in {{tabs}} tabs',
     tabFault: ' errors',
     changed: ', changed',
     added: ', new',
@@ -98,16 +103,23 @@ export const gridEn: typeof gridZhCN = {
     close: 'Close',
     pasteTitle: 'Paste',
     pasteCells: '{{count}} cells will be filled.',
+    pasteCells_one: '{{count}} cell will be filled.',
     pasteRows: 'There are too few rows; {{count}} will be added at the end, with {{cells}} filled cells.',
     pasteOmitted: {
       fixed: '{{title}} cannot be edited; {{count}} values are left out.',
+      fixed_one: '{{title}} cannot be edited; {{count}} value is left out.',
       'own-way': '{{title}} takes no text; {{count}} values are left out.',
+      'own-way_one': '{{title}} takes no text; {{count}} value is left out.',
       beyond: '{{count}} values lie beyond the last column and are left out.',
+      beyond_one: '{{count}} value lies beyond the last column and is left out.',
       'locked-row': '{{count}} values of {{title}} fall on rows that cannot be edited and are left out.',
+      'locked-row_one': '{{count}} value of {{title}} falls on a row that cannot be edited and is left out.',
       'no-row': 'No rows may be added here; {{count}} values of {{title}} are left out.',
+      'no-row_one': 'No rows may be added here; {{count}} value of {{title}} is left out.',
     },
     pasteRefused: '{{title}} takes only numbers within its limits; "{{text}}" was not pasted.',
     pasteUnreadable: '{{count}} values do not fit their column; those cells stay as they are:',
+    pasteUnreadable_one: '{{count}} value does not fit its column; that cell stays as it is:',
     pasteWhere: 'Row {{row}}, {{title}}: {{text}}',
     live: {
       connecting: 'Connecting; changes of others come later',
@@ -139,6 +151,7 @@ export const gridEn: typeof gridZhCN = {
     saving: {
       done: 'Saved',
       refused: '{{count}} faults; nothing was saved',
+      refused_one: '{{count}} fault; nothing was saved',
       mend: 'Something is not filled in rightly yet',
     },
     files: {

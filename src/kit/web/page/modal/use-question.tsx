@@ -1,6 +1,7 @@
 import { App } from 'antd';
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { closeWithPage } from '#kit/web/calls/told/page-toasts.ts';
 
 interface Question {
   title: ReactNode;
@@ -20,7 +21,7 @@ export function useQuestion(): (question: Question) => void {
   const { modal } = App.useApp();
   return useCallback(
     ({ title, content, yes, no, icon, onYes, afterClose }) => {
-      modal.confirm({
+      const { destroy } = modal.confirm({
         title,
         content,
         okText: yes,
@@ -29,8 +30,12 @@ export function useQuestion(): (question: Question) => void {
         okButtonProps: { danger: true, type: 'default', icon },
         // antd takes a handler that has a parameter for one that closes the dialog itself.
         onOk: () => onYes(),
-        afterClose,
+        afterClose: () => {
+          forget();
+          afterClose?.();
+        },
       });
+      const forget = closeWithPage(destroy);
     },
     [modal],
   );

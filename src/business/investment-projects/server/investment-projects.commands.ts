@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { PROJECT_STATES } from '#business/investment-projects/investment-project-codes.contract.ts';
+import {
+  INVESTMENT_PROJECT,
+  investmentProjectCommands,
+  investmentProjects,
+} from '#business/investment-projects/investment-projects.contract.ts';
+import {
+  filesIn,
+  type ProjectSituation,
+  projectGuards,
+} from '#business/investment-projects/investment-projects.rules.ts';
+import { gcProjectMachine } from '#business/states/entry.rules.ts';
+import { machine } from '#kit/domain/engine/machine.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import { changeEffects } from '#kit/server/engine/change-effects.ts';
+import { pendingChange } from '#kit/server/engine/changes.ts';
+import type { Asked, Commanded, Moved } from '#kit/server/engine/commanded.ts';
+import { refuseForeignFiles } from './approval-files.ts';
+import { projectHooks, refuseOverPlan } from './project-hooks.ts';
+import { projectKind } from './project-kind.ts';
+
+async function situationOf({ db, row, caller, input }: Asked): Promise<ProjectSituation> {
+  return {
+    hasApprovalFiles: filesIn(row.approvalFiles).length > 0,
+    isOwn: caller !== undefined && (await authorsOf(db, row)).includes(caller.username),
+    input,
+  };
+}
+
+/** Who has entered the project or handed it in; of a change under review, who has asked for it. */
+async function authorsOf(db: Db, row: Asked['row']): Promise<unknown[]> {
+  if (row.status !== 'CHANGING') return [row.createdBy, row.submittedBy];
+  const change = await pendingChange(db, INVESTMENT_PROJECT, row.id);
+  return [row.createdBy, row.submittedBy, change?.submittedBy];
+}
+
+async function keepSubmitter({ db, row, caller }: Moved): Promise<void> {
+  await sql`update gc_project set submitted_by = ${caller?.username ?? null} where id = ${row.id}`.execute(db);
+}
+
+const changes = changeEffects(investmentProjects as never, projectHooks, ({ projectName }) => String(projectName));
+
+/** What holds between several fields is asked when the change is handed in, not first when it is approved. */
+async function keepChange(moved: Moved): Promise<void> {
+  const { db, row, caller, input = {} } = moved;
+  const { approvalFiles, totalInvestFen } = (input.changes ?? {}) as Record<string, string | null | undefined>;
+  await changes.keepChange(moved);
+  if (approvalFiles && caller) await refuseForeignFiles(db, row as never, approvalFiles, caller);
+  if (totalInvestFen) refuseOverPlan(String(row.planFen), totalInvestFen, 'totalInvestFen');
+}
+
+export const investmentProjectCommanded: Commanded<ProjectSituation> = {
+  kind: projectKind,
+  machine: machine(gcProjectMachine, projectGuards),
+  states: PROJECT_STATES,
+  editableIn: ['DRAFT', 'REJECTED'],
+  calls: investmentProjectCommands,
+  situationOf,
+  effects: {
+    ...changes,
+    keepChange,
+    keepSubmitter,
+    // The picker asks for approved projects: the state alone opens it.
+    openToPicker: () => {},
+  },
+};

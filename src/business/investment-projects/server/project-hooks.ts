@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { projectFault, writtenInvestCode } from '#business/investment-projects/investment-projects.rules.ts';
+import { isOver } from '#business/investment-projects/project-plan.rules.ts';
+import { findOrganisation, organisationsOf } from '#business/organisations/server/organisations.reads.ts';
+import { yuanOf } from '#kit/domain/money.ts';
+import { Refusal } from '#kit/domain/refusal.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import type { Caller } from '#kit/server/http/kernel.ts';
+import type { ResourceHooks } from '#kit/server/resource/serve-resource.ts';
+import { refuseForeignFiles } from './approval-files.ts';
+
+interface Saved {
+  legalOrgId: string | null;
+  legalOrgCode: string | null;
+  approvalFiles: string | null;
+  totalInvestFen: string;
+  planFen: string;
+  createdBy: string | null;
+}
+
+// One refusal for what does not exist and for what is somebody else's: nobody learns which organisations are entered.
+const notTheirs = () => new Refusal('investment-project.legal-org', { field: 'legalOrgCode' });
+
+/** Reception enters projects for any organisation in force; everybody else for their own. */
+async function legalOrganisation(db: Db, caller: Caller, { legalOrgId, legalOrgCode }: Saved) {
+  const isNamed = legalOrgId !== null || legalOrgCode !== null;
+  if (caller.permissions.has('gcProject:audit')) {
+    if (!isNamed) throw new Refusal('investment-project.legal-org-missing', { field: 'legalOrgCode' });
+    const named = await findOrganisation(db, { id: legalOrgId, creditCode: legalOrgCode });
+    if (named?.status !== 'ACTIVE') throw notTheirs();
+    return named;
+  }
+  const own = (await organisationsOf(db, caller.id)).filter(({ status }) => status === 'ACTIVE');
+  const [first] = isNamed ? own.filter(({ id, creditCode }) => id === legalOrgId || creditCode === legalOrgCode) : own;
+  if (!first)
+    throw isNamed ? notTheirs() : new Refusal('investment-project.no-organisation', { field: 'legalOrgCode' });
+  return first;
+}
+
+export const refuseOverPlan = (planFen: string, totalInvestFen: string, field: string) => {
+  if (isOver(planFen, totalInvestFen))
+    throw new Refusal('investment-project.plan-over-total', {
+      field,
+      values: { plan: yuanOf(planFen), total: yuanOf(totalInvestFen) },
+    });
+};
+
+export const projectHooks: ResourceHooks = {
+  check: async (draft, db) => {
+    const fault = projectFault(draft);
+    if (fault) throw new Refusal(fault.code, { field: fault.field, values: fault.values ?? {} });
+    // Also asked here, where an import is told which of its rows is wrong.
+    const { legalOrgCode } = draft;
+    if (
+      typeof legalOrgCode === 'string' &&
+      (await findOrganisation(db, { creditCode: legalOrgCode }))?.status !== 'ACTIVE'
+    )
+      throw notTheirs();
+  },
+  beforeSave: (draft) =>
+    typeof draft.investCode === 'string' && draft.investCode !== ''
+      ? { ...draft, investCode: writtenInvestCode(draft.investCode) }
+      : draft,
+  afterSave: async (id, db, { caller, isNew }) => {
+    const { rows } = await sql<Saved>`
+      select legal_org_id, legal_org_code, approval_files, total_invest_fen, plan_fen, created_by
+      from gc_project where id = ${id}`.execute(db);
+    const [saved] = rows;
+    if (!saved) return;
+    let { legalOrgId } = saved;
+    if (isNew) {
+      const organisation = await legalOrganisation(db, caller, saved);
+      legalOrgId = organisation.id;
+      await sql`
+        update gc_project set legal_org_id = ${organisation.id}, legal_org_code = ${organisation.creditCode},
+          legal_org_name = ${organisation.orgName}
+        where id = ${id}`.execute(db);
+    }
+    await refuseForeignFiles(db, { ...saved, legalOrgId }, saved.approvalFiles, caller);
+    refuseOverPlan(saved.planFen, saved.totalInvestFen, 'totalInvestFen');
+  },
+};

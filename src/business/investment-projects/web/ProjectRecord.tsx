@@ -1,0 +1,118 @@
+import { SwapOutlined } from '@ant-design/icons';
+import { Alert } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { organisations } from '#business/organisations/organisations.contract.ts';
+import type { RowState } from '#kit/contract/engine/row-state.contract.ts';
+import { useAct, useAnswer } from '#kit/web/calls/answers.ts';
+import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import type { Row } from '#kit/web/list/slots.ts';
+import { arriving } from '#kit/web/page/arriving.ts';
+import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
+import { ChangeTable } from '#kit/web/record/ChangeTable.tsx';
+import { ObjectRecord } from '#kit/web/record/ObjectRecord.tsx';
+import { RecordAt } from '#kit/web/record/RecordPage.tsx';
+import {
+  investmentProjectCommands,
+  investmentProjects,
+  pendingProjectChange,
+} from '../investment-projects.contract.ts';
+import { projectLooks } from './project-commands.tsx';
+import { ApprovalFiles, projectControls } from './project-controls.tsx';
+import { PROJECT_GROUPS } from './project-groups.ts';
+
+// The grid comes when its tab is opened.
+const PlanTable = lazy(arriving(() => import('./PlanTable.tsx').then((loaded) => ({ default: loaded.PlanTable }))));
+const ChangeDrawer = lazy(
+  arriving(() => import('#kit/web/record/ChangeDrawer.tsx').then((loaded) => ({ default: loaded.ChangeDrawer }))),
+);
+
+/** One investment project: what it is, where its review is, and what of it is to be tendered. */
+export const ProjectRecord = () => (
+  <RecordAt call={investmentProjects.queryById}>{(row) => <Shown key={row.id} row={row} />}</RecordAt>
+);
+
+function Shown({ row }: { row: Row }) {
+  const { t } = useTranslation();
+  const [changing, setChanging] = useState(false);
+  const { list, queryById, history } = investmentProjects;
+  const refreshes = [list, queryById, history, pendingProjectChange];
+  const ask = useAct(investmentProjectCommands.change, { refreshes, quiet: true });
+  const mayAsk = (row.state as RowState).allowedActions.some(({ command }) => command === 'change');
+  const askChange = {
+    key: 'askChange',
+    label: t('record.askChange'),
+    icon: <SwapOutlined aria-hidden />,
+    onClick: () => setChanging(true),
+  };
+  return (
+    <ObjectRecord
+      resource={investmentProjects as never}
+      row={row}
+      name={String(row.projectName)}
+      number={String(row.projectCode)}
+      groups={PROJECT_GROUPS}
+      commands={projectLooks}
+      acts={mayAsk ? [askChange] : []}
+      control={projectControls}
+      cell={{ legalOrgName: LegalOrganisation, approvalFiles: Files }}
+      tabs={[
+        {
+          key: 'plan',
+          label: t('investmentProjects.plan'),
+          children: (
+            <Suspense>
+              <PlanTable project={row} />
+            </Suspense>
+          ),
+        },
+      ]}
+      notice={row.status === 'CHANGING' && <PendingChange id={row.id} />}
+    >
+      {changing && (
+        <Suspense>
+          <ChangeDrawer
+            fields={investmentProjects.fields}
+            groups={PROJECT_GROUPS}
+            row={row}
+            control={projectControls}
+            send={({ changes, reason }) =>
+              ask.mutateAsync({ id: row.id, version: Number(row.version), changes, reason })
+            }
+            onClose={() => setChanging(false)}
+          />
+        </Suspense>
+      )}
+    </ObjectRecord>
+  );
+}
+
+const LegalOrganisation = ({ legalOrgId, legalOrgName }: Row) => (
+  <Link to={`${organisations.url}/${String(legalOrgId)}`}>
+    <ChineseText>{String(legalOrgName)}</ChineseText>
+  </Link>
+);
+
+const Files = ({ approvalFiles }: Row) =>
+  approvalFiles ? <ApprovalFiles value={approvalFiles} disabled /> : undefined;
+
+/** What the change under review would make of the project. */
+function PendingChange({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useAnswer(pendingProjectChange, { id }, { quiet: true });
+  if (error) return <LoadFailed error={error} retry={refetch} />;
+  if (!data) return null;
+  const { changeNo, reason, before, after } = data;
+  return (
+    <>
+      <Alert
+        type="info"
+        showIcon
+        title={t('investmentProjects.changeUnderReview', { changeNo })}
+        description={reason && <ChineseText>{reason}</ChineseText>}
+      />
+      <ChangeTable fields={investmentProjects.fields} before={JSON.parse(before)} after={JSON.parse(after)} />
+    </>
+  );
+}

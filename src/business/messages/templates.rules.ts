@@ -1,0 +1,129 @@
+import type { Words } from '#kit/contract/resource-field.ts';
+
+export type MessageChannel = 'INBOX' | 'SMS' | 'EMAIL';
+
+/** A message as data: `{name}` in its texts is a variable. */
+export interface Template {
+  /** What this kind of message is called. */
+  label: Words;
+  title: Words;
+  body: Words;
+  channels: readonly MessageChannel[];
+  /** The law asks that it is known whether it was read: the inbox keeps when, and it is marked as urgent. */
+  isStatutory?: true;
+  /** Its text is kept no longer than it takes to send it. */
+  isSecret?: true;
+}
+
+const REVIEWED = ['INBOX', 'SMS', 'EMAIL'] as const;
+
+export const TEMPLATES = {
+  'handed-in': {
+    label: { zh: '提交审核', en: 'Handed in' },
+    title: { zh: '{noun}“{name}”已提交审核', en: '{noun} “{name}” was handed in' },
+    body: {
+      zh: '{noun}“{name}”由{by}提交，等待审核。',
+      en: '{noun} “{name}” was handed in by {by} and waits for review.',
+    },
+    channels: ['INBOX'],
+  },
+  'change-handed-in': {
+    label: { zh: '提交变更', en: 'Change handed in' },
+    title: { zh: '{noun}“{name}”的变更已提交审核', en: 'A change of {noun} “{name}” was handed in' },
+    body: {
+      zh: '{noun}“{name}”的变更由{by}提交，等待审核；审核通过前原信息继续有效。',
+      en: 'A change of {noun} “{name}” was handed in by {by}. The old data stays in force until it is approved.',
+    },
+    channels: ['INBOX'],
+  },
+  approved: {
+    label: { zh: '审核通过', en: 'Approved' },
+    title: { zh: '{noun}“{name}”审核通过', en: '{noun} “{name}” was approved' },
+    body: { zh: '{noun}“{name}”已审核通过，现已生效。', en: '{noun} “{name}” was approved and is in force.' },
+    channels: ['INBOX', 'SMS'],
+  },
+  returned: {
+    label: { zh: '审核退回', en: 'Returned' },
+    title: { zh: '{noun}“{name}”已退回，请修改', en: '{noun} “{name}” was returned for correction' },
+    body: {
+      zh: '{noun}“{name}”未通过审核，已退回。{review}请修改后重新提交。',
+      en: '{noun} “{name}” was returned. {review}Please correct it and hand it in again.',
+    },
+    channels: REVIEWED,
+    isStatutory: true,
+  },
+  'change-approved': {
+    label: { zh: '变更通过', en: 'Change approved' },
+    title: { zh: '{noun}“{name}”的变更已生效', en: 'The change of {noun} “{name}” is in force' },
+    body: { zh: '{noun}“{name}”的变更已审核通过，即日生效。', en: 'The change of {noun} “{name}” was approved.' },
+    channels: ['INBOX', 'SMS'],
+  },
+  'change-returned': {
+    label: { zh: '变更退回', en: 'Change returned' },
+    title: { zh: '{noun}“{name}”的变更已退回', en: 'The change of {noun} “{name}” was returned' },
+    body: {
+      zh: '{noun}“{name}”的变更未通过审核，已退回，原信息继续有效。{review}',
+      en: 'The change of {noun} “{name}” was returned; the old data stays in force. {review}',
+    },
+    channels: REVIEWED,
+    isStatutory: true,
+  },
+  'licence-ending': {
+    label: { zh: '营业期限将届满', en: 'Licence about to end' },
+    title: { zh: '“{name}”的营业期限还有 {days} 天届满', en: 'Days until the licence of “{name}” ends: {days}' },
+    body: {
+      zh: '“{name}”的营业期限至 {endOn} 止。届满后不能递交新的投标，请及时提交变更，更新营业期限。',
+      en: 'The licence of “{name}” ends on {endOn}. No new bids can be committed after that: ask for a change in time.',
+    },
+    channels: REVIEWED,
+  },
+  'licence-ended': {
+    label: { zh: '营业期限届满', en: 'Licence ended' },
+    title: { zh: '“{name}”的营业期限已届满', en: 'The licence of “{name}” has ended' },
+    body: {
+      zh: '“{name}”的营业期限已届满，不能递交新的投标。请提交变更，更新营业期限。',
+      en: 'The licence of “{name}” has ended and no new bids can be committed. Ask for a change of its end.',
+    },
+    channels: REVIEWED,
+    isStatutory: true,
+  },
+  suspended: {
+    label: { zh: '暂停', en: 'Suspended' },
+    title: { zh: '“{name}”已被暂停', en: '“{name}” was suspended' },
+    body: {
+      zh: '根据{decisionNo}，“{name}”已被暂停{until}，期间不能递交新的投标。',
+      en: 'By decision {decisionNo}, “{name}” was suspended{until}. No new bids can be committed meanwhile.',
+    },
+    channels: REVIEWED,
+    isStatutory: true,
+  },
+  'phone-code': {
+    label: { zh: '短信验证码', en: 'Code by SMS' },
+    title: { zh: '短信验证码', en: 'Code by SMS' },
+    body: {
+      zh: '验证码 {code}，{minutes} 分钟内有效，用于确认提交。请勿告诉他人。',
+      en: 'Your code is {code}, good for {minutes} minutes. Tell it to nobody.',
+    },
+    channels: ['SMS'],
+    isSecret: true,
+  },
+} as const satisfies Record<string, Template>;
+
+export type TemplateName = keyof typeof TEMPLATES;
+export type Values = Record<string, string | number | Words>;
+
+/** Both languages of a message. A variable that nobody gave is our mistake and refused. */
+export function renderMessage(name: TemplateName, values: Values): { title: Words; body: Words } {
+  const { title, body } = TEMPLATES[name];
+  const fill = (words: Words, language: keyof Words) =>
+    words[language].replace(/\{(\w+)\}/g, (_whole, variable: string) => {
+      const value = values[variable];
+      if (value === undefined) throw new Error(`the message "${name}" lacks its ${variable}`);
+      return typeof value === 'object' ? value[language] : String(value);
+    });
+  const both = (words: Words): Words => ({ zh: fill(words, 'zh'), en: fill(words, 'en') });
+  return { title: both(title), body: both(body) };
+}
+
+/** Whether a name that came with an event is one of ours. */
+export const isTemplate = (name: string): name is TemplateName => Object.hasOwn(TEMPLATES, name);

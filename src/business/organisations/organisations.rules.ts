@@ -1,0 +1,91 @@
+import type { Evaluation } from '#business/law/legal-rule.rules.ts';
+import { blockOf } from '#business/law/rule-blocks.rules.ts';
+import type { Block, Guard } from '#kit/domain/engine/machine.ts';
+import { given, reviewGuards } from '#kit/domain/engine/review-guards.ts';
+import { groupsOf } from './organisation-groups.rules.ts';
+
+/** A code as it came back: `over` is one that is old, used, tried too often, or went to another telephone. */
+export type PhoneCode = 'right' | 'missing' | 'wrong' | 'over';
+
+const CODE_REFUSALS = { missing: 'org.phone-unverified', wrong: 'code.wrong', over: 'code.over' } as const;
+
+/** Why a code does not stand for a signature. */
+export const phoneCodeFault = (code: PhoneCode, field: string): Block | undefined =>
+  code === 'right' ? undefined : { code: CODE_REFUSALS[code], field };
+
+/** What decides whether a command may be given to an organisation now. */
+export interface OrgSituation {
+  kinds: readonly string[];
+  /** Fields that must be filled in before it is handed in, and are empty. */
+  missing: readonly { field: string; label: string }[];
+  accountUnderOtherName: boolean;
+  /** Whether the reviewer has entered it or handed it in. */
+  isOwn: boolean;
+  /** What became of the code that went to the contact's telephone. */
+  phoneCode: PhoneCode;
+  licenceEnded: boolean;
+  suspensionOver: boolean;
+  bySupervisor: boolean;
+  /** What the rules of law find in it. */
+  evaluations: readonly Evaluation[];
+  /** What came with the command; absent while it is only asked which commands are offered. */
+  input?: Record<string, unknown> | undefined;
+}
+
+/** Who pays or receives bonds needs a basic account. */
+const NEEDS_ACCOUNT = ['BIDDER', 'TENDERER', 'AGENT', 'ISSUER'];
+const ACCOUNT = {
+  basicBankName: '基本户开户行',
+  basicAccountName: '基本户户名',
+  basicAccountNo: '基本户账号',
+};
+
+/** What a form may leave open, and what review must not find open. */
+export const missingFields = (row: Record<string, unknown>): OrgSituation['missing'] =>
+  String(row.orgKinds)
+    .split(',')
+    .some((kind) => NEEDS_ACCOUNT.includes(kind))
+    ? Object.entries(ACCOUNT).flatMap(([field, label]) => (row[field] ? [] : [{ field, label }]))
+    : [];
+
+/** The account of an organisation bears its name, or the bond of one could be paid by another. */
+export const accountNameFault = ({ orgName, basicAccountName }: Record<string, unknown>): boolean =>
+  Boolean(basicAccountName) && basicAccountName !== orgName;
+
+export const orgGuards: Record<string, Guard<OrgSituation>> = {
+  fieldsComplete: ({ missing: [first], accountUnderOtherName }): Block | undefined =>
+    accountUnderOtherName
+      ? { code: 'org.account-name', field: 'basicAccountName' }
+      : first && { code: 'org.field-missing', field: first.field, values: { field: first.label } },
+  phoneVerified: ({ input, phoneCode }) => (input ? phoneCodeFault(phoneCode, 'code') : undefined),
+  ...reviewGuards,
+  ruleNoOwn: ({ evaluations }) => blockOf(evaluations, 'orgKinds'),
+  licenceEndPassed: ({ licenceEnded }) => (licenceEnded ? undefined : { code: 'org.licence-in-force' }),
+  alterationApplied: ({ licenceEnded }) =>
+    licenceEnded ? { code: 'org.licence-still-ended', field: 'licenceEndOn' } : undefined,
+  decisionDoc: ({ input }) =>
+    !input || given(input.decisionNo) ? undefined : { code: 'org.decision-missing', field: 'decisionNo' },
+  termOver: ({ suspensionOver, bySupervisor }) =>
+    suspensionOver || bySupervisor ? undefined : { code: 'org.suspension-not-over' },
+  // Bids and bonds come with their modules, which will tell here what is still open.
+  noOpenBids: () => undefined,
+  noOpenBonds: () => undefined,
+};
+
+/** What an organisation still lacks, by the groups of its fields; a sign-in names it so. */
+const ITEMS: Record<string, string> = {
+  basics: 'businessLicence',
+  legalRep: 'legalPerson',
+  account: 'basicAccount',
+  contact: 'authorisation',
+};
+
+/** What keeps it from being in force: what is empty, what review has remarked, or a licence that has ended. */
+export function missingItems(status: string, row: Record<string, unknown>, remarked: readonly string[]): string[] {
+  const open: Record<string, readonly string[]> = {
+    DRAFT: missingFields(row).map(({ field }) => field),
+    REJECTED: [...missingFields(row).map(({ field }) => field), ...remarked],
+    EXPIRED: ['licenceEndOn'],
+  };
+  return groupsOf(open[status] ?? []).flatMap((group) => ITEMS[group] ?? []);
+}

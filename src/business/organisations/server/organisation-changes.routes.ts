@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import { requestOrganisationChange } from '#business/organisations/organisation-changes.contract.ts';
+import { ORGANISATION, organisations } from '#business/organisations/organisations.contract.ts';
+import { Refusal } from '#kit/domain/refusal.ts';
+import { keepChange } from '#kit/server/engine/changes.ts';
+import type { StateRow } from '#kit/server/engine/commanded.ts';
+import { moveRow, otherState } from '#kit/server/engine/move-row.ts';
+import { lockRow, staleState } from '#kit/server/engine/serve-commands.ts';
+import { serve } from '#kit/server/http/serve.ts';
+import type { Values } from '#kit/server/resource/resource-draft.ts';
+import { servedOf } from '#kit/server/resource/resource-rows.ts';
+import { organisationChangeCommanded } from './organisation-changes.commands.ts';
+import { organisationHooks } from './organisation-hooks.ts';
+import { organisationCommanded } from './organisations.commands.ts';
+import { codeFor, spendCode, tryPhoneCode } from './phone-code.ts';
+
+/** In these states an organisation is known to others: it is changed by a request, and no longer directly. */
+const IN_FORCE = ['ACTIVE', 'EXPIRED', 'SUSPENDED'];
+
+export default function serveOrganisationChanges(app: FastifyInstance): void {
+  serve(app, requestOrganisationChange, {
+    prepare: ({ db, body, caller }) => tryPhoneCode(app.kernel, db, caller, body.id, body.phoneCode),
+    act: async ({ db, body, caller, now: clock, emit, auditSubject, message }, tried) => {
+      const row = await lockRow(db, organisationCommanded, body.id);
+      if (!row) throw new Refusal('row.not-found', { kind: 'not-found' });
+      if (body.version !== row.version) throw staleState(organisationCommanded, row);
+      if (!IN_FORCE.includes(row.status)) throw otherState(organisationCommanded, row);
+      const now = await clock();
+      const id = await keepChange(servedOf(app.kernel, organisations as never), organisationHooks, db, {
+        object: ORGANISATION,
+        title: String(row.orgName),
+        row,
+        changes: body.changes as Values,
+        reason: body.reason as string | undefined,
+        caller,
+        now,
+        status: 'DRAFT',
+      });
+      const change = await lockRow(db, organisationChangeCommanded, id);
+      if (!change) throw new Refusal('change.none');
+      await moveRow(db, organisationChangeCommanded, {
+        kernel: app.kernel,
+        db,
+        row: change as StateRow,
+        command: 'submit',
+        caller,
+        input: {},
+        prepared: codeFor(tried, row),
+        actors: ['applicant'],
+        now,
+        emit: ({ topic, payload, subject }) => emit(topic, payload, subject),
+      });
+      await spendCode(db, tried, 'phoneCode');
+      auditSubject('change_request', id, { organisation: row.id });
+      message('变更已提交，等待审核');
+      return { id };
+    },
+  });
+}

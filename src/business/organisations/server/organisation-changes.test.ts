@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp } from '#testing/app.ts';
+import { roleId } from '#testing/city.ts';
+import type { Client } from '#testing/client.ts';
+import { organisationDraft } from '#testing/organisation.ts';
+import { addPerson } from '#testing/person.ts';
+import { codeFor } from '#testing/phone-code.ts';
+
+const { owner, as } = await testApp();
+const applicant = await addPerson(owner, 'applicant-501');
+await sql`insert into user_role (user_id, role_id) values (${applicant}, ${roleId('BIDDER')})`.execute(owner);
+const mine = await as('applicant-501');
+const reception = await as('staff01');
+const rival = await as('bidder02');
+const ORG = '/gcOrg/gcOrg';
+const CHANGE = '/gcOrg/change';
+let id = '';
+
+const versionOf = async (table: string, of: string) =>
+  (await sql<{ version: number }>`select version from ${sql.table(table)} where id = ${of}`.execute(owner)).rows[0]
+    ?.version;
+const give = async (client: Client, command: string, input: object = {}) =>
+  (await client.post(`${ORG}/${command}`, { id, version: await versionOf('gc_org', id), ...input })).body;
+const ask = async (changes: object, more: object = {}, client = mine) => {
+  const phoneCode = await codeFor(owner, mine, id);
+  return (
+    await client.post(`${CHANGE}/request`, { id, version: await versionOf('gc_org', id), changes, phoneCode, ...more })
+  ).body;
+};
+const decide = async (client: Client, command: string, change: string, input: object = {}) =>
+  (
+    await client.post(`${CHANGE}/${command}`, {
+      id: change,
+      version: await versionOf('change_request', change),
+      ...input,
+    })
+  ).body;
+const organisation = async () => (await mine.get(`${ORG}/queryById`, { query: { id } })).body.result;
+const reason = { reason: '2026 年 11 月变更登记' };
+
+beforeAll(async () => {
+  await mine.post(`${ORG}/add`, organisationDraft(501));
+  id = (await mine.get(`${ORG}/list`)).body.result.records[0].id;
+  await give(mine, 'submit', { code: await codeFor(owner, mine, id) });
+  expect(await give(reception, 'approve')).toMatchObject({ success: true });
+});
+
+describe('a change of an organisation in force', () => {
+  it('leaves the old data in force until another person has approved it, and then is there at once', async () => {
+    const { result } = await ask({ regAddress: '云州市高新区二号', email: 'new@yunzhou.example' }, reason);
+    expect((await organisation()).regAddress).toBeNull();
+    const { body } = await reception.get(`${CHANGE}/queryById`, { query: { id: result.id } });
+    expect(body.result).toMatchObject({ status: 'PENDING', changeNo: expect.stringMatching(/^BG\d{9}$/) });
+    expect(JSON.parse(body.result.before)).toEqual({ regAddress: null, email: null });
+    expect(JSON.parse(body.result.after)).toEqual({ regAddress: '云州市高新区二号', email: 'new@yunzhou.example' });
+    expect(await decide(reception, 'approve', result.id)).toMatchObject({ success: true });
+    expect(await organisation()).toMatchObject({ status: 'ACTIVE', regAddress: '云州市高新区二号' });
+    const { acts } = (await mine.get(`${ORG}/history`, { query: { id } })).body.result;
+    expect(acts[0]).toMatchObject({
+      byName: '韩雪',
+      changes: expect.arrayContaining([{ field: 'regAddress', old: null, new: '云州市高新区二号' }]),
+    });
+  });
+
+  it('is returned with an opinion, and withdrawn', async () => {
+    const { result } = await ask({ officeAddress: '城东路' }, reason);
+    expect(await decide(reception, 'reject', result.id)).toMatchObject({ result: { field: 'opinion' } });
+    expect(await decide(reception, 'reject', result.id, { opinion: '地址不全' })).toMatchObject({ success: true });
+    expect((await organisation()).officeAddress).toBeNull();
+    expect(await decide(mine, 'withdraw', result.id)).toMatchObject({ success: true });
+  });
+
+  it('is one for each group at a time', async () => {
+    const { result } = await ask({ contactName: '江二帆' });
+    expect(await ask({ contactPhone: '13800000009' })).toMatchObject({
+      success: false,
+      message: '已有一项变更正在审核，其中包含联系人',
+    });
+    const other = await ask({ orgKinds: 'BIDDER,AGENT' });
+    expect(other).toMatchObject({ success: true });
+    await decide(mine, 'withdraw', other.result.id);
+    await decide(mine, 'withdraw', result.id);
+  });
+
+  it('keeps identity card numbers sealed on their way', async () => {
+    const { result } = await ask({ legalRepIdNo: '440524188001010014' }, reason);
+    const { rows } = await sql<{ row: string }>`
+      select change_request::text as row from change_request where id = ${result.id}`.execute(owner);
+    expect(rows[0]?.row).not.toContain('440524188001010014');
+    await decide(reception, 'approve', result.id);
+    expect((await organisation()).legalRepIdNo).toBe('440***********0014');
+    expect((await mine.post(`${ORG}/reveal`, { id })).body.result.legalRepIdNo).toBe('440524188001010014');
+  });
+
+  it('is checked like an entry', async () => {
+    expect(await ask({ creditCode: '91990100MA0000001H' }, reason)).toMatchObject({
+      result: { refusal: 'form.credit-code', field: 'creditCode' },
+    });
+    expect(await ask({ email: 'new@yunzhou.example' })).toMatchObject({ result: { refusal: 'change.nothing' } });
+    expect(await ask({ basicBankName: '云州银行' })).toMatchObject({ result: { refusal: 'change.reason-missing' } });
+  });
+
+  it('is not asked for by a rival, nor decided by its author', async () => {
+    expect((await ask({ email: 'x@yunzhou.example' }, {}, rival)).code).toBe(404);
+    const { result } = await ask({ postcode: '310000' }, reason);
+    expect((await rival.get(`${CHANGE}/queryById`, { query: { id: result.id } })).status).toBe(404);
+    expect((await decide(mine, 'approve', result.id)).code).toBe(510);
+    await decide(mine, 'withdraw', result.id);
+  });
+});

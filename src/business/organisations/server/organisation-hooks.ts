@@ -1,0 +1,26 @@
+import { ORGANISATION } from '#business/organisations/organisations.contract.ts';
+import { accountNameFault } from '#business/organisations/organisations.rules.ts';
+import { Refusal } from '#kit/domain/refusal.ts';
+import { MEMBER } from '#kit/server/engine/object-kind.ts';
+import { addParticipation, partiesOf } from '#kit/server/engine/participation.store.ts';
+import type { ResourceHooks } from '#kit/server/resource/serve-resource.ts';
+
+export const organisationHooks: ResourceHooks = {
+  check: async (draft) => {
+    if (draft.orgName && accountNameFault(draft)) throw new Refusal('org.account-name', { field: 'basicAccountName' });
+    if (String(draft.regCapitalFen ?? '').startsWith('-'))
+      throw new Refusal('org.negative-capital', { field: 'regCapitalFen' });
+  },
+  // Reception enters organisations for others; everybody else enters their own, and there is one of these.
+  afterSave: async (objectId, db, { caller, isNew }) => {
+    if (!isNew || caller.permissions.has('gcOrg:audit')) return;
+    if ((await partiesOf(db, caller.id)).length > 0) throw new Refusal('org.has-one');
+    await addParticipation(db, {
+      object: ORGANISATION,
+      objectId,
+      relation: MEMBER,
+      userId: caller.id,
+      by: caller.username,
+    });
+  },
+};

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { ORGANISATION } from '#business/organisations/organisations.contract.ts';
+import { missingItems } from '#business/organisations/organisations.rules.ts';
+import type { OwnOrganisation } from '#business/organisations/own-organisation.contract.ts';
+import type { ListQuery } from '#kit/contract/list/list-query.ts';
+import { toWireTime } from '#kit/domain/wire-time.ts';
+import type { Column } from '#kit/server/data/columns.ts';
+import type { Db, Condition as Sql } from '#kit/server/data/db.ts';
+import { selectList } from '#kit/server/data/list.ts';
+import type { StateRow } from '#kit/server/engine/commanded.ts';
+import { MEMBER } from '#kit/server/engine/object-kind.ts';
+import { lastReview } from '#kit/server/engine/reviews.store.ts';
+import type { Caller, Kernel } from '#kit/server/http/kernel.ts';
+import { pageOfRows } from '#kit/server/resource/resource-rows.ts';
+
+/** The organisation for which a user acts; of several the one that was not closed. */
+export async function organisationOf(db: Db, userId: string): Promise<StateRow | undefined> {
+  const { rows } = await sql<StateRow>`
+    select gc_org.* from participation join gc_org on gc_org.id = object_id
+    where object = ${ORGANISATION} and user_id = ${userId} and relation = ${MEMBER} and ended_at is null
+    order by gc_org.status = 'CLOSED', participation.created_at, participation.id limit 1`.execute(db);
+  return rows[0];
+}
+
+/** How far the organisation behind an account has come: its state, its level, and what it still lacks. */
+export async function standingOfMember(db: Db, userId: string) {
+  const row = await organisationOf(db, userId);
+  return row ? standingOfRow(db, row) : null;
+}
+
+async function standingOfRow(db: Db, row: StateRow) {
+  const review = row.status === 'REJECTED' ? await lastReview(db, ORGANISATION, row.id) : undefined;
+  const remarked = review?.remarks.map(({ field }) => field) ?? [];
+  return {
+    status: row.status,
+    level: Number(String(row.memberLevel).slice(1)),
+    missing: missingItems(row.status, row, remarked),
+  };
+}
+
+export interface KnownOrganisation {
+  id: string;
+  orgName: string;
+  creditCode: string;
+  orgKinds: string;
+  status: string;
+}
+
+const known = sql`id, org_name, credit_code, org_kinds, status`;
+
+/** The organisation with this id or credit code, whatever state it is in. */
+export async function findOrganisation(
+  db: Db,
+  { id = null, creditCode = null }: { id?: string | null; creditCode?: string | null },
+): Promise<KnownOrganisation | undefined> {
+  const { rows } = await sql<KnownOrganisation>`
+    select ${known} from gc_org where id = ${id}::uuid or credit_code = ${creditCode} limit 1`.execute(db);
+  return rows[0];
+}
+
+/** The organisations that a user acts for, the one that they joined first before the others. */
+export async function organisationsOf(db: Db, userId: string): Promise<KnownOrganisation[]> {
+  const { rows } = await sql<KnownOrganisation>`
+    select ${known} from gc_org
+    join (select object_id, min(created_at) as joined_at from participation
+      where object = ${ORGANISATION} and relation = ${MEMBER} and user_id = ${userId} and ended_at is null
+      group by object_id) as membership on membership.object_id = gc_org.id
+    order by joined_at, id`.execute(db);
+  return rows;
+}
+
+/** The organisations with this name: more than one may bear it. */
+export async function organisationsNamed(db: Db, orgName: string): Promise<KnownOrganisation[]> {
+  const { rows } = await sql<KnownOrganisation>`
+    select ${known} from gc_org where org_name = ${orgName} limit 2`.execute(db);
+  return rows;
+}
+
+/** Whether the organisation that a column names is one that the caller acts for. */
+export const actsFor =
+  (column: string) =>
+  ({ id }: Pick<Caller, 'id'>): Sql =>
+    sql`${sql.ref(column)} in (
+      select object_id from participation
+      where object = ${ORGANISATION} and relation = ${MEMBER} and user_id = ${id} and ended_at is null)`;
+
+/** Organisations in force that issue guarantees; a column that is none of theirs narrows to nothing. */
+export const isActiveIssuer = (column: string): Sql =>
+  sql`${sql.ref(column)} in (
+    select id from gc_org where status = 'ACTIVE' and 'ISSUER' = any(string_to_array(org_kinds, ',')))`;
+
+const CHOICE = new Map<string, Column>([
+  ['id', { field: 'id', name: 'id', kind: 'id', label: 'id' }],
+  ['orgName', { field: 'orgName', name: 'org_name', kind: 'text', isQuick: true, label: '单位名称' }],
+  ['creditCode', { field: 'creditCode', name: 'credit_code', kind: 'text', isQuick: true, label: '统一社会信用代码' }],
+]);
+
+/** The organisations in force that issue guarantees, with their names and nothing else of them. */
+export const pageOfIssuers = (kernel: Kernel, asked: { db: Db; caller: Caller }, query: ListQuery) =>
+  pageOfRows(
+    {
+      kernel,
+      columns: CHOICE,
+      table: sql.table('gc_org'),
+      selected: selectList(CHOICE),
+      visibleTo: async () => [isActiveIssuer('id')],
+    },
+    asked,
+    { column: 'orgName', order: 'asc', ...query },
+  );
+/** What the people of an organisation see of it at a glance. */
+export async function ownOrganisation(db: Db, row: StateRow): Promise<OwnOrganisation> {
+  const review = row.status === 'REJECTED' ? await lastReview(db, ORGANISATION, row.id) : undefined;
+  const text = (value: unknown) => (typeof value === 'string' ? value : null);
+  return {
+    id: row.id,
+    orgName: String(row.orgName),
+    orgKinds: String(row.orgKinds),
+    regNo: text(row.regNo),
+    ...(await standingOfRow(db, row)),
+    licenceEndOn: text(row.licenceEndOn),
+    suspendedUntil: row.status === 'SUSPENDED' ? text(row.suspendedUntil) : null,
+    pendingSince: row.status === 'PENDING' && row.updatedAt instanceof Date ? toWireTime(row.updatedAt) : null,
+    opinion: review?.opinion ?? null,
+    remarks: review?.remarks.map((remark) => ({ ...remark, by: review.byName })) ?? [],
+    openChange: await openChangeOf(db, row.id),
+  };
+}
+
+async function openChangeOf(db: Db, id: string): Promise<OwnOrganisation['openChange']> {
+  const { rows } = await sql<{ id: string; changeNo: string; status: string; since: Date }>`
+    select id, change_no, status, coalesce(updated_at, created_at) as since from change_request
+    where object = ${ORGANISATION} and object_id = ${id} and status in ('PENDING', 'REJECTED')
+    order by status = 'PENDING', created_at desc limit 1`.execute(db);
+  const [open] = rows;
+  return open ? { ...open, since: toWireTime(open.since) } : null;
+}

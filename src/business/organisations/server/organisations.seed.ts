@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import { organisationChanges } from '#business/organisations/organisation-changes.contract.ts';
+import { organisations as declared, ORGANISATION } from '#business/organisations/organisations.contract.ts';
+import type { PhoneCode } from '#business/organisations/organisations.rules.ts';
+import type { Resource } from '#kit/contract/resource.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import { fixedId } from '#kit/server/data/ids.ts';
+import {
+  askForChange,
+  codeCameBack,
+  correctRow,
+  enterRow,
+  giveCommand,
+  letClockMove,
+} from '#kit/server/engine/demo-acts.ts';
+import type { Caller } from '#kit/server/http/kernel.ts';
+import type { DemoPast, Scene } from '#kit/server/module/demo.ts';
+import { organisationChangeCommanded } from './organisation-changes.commands.ts';
+import { organisationHooks } from './organisation-hooks.ts';
+import { organisationCommanded } from './organisations.commands.ts';
+import { DEMO_ORGANISATIONS, type DemoOrganisation, demoForm } from './organisations.demo.ts';
+
+const organisations = declared as unknown as Resource;
+const RECEPTION = 'staff01';
+
+export const demoOrganisationId = (name: string) => fixedId(`organisation ${name}`);
+
+/** The organisations of the demo city, each with the acts that brought it where it is. */
+export async function seedOrganisations(db: Db, past: DemoPast): Promise<void> {
+  const { rows } = await sql`select from gc_org limit 1`.execute(db);
+  if (rows.length > 0) return;
+  for (const [index, organisation] of DEMO_ORGANISATIONS.entries()) tellLife(past, organisation, index + 1);
+  tellChanges(past);
+}
+
+function tellLife(past: DemoPast, organisation: DemoOrganisation, number: number): void {
+  const { name, fate, licenceDays, member } = organisation;
+  const { before, state } = fate;
+  const id = demoOrganisationId(name);
+  const licenceEndOn = licenceDays === undefined ? undefined : past.day(licenceDays);
+  const minutes = String((number * 7) % 60).padStart(2, '0');
+  const author = (scene: Scene) => (member ? scene.person(member) : atCounter(organisation));
+  const hand = (command: string) => async (scene: Scene) =>
+    giveCommand(scene, organisationCommanded, { id, command, caller: await author(scene), as: 'applicant' });
+  const decide = (command: string, as: string, by: string, input: object) => async (scene: Scene) =>
+    giveCommand(scene, organisationCommanded, { id, command, caller: await scene.person(by), as, input: { ...input } });
+  const approve = decide('approve', 'centerAccept', RECEPTION, { opinion: '材料齐全，信息一致' });
+
+  past.at(past.workday(before, `09:${minutes}`), async (scene) => {
+    const values = demoForm(organisation, number, licenceEndOn);
+    const hooks = member ? organisationHooks : { check: organisationHooks.check };
+    await enterRow(scene, organisations, { id, values, caller: await author(scene), hooks });
+  });
+  if (state === 'DRAFT') return;
+  past.at(past.workday(before, `10:${minutes}`), async (scene) => {
+    const caller = await author(scene);
+    const place = { object: ORGANISATION, objectId: id, userId: caller.id };
+    const phone = String(demoForm(organisation, number, licenceEndOn).contactPhone);
+    const prepared = await codeCameBack(scene, place, phone);
+    await giveCommand(scene, organisationCommanded, { id, command: 'submit', caller, as: 'applicant', prepared });
+  });
+  if (state === 'PENDING') return;
+  if (state === 'REJECTED') {
+    const remarks = [
+      { field: 'basicAccountNo', text: '与基本存款账户信息不一致，请核对账号' },
+      { field: 'contactName', text: '授权委托书上的经办人是他人，请填写获授权的经办人' },
+    ];
+    const opinion = '基本账户和经办人与材料不一致，请更正后重新提交';
+    past.at(
+      past.workday(before - 1, `15:${minutes}`),
+      decide('reject', 'centerAccept', RECEPTION, { opinion, remarks }),
+    );
+    return;
+  }
+  if (state === 'RETURNED_ONCE') {
+    const remarks = [{ field: 'officeAddress', text: '缺少楼层和房间号' }];
+    const opinion = '办公地址不完整';
+    past.at(
+      past.workday(before - 1, `14:${minutes}`),
+      decide('reject', 'centerAccept', RECEPTION, { opinion, remarks }),
+    );
+    past.at(past.workday(before - 2, `09:${minutes}`), async (scene) => {
+      const values = { officeAddress: `云州市${organisation.address} 6 层 601 室` };
+      await correctRow(scene, organisations, { id, values, caller: await author(scene), hooks: organisationHooks });
+    });
+    past.at(past.workday(before - 2, `10:${minutes}`), hand('resubmit'));
+  }
+  past.at(past.workday(before - 3, `15:${minutes}`), approve);
+  if (state === 'EXPIRED')
+    past.at(dayBegins(past, (licenceDays ?? 0) + 1), (scene) => letClockMove(scene, organisationCommanded, id));
+  if (state === 'SUSPENDED') {
+    const input = { decisionNo: fate.decision, until: past.day(60), opinion: '监理人员未到岗，责令整改' };
+    past.at(past.workday(8, `11:${minutes}`), decide('suspend', 'supervisor', 'supervisor01', input));
+  }
+  if (state === 'CLOSED') past.at(past.workday(20, `16:${minutes}`), hand('deregister'));
+}
+
+const dayBegins = (past: DemoPast, offset: number) => new Date(`${past.day(offset)}T00:00:00+08:00`);
+
+/** Somebody without an account, whose papers reception entered from the counter. */
+const atCounter = ({ name, contact }: DemoOrganisation): Caller => ({
+  id: fixedId(`contact ${name}`),
+  username: contact,
+  realname: contact,
+  sessionId: '',
+  tenantId: 0,
+  orgCode: null,
+  orgCodes: [],
+  permissions: new Set(),
+  dataRules: new Map(),
+});
+
+/** One change that was put in force, and one that is under review. */
+function tellChanges(past: DemoPast): void {
+  const ask =
+    (name: string, member: string, changes: Record<string, string>, reason: string) => async (scene: Scene) => {
+      const caller = await scene.person(member);
+      const parts = { resource: organisations, hooks: organisationHooks, commanded: organisationCommanded };
+      const wanted = { id: demoOrganisationId(name), title: name, changes, reason, caller };
+      const id = await askForChange(scene, parts, wanted);
+      const prepared: PhoneCode = 'right';
+      await giveCommand(scene, organisationChangeCommanded, {
+        id,
+        command: 'submit',
+        caller,
+        as: 'applicant',
+        prepared,
+      });
+    };
+  const [first, second] = ['云州建工集团有限公司', '江北路桥工程有限公司'] as const;
+  past.at(
+    past.workday(12, '09:40'),
+    ask(first, 'bidder01', { contactPhone: '13800002910', email: 'bids@yzjg.example' }, '经办人更换手机号和邮箱'),
+  );
+  past.at(past.workday(11, '10:05'), async (scene) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from ${sql.table(organisationChanges.table)} where object_id = ${demoOrganisationId(first)}`.execute(
+      scene.db,
+    );
+    const decision = { command: 'approve', as: 'centerAccept', input: { opinion: '核对无误' } };
+    for (const { id } of rows)
+      await giveCommand(scene, organisationChangeCommanded, { ...decision, id, caller: await scene.person(RECEPTION) });
+  });
+  past.at(
+    past.workday(2, '16:20'),
+    ask(second, 'bidder02', { officeAddress: '云州市江北区桥头路 8 号' }, '办公地址搬迁，营业执照已于上月变更登记'),
+  );
+}

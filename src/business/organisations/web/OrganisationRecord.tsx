@@ -1,0 +1,71 @@
+import { SwapOutlined } from '@ant-design/icons';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  organisationChanges,
+  requestOrganisationChange,
+} from '#business/organisations/organisation-changes.contract.ts';
+import { ORGANISATION_GROUPS } from '#business/organisations/organisation-groups.rules.ts';
+import { organisationCalls, organisations } from '#business/organisations/organisations.contract.ts';
+import { useAct } from '#kit/web/calls/answers.ts';
+import type { Row } from '#kit/web/list/slots.ts';
+import { arriving } from '#kit/web/page/arriving.ts';
+import { ObjectRecord } from '#kit/web/record/ObjectRecord.tsx';
+import { RecordAt } from '#kit/web/record/RecordPage.tsx';
+import { SealedText } from '#kit/web/record/SealedText.tsx';
+import { useCan } from '#kit/web/session/Can.tsx';
+import { organisationLooks } from './organisation-commands.tsx';
+
+const ChangeDrawer = lazy(
+  arriving(() => import('#kit/web/record/ChangeDrawer.tsx').then((loaded) => ({ default: loaded.ChangeDrawer }))),
+);
+
+const IN_FORCE = ['ACTIVE', 'EXPIRED', 'SUSPENDED'];
+const GROUPS = Object.values(ORGANISATION_GROUPS);
+
+/** One organisation: what is known of it, in which state it is, and what may be done with it now. */
+export const OrganisationRecord = () => (
+  <RecordAt call={organisations.queryById}>{(row) => <Shown row={row} />}</RecordAt>
+);
+
+function Shown({ row }: { row: Row }) {
+  const { t } = useTranslation();
+  const [changing, setChanging] = useState(false);
+  const mayAsk = useCan(requestOrganisationChange.permission) && IN_FORCE.includes(String(row.status));
+  const ask = useAct(requestOrganisationChange, { refreshes: [organisationChanges.list], quiet: true });
+  const askChange = {
+    key: 'askChange',
+    label: t('record.askChange'),
+    icon: <SwapOutlined aria-hidden />,
+    onClick: () => setChanging(true),
+  };
+  return (
+    <ObjectRecord
+      resource={organisations as never}
+      row={row}
+      name={String(row.orgName)}
+      number={String(row.regNo ?? row.creditCode)}
+      groups={GROUPS}
+      commands={organisationLooks}
+      acts={mayAsk ? [askChange] : []}
+      cell={{
+        legalRepIdNo: (shown) => <SealedText row={shown} field="legalRepIdNo" reveal={organisationCalls.reveal} />,
+      }}
+    >
+      {changing && (
+        <Suspense>
+          <ChangeDrawer
+            fields={organisations.fields}
+            groups={GROUPS}
+            row={row}
+            code={organisationCalls.phoneCode}
+            send={({ changes, reason, more }) =>
+              ask.mutateAsync({ id: row.id, version: Number(row.version), changes, reason, ...more })
+            }
+            onClose={() => setChanging(false)}
+          />
+        </Suspense>
+      )}
+    </ObjectRecord>
+  );
+}

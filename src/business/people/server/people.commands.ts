@@ -1,0 +1,71 @@
+import { ID_CARD } from '#business/people/id-documents.rules.ts';
+import { people, personCommands } from '#business/people/people.contract.ts';
+import { missingOf, type PersonSituation, personGuards, transferOf } from '#business/people/people.rules.ts';
+import { PERSON_STATES } from '#business/people/person-codes.contract.ts';
+import { personMachine } from '#business/states/entry.rules.ts';
+import { machine } from '#kit/domain/engine/machine.ts';
+import { breaksRule } from '#kit/domain/form-rules.ts';
+import { Refusal } from '#kit/domain/refusal.ts';
+import { changeEffects } from '#kit/server/engine/change-effects.ts';
+import type { Asked, Commanded, Moved } from '#kit/server/engine/commanded.ts';
+import { openField } from '#kit/server/engine/field-seal.ts';
+import { relationsTo } from '#kit/server/engine/object-kind.ts';
+import { sealedIn } from '#kit/server/resource/sealed-fields.ts';
+import * as store from './people.store.ts';
+import { personHooks } from './person-hooks.ts';
+import { personKind } from './person-kind.ts';
+
+async function situationOf(asked: Asked): Promise<PersonSituation> {
+  const { db, row, caller, input } = asked;
+  const stands = caller ? await relationsTo(db, personKind, caller, row.id) : [];
+  return {
+    missing: missingOf(row),
+    checksumHolds: checksumHolds(asked),
+    isOwn: caller !== undefined && (await authorsOf(asked)).includes(caller.username),
+    transfer: transferOf(row.transferSide, {
+      isOwner: stands.includes('owner'),
+      isNewOwner: stands.includes('newOwner'),
+    }),
+    input,
+  };
+}
+
+/** Only what is about to be handed in is opened. */
+function checksumHolds({ kernel, row }: Asked): boolean {
+  if (row.status !== 'DRAFT' || row.idType !== ID_CARD) return true;
+  const number = openField(kernel.keys.field, String(row.idNoSealed), sealedIn('gc_person', 'idNo', row.id));
+  return !breaksRule('idCard', number);
+}
+
+/** The authors of what is under review. */
+async function authorsOf({ db, row }: Asked): Promise<unknown[]> {
+  if (row.status !== 'CHANGING') return [row.createdBy, row.submittedBy];
+  return [(await store.lastChangeOf(db, row.id))?.submittedBy];
+}
+
+async function moveToOrg({ db, row, note }: Moved): Promise<void> {
+  const to = await store.moveToTransferOrg(db, row.id);
+  note({ from: row.orgName, to });
+}
+
+const changes = changeEffects(people as never, personHooks, (row) => String(row.name));
+
+export const personCommanded: Commanded<PersonSituation> = {
+  kind: personKind,
+  machine: machine(personMachine, personGuards),
+  states: PERSON_STATES,
+  editableIn: ['DRAFT', 'REJECTED'],
+  calls: personCommands,
+  situationOf,
+  effects: {
+    ...changes,
+    applyChange: async (moved) => {
+      // Somebody may have entered the same document while the change was under review.
+      if (await store.wouldBeSomebodyElse(moved.db, moved.row.id))
+        throw new Refusal('person.exists', { field: 'idNo' });
+      await changes.applyChange(moved);
+    },
+    keepSubmitter: ({ db, row, caller }) => store.keepSubmitter(db, row.id, caller?.username ?? ''),
+    moveToOrg,
+  },
+};

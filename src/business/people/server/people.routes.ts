@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { findOrganisation } from '#business/organisations/server/organisations.reads.ts';
+import { writtenAlike } from '#business/people/id-documents.rules.ts';
+import { PERSON, personCalls } from '#business/people/people.contract.ts';
+import { Refusal } from '#kit/domain/refusal.ts';
+import { toWireTime } from '#kit/domain/wire-time.ts';
+import { fieldMac, openField } from '#kit/server/engine/field-seal.ts';
+import { otherState } from '#kit/server/engine/move-row.ts';
+import { lastReview } from '#kit/server/engine/reviews.store.ts';
+import { lockRow, staleState } from '#kit/server/engine/serve-commands.ts';
+import { serve } from '#kit/server/http/serve.ts';
+import { sealedIn } from '#kit/server/resource/sealed-fields.ts';
+import { personCommanded } from './people.commands.ts';
+import * as store from './people.store.ts';
+
+export default function servePeople(app: FastifyInstance): void {
+  const { field: key } = app.kernel.keys;
+
+  serve(app, personCalls.reveal, {
+    find: async ({ db, body }) => {
+      const { rows } = await sql<{ id: string; idNoSealed: string }>`
+        select id, id_no_sealed from gc_person where id = ${body.id}`.execute(db);
+      return rows[0];
+    },
+    act: ({ auditSubject }, { id, idNoSealed }) => {
+      auditSubject('gc_person', id, { field: 'idNo' });
+      return { idNo: openField(key, idNoSealed, sealedIn('gc_person', 'idNo', id)) };
+    },
+  });
+
+  serve(app, personCalls.lastChange, async ({ db, query }) => {
+    const change = await store.lastChangeOf(db, query.id);
+    if (!change) return null;
+    const { submittedBy: _submittedBy, createTime, ...shown } = change;
+    const review = change.status === 'REJECTED' ? await lastReview(db, PERSON, query.id) : undefined;
+    return {
+      ...shown,
+      createTime: toWireTime(createTime),
+      opinion: review?.opinion ?? null,
+      remarks: review?.remarks ?? [],
+    };
+  });
+
+  serve(app, personCalls.askTransfer, {
+    find: ({ db, body }) => findOrganisation(db, { id: body.id }),
+    act: async ({ db, body, caller, auditSubject, message }, organisation) => {
+      const mac = fieldMac(key, writtenAlike(body.idType, body.idNo));
+      const known = await store.findByDocument(db, body.idType, mac);
+      const person = known && (await lockRow(db, personCommanded, known.id));
+      // A wrong name is answered like a wrong number: who guesses one learns nothing of the other.
+      if (person?.name !== body.name.trim()) throw new Refusal('person.unknown', { field: 'idNo' });
+      if (organisation.status !== 'ACTIVE') throw new Refusal('person.organisation-not-active');
+      if (person.orgId === organisation.id) throw new Refusal('person.already-here', { field: 'idNo' });
+      if (person.status !== 'APPROVED' || person.transferSide !== null)
+        throw new Refusal('person.not-transferable', { field: 'idNo' });
+      await store.keepTransfer(db, person.id, { orgId: organisation.id, side: 'ASKED' }, caller.username);
+      auditSubject('gc_person', person.id, { transferTo: organisation.id });
+      message('调动申请已提交，等待原单位同意');
+      return null;
+    },
+  });
+
+  serve(app, personCalls.offerTransfer, {
+    find: ({ db, body }) => lockRow(db, personCommanded, body.id),
+    act: async ({ db, body, caller, auditSubject, message }, person) => {
+      if (body.version !== person.version) throw staleState(personCommanded, person);
+      if (person.status !== 'APPROVED') throw otherState(personCommanded, person);
+      if (person.transferSide !== null) throw new Refusal('person.transfer-open');
+      const organisation = await findOrganisation(db, { creditCode: body.creditCode });
+      if (organisation?.status !== 'ACTIVE') throw new Refusal('person.no-such-organisation', { field: 'creditCode' });
+      if (organisation.id === person.orgId) throw new Refusal('person.already-here', { field: 'creditCode' });
+      await store.keepTransfer(db, person.id, { orgId: organisation.id, side: 'OFFERED' }, caller.username);
+      auditSubject('gc_person', person.id, { transferTo: organisation.id });
+      message('已发起调动，等待调入单位同意');
+      return null;
+    },
+  });
+
+  serve(app, personCalls.dropTransfer, {
+    find: ({ db, body }) => lockRow(db, personCommanded, body.id),
+    act: async ({ db, body, caller, auditSubject, message }, person) => {
+      if (body.version !== person.version) throw staleState(personCommanded, person);
+      if (person.transferSide === null) throw new Refusal('person.no-transfer');
+      await store.keepTransfer(db, person.id, undefined, caller.username);
+      auditSubject('gc_person', person.id, { transferDropped: person.transferOrgId });
+      message('操作成功！');
+      return null;
+    },
+  });
+}

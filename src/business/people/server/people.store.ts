@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Db } from '#kit/server/data/db.ts';
+import type { StateRow } from '#kit/server/engine/commanded.ts';
+
+/** The person with this document; records that were closed are no longer asked. */
+export async function findByDocument(db: Db, idType: string, mac: string): Promise<StateRow | undefined> {
+  const { rows } = await sql<StateRow>`
+    select * from gc_person where id_type = ${idType} and id_no_mac = ${mac} and status <> 'CLOSED'`.execute(db);
+  return rows[0];
+}
+
+/** Whether the open change of a person would give them the document of somebody else. */
+export async function wouldBeSomebodyElse(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from gc_person as person
+    join change_request as change on change.object_id = person.id and change.status = 'PENDING'
+    join gc_person as other
+      on other.id_type = coalesce(change.after::jsonb ->> 'idType', person.id_type)
+      and other.id_no_mac = coalesce(change.sealed::jsonb ->> 'idNoMac', person.id_no_mac)
+      and other.id <> person.id and other.status <> 'CLOSED'
+    where person.id = ${id} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+export interface AskedChange {
+  changeNo: string;
+  status: string;
+  before: string;
+  after: string;
+  reason: string | null;
+  createTime: Date;
+  submittedBy: string;
+}
+
+export async function lastChangeOf(db: Db, id: string): Promise<AskedChange | undefined> {
+  const { rows } = await sql<AskedChange>`
+    select change_no, status, before, after, reason, created_at as create_time, submitted_by from change_request
+    where object_id = ${id} order by created_at desc, id desc limit 1`.execute(db);
+  return rows[0];
+}
+
+/** Opens a transfer of a person, or ends it with nothing. */
+export async function keepTransfer(
+  db: Db,
+  id: string,
+  to: { orgId: string; side: 'ASKED' | 'OFFERED' } | undefined,
+  username: string,
+): Promise<void> {
+  await sql`
+    update gc_person set transfer_org_id = ${to?.orgId ?? null}, transfer_side = ${to?.side ?? null},
+      updated_by = ${username}, updated_at = business_now()
+    where id = ${id}`.execute(db);
+}
+
+export async function moveToTransferOrg(db: Db, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ orgName: string }>`
+    update gc_person set org_id = transfer_org_id, transfer_org_id = null, transfer_side = null
+    where id = ${id} returning org_name`.execute(db);
+  return rows[0]?.orgName;
+}
+
+export async function keepSubmitter(db: Db, id: string, username: string): Promise<void> {
+  await sql`update gc_person set submitted_by = ${username} where id = ${id}`.execute(db);
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { openPeople } from '#testing/people.ts';
+import { idCard, personDraft } from '#testing/practitioner.ts';
+
+const { PATH, owner, mine, rival, reception, here, there, detail, give, draftOf, approved } = await openPeople();
+
+describe('the number of a document', () => {
+  it('is kept sealed: answers and the table hold its mask, and each look is audited', async () => {
+    const { id, idNo } = await draftOf(mine);
+    const { rows } = await sql<{ row: string }>`select gc_person::text as row from gc_person where id = ${id}`.execute(
+      owner,
+    );
+    expect(rows[0]?.row).not.toContain(idNo);
+    expect((await mine.post(`${PATH}/reveal`, { id })).body.result).toEqual({ idNo });
+    const audited = await sql<{ detail: object }>`
+      select detail from audit_entry where subject_id = ${id} and action like '%reveal%'`.execute(owner);
+    expect(audited.rows).toEqual([{ detail: { field: 'idNo' } }]);
+  });
+
+  it('stays when a form sends the mask back', async () => {
+    const { id, idNo } = await draftOf(mine);
+    const { idNo: mask } = (await detail(mine, id)).result;
+    const change = { id, idType: 'ID_CARD', idNo: mask, phone: '13900000002' };
+    expect((await mine.put(`${PATH}/edit`, change)).body).toMatchObject({ success: true });
+    expect((await mine.post(`${PATH}/reveal`, { id })).body.result).toEqual({ idNo });
+  });
+
+  it('is the number of one person: the refusal says how to go on, and not where they are', async () => {
+    const { idNo } = await draftOf(mine);
+    for (const again of [idNo, idNo.toLowerCase()]) {
+      const { body } = await rival.post(`${PATH}/add`, personDraft(1, there.id, { idNo: again }));
+      expect(body).toMatchObject({
+        success: false,
+        message: '此人已在人员库中，不能重复登记',
+        result: { refusal: 'person.exists', field: 'idNo', remedy: expect.stringContaining('申请调入') },
+      });
+      expect(JSON.stringify(body)).not.toContain(here.orgName);
+    }
+    const passport = { idType: 'PASSPORT', idNo, gender: '2', birthOn: '1990-05-06' };
+    await draftOf(rival, passport, there.id);
+  });
+
+  it('of fifteen digits is that of the same person with eighteen', async () => {
+    const { id } = await draftOf(mine, { idNo: '990777800102553' });
+    expect((await mine.post(`${PATH}/reveal`, { id })).body.result.idNo).toMatch(/^99077719800102553[\dX]$/);
+    expect((await detail(mine, id)).result).toMatchObject({ gender: '1', birthOn: '1980-01-02' });
+  });
+
+  it('that somebody else got meanwhile keeps a change from coming into force', async () => {
+    const { id } = await approved();
+    const taken = idCard(9_901);
+    expect(await give(mine, 'requestChange', id, { changes: { idNo: taken } })).toMatchObject({ success: true });
+    await draftOf(rival, { idNo: taken }, there.id);
+    expect(await give(reception, 'approve', id)).toMatchObject({ result: { refusal: 'person.exists' } });
+    expect((await detail(mine, id)).result.status).toBe('CHANGING');
+  });
+});
+
+describe('a wrong value is refused at its field', () => {
+  it.each([
+    ['idNo', { idNo: '110105194912310021' }, 'form.id-card'],
+    ['idNo', { idNo: '11010519491331002X' }, 'form.id-card'],
+    ['idNo', { idNo: '110*05194912310021' }, 'form.id-number'],
+    ['idType', { idType: 'DRIVING_LICENCE' }, 'input.not-in-dictionary'],
+    ['gender', { gender: '1' }, 'person.differs-from-card'],
+    ['birthOn', { birthOn: '1990-05-07' }, 'person.differs-from-card'],
+    ['birthOn', { birthOn: '2026-02-30' }, 'input.wrong-format'],
+    ['phone', { phone: '12800000000' }, 'input.wrong-format'],
+    ['email', { email: 'nobody' }, 'form.email'],
+    ['socialSecurityFrom', { socialSecurityFrom: '2024-13' }, 'input.wrong-format'],
+    ['position', { position: 'KING' }, 'input.not-in-dictionary'],
+    ['name', { name: '甲' }, 'input.too-short'],
+    ['orgId', { orgId: '00000000-0000-4000-8000-00000000abcd' }, 'person.organisation'],
+  ])('%s: %j', async (field, wrong, refusal) => {
+    const { body } = await mine.post(`${PATH}/add`, personDraft(8_000, here.id, wrong));
+    expect(body).toMatchObject({ success: false, result: { refusal, field } });
+  });
+
+  it('a number of another document than an identity card needs no check sign, but who it names', async () => {
+    const { id } = await draftOf(mine, { idType: 'PASSPORT', idNo: 'E0000001' });
+    expect(await give(mine, 'submit', id)).toMatchObject({
+      message: '性别尚未填写，不能提交审核',
+      result: { field: 'gender' },
+    });
+    expect((await mine.put(`${PATH}/edit`, { id, idType: 'ID_CARD' })).body).toMatchObject({
+      result: { refusal: 'person.number-again', field: 'idNo' },
+    });
+    await mine.put(`${PATH}/edit`, { id, gender: '1', birthOn: '1980-01-01' });
+    expect(await give(mine, 'submit', id)).toMatchObject({ success: true });
+  });
+
+  it('another organisation, whether it exists or not', async () => {
+    const { body } = await mine.post(`${PATH}/add`, personDraft(8_002, there.id));
+    expect(body).toMatchObject({ result: { refusal: 'person.organisation', field: 'orgId' } });
+    const { id } = await draftOf(mine);
+    expect((await mine.put(`${PATH}/edit`, { id, orgId: there.id })).body).toMatchObject({
+      result: { refusal: 'person.organisation', field: 'orgId' },
+    });
+  });
+
+  it('a person of an organisation that nobody has handed in', async () => {
+    await sql`update gc_org set status = 'DRAFT' where id = ${here.id}`.execute(owner);
+    const { body } = await mine.post(`${PATH}/add`, personDraft(8_001, here.id));
+    await sql`update gc_org set status = 'ACTIVE' where id = ${here.id}`.execute(owner);
+    expect(body).toMatchObject({ result: { refusal: 'person.organisation-draft', field: 'orgId' } });
+  });
+});

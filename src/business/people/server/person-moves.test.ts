@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { Client } from '#testing/client.ts';
+import { openPeople } from '#testing/people.ts';
+import { idCard } from '#testing/practitioner.ts';
+
+const { PATH, NOT_FOUND, owner, as, mine, rival, reception, here, there, detail, give, pending, approved, facts } =
+  await openPeople();
+
+describe('a change of a person in force', () => {
+  it('leaves the old data in force until another person has approved it', async () => {
+    const { id } = await approved();
+    expect((await mine.put(`${PATH}/edit`, { id, phone: '13900000008' })).body.result.refusal).toBe(
+      'machine.other-state',
+    );
+    const asked = await give(mine, 'requestChange', id, { changes: { phone: '13900000008' }, reason: '换号' });
+    expect(asked).toMatchObject({ success: true });
+    expect((await detail(mine, id)).result).toMatchObject({ status: 'CHANGING', phone: '13900000001' });
+    const { result } = (await reception.get(`${PATH}/lastChange`, { query: { id } })).body;
+    expect(result).toMatchObject({ status: 'PENDING', reason: '换号', opinion: null, remarks: [] });
+    expect([JSON.parse(result.before), JSON.parse(result.after)]).toEqual([
+      { phone: '13900000001' },
+      { phone: '13900000008' },
+    ]);
+    expect(await give(reception, 'approve', id)).toMatchObject({ success: true });
+    expect((await detail(mine, id)).result).toMatchObject({ status: 'APPROVED', phone: '13900000008' });
+  });
+
+  it('is returned with remarks, and the old data stays', async () => {
+    const { id } = await approved();
+    await give(mine, 'requestChange', id, { changes: { position: 'SAFETY_OFFICER' } });
+    const remarks = [{ field: 'position', text: '缺少安全B证' }];
+    expect(await give(reception, 'reject', id, { opinion: '材料不全', remarks })).toMatchObject({ success: true });
+    expect((await detail(mine, id)).result).toMatchObject({ status: 'APPROVED', position: 'PROJECT_MANAGER' });
+    expect((await mine.get(`${PATH}/lastChange`, { query: { id } })).body.result).toMatchObject({
+      status: 'REJECTED',
+      opinion: '材料不全',
+      remarks,
+    });
+  });
+
+  it('gives another document with what it says, checked like an entry', async () => {
+    const { id } = await approved();
+    expect(await give(mine, 'requestChange', id, { changes: { idNo: '110105194912310021' } })).toMatchObject({
+      result: { refusal: 'form.id-card', field: 'idNo' },
+    });
+    expect(await give(mine, 'requestChange', id, { changes: { phone: '13900000001' } })).toMatchObject({
+      result: { refusal: 'change.nothing' },
+    });
+    expect(await give(mine, 'requestChange', id, { changes: { idNo: '11010519491231002X' } })).toMatchObject({
+      success: true,
+    });
+    await give(reception, 'approve', id);
+    expect((await detail(mine, id)).result).toMatchObject({ birthOn: '1949-12-31', idNo: '110***********002X' });
+    expect((await mine.post(`${PATH}/reveal`, { id })).body.result.idNo).toBe('11010519491231002X');
+  });
+
+  it('never moves them to another organisation', async () => {
+    const { id } = await approved();
+    expect(await give(mine, 'requestChange', id, { changes: { orgId: there.id } })).toMatchObject({
+      result: { refusal: 'change.nothing' },
+    });
+  });
+
+  it('is not decided by the person who asked for it', async () => {
+    const { id } = await pending(reception);
+    const other = await as('staff01');
+    await sql`update gc_person set created_by = 'bidder01', submitted_by = 'bidder01' where id = ${id}`.execute(owner);
+    await give(other, 'approve', id);
+    await sql`update gc_person set created_by = 'staff01' where id = ${id}`.execute(owner);
+    expect(await give(reception, 'requestChange', id, { changes: { phone: '13900000007' } })).toMatchObject({
+      success: true,
+    });
+    expect(await give(reception, 'approve', id)).toMatchObject({ result: { refusal: 'review.own' } });
+  });
+});
+
+describe('a transfer', () => {
+  const ask = async (client: Client, orgId: string, { name, idNo }: { name: string; idNo: string }) =>
+    (await client.post(`${PATH}/askTransfer`, { id: orgId, name, idType: 'ID_CARD', idNo })).body;
+
+  it('that the new organisation asks for needs the agreement of the old one, and keeps the history', async () => {
+    const person = await approved();
+    expect(await give(mine, 'transfer', person.id)).toMatchObject({ result: { refusal: 'person.no-transfer' } });
+    expect(await ask(rival, there.id, person)).toMatchObject({ success: true });
+    expect(await detail(rival, person.id)).toMatchObject(NOT_FOUND);
+    expect(await give(rival, 'transfer', person.id)).toMatchObject(NOT_FOUND);
+    expect((await detail(mine, person.id)).result).toMatchObject({
+      transferSide: 'ASKED',
+      transferOrgName: there.orgName,
+    });
+    expect(await give(mine, 'transfer', person.id)).toMatchObject({ success: true });
+    expect(await detail(mine, person.id)).toMatchObject(NOT_FOUND);
+    expect((await detail(rival, person.id)).result).toMatchObject({
+      status: 'APPROVED',
+      orgId: there.id,
+      orgName: there.orgName,
+      transferSide: null,
+    });
+    expect((await facts(person.id)).at(-1)).toMatchObject({
+      command: 'transfer',
+      detail: { from: here.orgName, to: there.orgName },
+    });
+    const { acts } = (await rival.get(`${PATH}/history`, { query: { id: person.id } })).body.result;
+    expect(acts[0].changes).toContainEqual({ field: 'orgName', old: here.orgName, new: there.orgName });
+  });
+
+  it('that the old organisation offers is taken by the new one, which sees whom it is offered', async () => {
+    const { id } = await approved();
+    expect(await give(mine, 'offerTransfer', id, { creditCode: there.creditCode })).toMatchObject({ success: true });
+    expect((await detail(mine, id)).result.state.allowedActions).toContainEqual({
+      command: 'transfer',
+      enabled: false,
+      blockedBy: [expect.objectContaining({ code: 'person.transfer-waits' })],
+    });
+    expect(await give(mine, 'transfer', id)).toMatchObject({ result: { refusal: 'person.transfer-waits' } });
+    expect((await detail(rival, id)).result).toMatchObject({ transferSide: 'OFFERED', orgName: here.orgName });
+    expect((await rival.post(`${PATH}/reveal`, { id })).body).toMatchObject(NOT_FOUND);
+    expect(await give(rival, 'transfer', id)).toMatchObject({ success: true });
+    expect(await detail(mine, id)).toMatchObject(NOT_FOUND);
+  });
+
+  it('is declined by either side, and is over', async () => {
+    const person = await approved();
+    await give(mine, 'offerTransfer', person.id, { creditCode: there.creditCode });
+    expect(await give(mine, 'offerTransfer', person.id, { creditCode: there.creditCode })).toMatchObject({
+      result: { refusal: 'person.transfer-open' },
+    });
+    expect(await give(rival, 'dropTransfer', person.id)).toMatchObject({ success: true });
+    expect(await detail(rival, person.id)).toMatchObject(NOT_FOUND);
+    expect((await detail(mine, person.id)).result.transferSide).toBeNull();
+  });
+
+  it('is asked for by document and name, and answers a wrong name like a wrong number', async () => {
+    const person = await approved();
+    const asker = await as('bidder02');
+    const unknown = { success: false, result: { refusal: 'person.unknown', field: 'idNo' } };
+    expect(await ask(asker, there.id, { ...person, name: '别的名字' })).toMatchObject(unknown);
+    expect(await ask(asker, there.id, { ...person, idNo: idCard(9_999) })).toMatchObject(unknown);
+    expect(await ask(asker, here.id, person)).toMatchObject(NOT_FOUND);
+    expect(await ask(mine, here.id, person)).toMatchObject({ result: { refusal: 'person.already-here' } });
+  });
+});

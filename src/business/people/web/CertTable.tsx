@@ -1,0 +1,133 @@
+import { SafetyCertificateOutlined, SaveOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { CERT_GRID, type CertRow, certCalls } from '#business/people/person-certs.contract.ts';
+import { CERT_KINDS } from '#business/people/person-codes.contract.ts';
+import type { RowState } from '#kit/contract/engine/row-state.contract.ts';
+import { useAct, useAnswer } from '#kit/web/calls/answers.ts';
+import { call } from '#kit/web/calls/call.ts';
+import { LiveBar } from '#kit/web/grid/live/LiveBar.tsx';
+import { LiveLayer } from '#kit/web/grid/live/LiveLayer.tsx';
+import { useLiveGrid } from '#kit/web/grid/live/use-live-grid.ts';
+import { asGridRow, isNothing, saveWish } from '#kit/web/grid/save/save-wish.ts';
+import { useTableSave } from '#kit/web/grid/save/use-table-save.ts';
+import { GridToolbar } from '#kit/web/grid/toolbar/GridToolbar.tsx';
+import { Grid } from '#kit/web/grid/view/Grid.tsx';
+import { useGrid, useRowCount, useVersion } from '#kit/web/grid/view/use-grid.ts';
+import { said } from '#kit/web/language/words.ts';
+import type { Row } from '#kit/web/list/slots.ts';
+import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
+import { guarded } from '#kit/web/page/fast-click.ts';
+import { useCan } from '#kit/web/session/Can.tsx';
+import { certColumns } from './cert-columns.ts';
+
+interface CertsProps {
+  personId: string;
+  certs: readonly CertRow[];
+}
+
+/** The certificates of a person: a table for their organisation, else to be read, and by reception to be verified. */
+export function CertTable({ person }: { person: Row }) {
+  const { t } = useTranslation();
+  const mayEdit = useCan(certCalls.save.permission) && isOwners(person);
+  const answer = useAnswer(certCalls.read, { id: person.id }, { quiet: true, keepMs: 0 });
+  if (answer.error) return <LoadFailed error={answer.error} retry={answer.refetch} />;
+  if (!answer.data) return <p>{t('frame.loading')}</p>;
+  return (
+    <div className="panel">
+      <Unverified personId={person.id} certs={answer.data} />
+      {mayEdit ? (
+        <CertSheet key={person.id} personId={person.id} certs={answer.data} />
+      ) : (
+        <CertsShown key={answer.data.map(({ id, version }) => `${id}${version}`).join()} certs={answer.data} />
+      )}
+    </div>
+  );
+}
+
+/** Only owners are offered to hand a person in, or to ask for a change: they alone may write. */
+function isOwners({ state }: Row): boolean {
+  const { allowedActions } = state as RowState;
+  return allowedActions.some(({ command }) => command === 'submit' || command === 'requestChange');
+}
+
+/** Says which certificates nobody has compared with their source yet, and lets reception say that they did. */
+function Unverified({ personId, certs }: CertsProps) {
+  const { t } = useTranslation();
+  const mayVerify = useCan(certCalls.verify.permission);
+  const verify = useAct(certCalls.verify, { refreshes: certCalls.read });
+  const open = certs.filter(({ verifiedAt }) => verifiedAt === null);
+  if (certs.length === 0) return null;
+  if (open.length === 0) return <p>{t('people.allVerified')}</p>;
+  const names = open.map(({ kind, certNo }) => `${said(CERT_KINDS[kind] ?? { zh: kind, en: kind })} ${certNo}`);
+  return (
+    <p>
+      {t('people.unverified', { certs: names.join('、') })}{' '}
+      {mayVerify && (
+        <Button
+          icon={<SafetyCertificateOutlined aria-hidden />}
+          loading={verify.isPending}
+          onClick={() => verify.mutate({ id: personId, certs: open.map(({ id, version }) => ({ id, version })) })}
+        >
+          {t('people.verify')}
+        </Button>
+      )}
+    </p>
+  );
+}
+
+// When it was verified is said above the table, which has no cell for it.
+const rowsFor = (certs: readonly CertRow[]) => certs.map(({ verifiedAt: _, ...cert }) => asGridRow(cert));
+
+function CertsShown({ certs }: Pick<CertsProps, 'certs'>) {
+  const { t } = useTranslation();
+  const grid = useGrid({ columns: certColumns(t), rows: rowsFor(certs), disabled: true });
+  if (certs.length === 0) return <p>{t('people.noCerts')}</p>;
+  return <Grid grid={grid} label={t('people.certs')} draft={false} density="default" />;
+}
+
+function CertSheet({ personId, certs }: CertsProps) {
+  const { t } = useTranslation();
+  const grid = useGrid({ columns: certColumns(t), rows: rowsFor(certs) });
+  const live = useLiveGrid(grid, `${CERT_GRID}:${personId}`, async () =>
+    rowsFor(await call(certCalls.read, { id: personId }, { quiet: true })),
+  );
+  const saving = useAct(certCalls.save, { refreshes: certCalls.read });
+  const save = useTableSave<CertRow>({
+    grid,
+    live,
+    send: async (wish) => (await saving.mutateAsync({ id: personId, ...wish })).result,
+    unique: 'certNo',
+  });
+  const isEmpty = useRowCount(grid.store) === 0;
+  useVersion(grid.store);
+  const isChanged = !isNothing(saveWish(grid.store));
+  return (
+    <>
+      <GridToolbar grid={grid} name={CERT_GRID} buttons={BUTTONS}>
+        <Button
+          type="primary"
+          icon={<SaveOutlined />}
+          loading={saving.isPending}
+          onClick={() => void save()}
+          {...guarded}
+        >
+          {t('people.saveCerts')}
+        </Button>
+        {isChanged && <span>{t('people.unsavedCerts')}</span>}
+      </GridToolbar>
+      <Grid
+        grid={grid}
+        label={t('people.certs')}
+        draft={`${CERT_GRID} ${personId}`}
+        density="default"
+        ticks
+        layer={(place) => <LiveLayer live={live} {...place} />}
+      />
+      {isEmpty && <p>{t('people.startCerts')}</p>}
+      <LiveBar live={live} grid={grid} />
+    </>
+  );
+}
+
+const BUTTONS = ['add', 'undo', 'redo', 'remove'] as const;

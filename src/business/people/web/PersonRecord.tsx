@@ -1,0 +1,128 @@
+import { CloseOutlined, SwapOutlined, UserSwitchOutlined } from '@ant-design/icons';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { people, personCalls, personCommands } from '#business/people/people.contract.ts';
+import { PERSON_GROUPS } from '#business/people/person-fields.contract.ts';
+import { useAct } from '#kit/web/calls/answers.ts';
+import { said } from '#kit/web/language/words.ts';
+import type { Row } from '#kit/web/list/slots.ts';
+import { arriving } from '#kit/web/page/arriving.ts';
+import { ObjectRecord } from '#kit/web/record/ObjectRecord.tsx';
+import { type RecordAct, RecordAt } from '#kit/web/record/RecordPage.tsx';
+import { SealedText } from '#kit/web/record/SealedText.tsx';
+import { useCan } from '#kit/web/session/Can.tsx';
+import { OrganisationPicker } from './OrganisationPicker.tsx';
+import { PersonNotices } from './PersonNotices.tsx';
+import { personLooks, transferLooks } from './person-commands.tsx';
+
+// The grid comes when its tab is opened.
+const CertTable = lazy(arriving(() => import('./CertTable.tsx').then((loaded) => ({ default: loaded.CertTable }))));
+const ChangeDrawer = lazy(
+  arriving(() => import('#kit/web/record/ChangeDrawer.tsx').then((loaded) => ({ default: loaded.ChangeDrawer }))),
+);
+const CommandDialog = lazy(
+  arriving(() => import('#kit/web/record/CommandDialog.tsx').then((loaded) => ({ default: loaded.CommandDialog }))),
+);
+
+const REFRESHES = [people.list, people.queryById, people.history, personCalls.lastChange];
+const CELL = { idNo: (row: Row) => <SealedText row={row} field="idNo" reveal={personCalls.reveal} /> };
+const CONTROL = { orgId: OrganisationPicker };
+const { requestChange } = personCommands;
+// While nobody has asked for one, a transfer is nothing to agree to.
+const { transfer: _transfer, ...WITHOUT_TRANSFER } = personLooks;
+
+/** One person: what is known of them, in which state that is, and what may be done with it now. */
+export const PersonRecord = () => <RecordAt call={people.queryById}>{(row) => <Shown row={row} />}</RecordAt>;
+
+function Shown({ row }: { row: Row }) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState<'change' | 'offer' | 'drop'>();
+  const ask = useAct(requestChange, { refreshes: REFRESHES, quiet: true });
+  const acts = useActs(row, setOpened);
+  const close = () => setOpened(undefined);
+  const look = opened && opened !== 'change' ? transferLooks[opened] : undefined;
+  return (
+    <ObjectRecord
+      resource={people as never}
+      row={row}
+      name={String(row.name)}
+      number={String(row.orgName)}
+      groups={PERSON_GROUPS}
+      commands={row.transferSide ? personLooks : WITHOUT_TRANSFER}
+      acts={acts}
+      cell={CELL}
+      control={CONTROL}
+      notice={<PersonNotices row={row} />}
+      tabs={[
+        {
+          key: 'certs',
+          label: t('people.certs'),
+          children: (
+            <Suspense>
+              <CertTable person={row} />
+            </Suspense>
+          ),
+          destroyOnHidden: true,
+        },
+      ]}
+    >
+      <Suspense>
+        {look && <CommandDialog look={look} row={row} fields={people.fields} refreshes={REFRESHES} onClose={close} />}
+        {opened === 'change' && (
+          <ChangeDrawer
+            fields={people.fields}
+            groups={PERSON_GROUPS}
+            row={row}
+            send={({ changes, reason }) =>
+              ask.mutateAsync({ id: row.id, version: Number(row.version), changes, ...(reason && { reason }) })
+            }
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </ObjectRecord>
+  );
+}
+
+/** What is no command of the machine, or asks for more than a dialog of one. */
+function useActs(row: Row, open: (what: 'change' | 'offer' | 'drop') => void): RecordAct[] {
+  const { t } = useTranslation();
+  const mayChange = useCan(requestChange.permission);
+  const mayTransfer = useCan(personCalls.offerTransfer.permission);
+  const { allowedActions } = row.state as { allowedActions: { command: string }[] };
+  const offers = (command: string) => allowedActions.some((action) => action.command === command);
+  const isOpen = Boolean(row.transferSide);
+  return [
+    ...(mayChange && offers('requestChange')
+      ? [
+          {
+            key: 'change',
+            label: t('record.askChange'),
+            icon: <SwapOutlined aria-hidden />,
+            onClick: () => open('change'),
+          },
+        ]
+      : []),
+    ...(mayTransfer && !isOpen && offers('requestChange')
+      ? [
+          {
+            key: 'offer',
+            label: said(transferLooks.offer.label),
+            icon: <UserSwitchOutlined aria-hidden />,
+            onClick: () => open('offer'),
+          },
+        ]
+      : []),
+    ...(mayTransfer && isOpen && offers('transfer')
+      ? [
+          {
+            key: 'drop',
+            label: said(transferLooks.drop.label),
+            icon: <CloseOutlined aria-hidden />,
+            danger: true,
+            onClick: () => open('drop'),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,27 @@
+import type { peopleZhCN } from './people.zh-CN.ts';
+
+export const peopleEn: typeof peopleZhCN = {
+  people: {
+    askTransfer: 'Ask for a transfer',
+    sendAsk: 'Ask',
+    askAbout:
+      'Where another organisation has entered the person, ask for them by name and document. They come to you when that organisation has agreed.',
+    transferAsked: 'The transfer was asked for; the other organisation decides',
+    certs: 'Certificates',
+    saveCerts: 'Save the certificates',
+    unsavedCerts: 'There are changes that were not saved',
+    startCerts: 'No certificate yet. Press "Add" for the first one.',
+    noCerts: 'No certificate was entered.',
+    tooLong: 'At most {{count}} characters',
+    verify: 'Confirm as verified',
+    unverified: 'Not verified yet: {{certs}}',
+    allVerified: 'All certificates are verified.',
+    newOrganisation: 'New organisation',
+    asked: 'This organisation asks for the person; the present one decides',
+    offered: 'The present organisation offers the person to this one, which decides',
+    changePending: 'Change {{number}} is under review; the old data stays in force until it is approved',
+    changeReturned: 'Change {{number}} was returned; the old data stays in force',
+  },
+};
+
+export { peopleRefusalsEn } from './people.refusals.en.ts';

@@ -1,0 +1,22 @@
+export const peopleZhCN = {
+  people: {
+    askTransfer: '申请调入',
+    sendAsk: '提交申请',
+    askAbout: '此人已由其他单位登记时，凭姓名和证件申请调入。原单位同意后，此人即转入贵单位。',
+    transferAsked: '调动申请已提交，等待原单位同意',
+    certs: '执业证书',
+    saveCerts: '保存证书',
+    unsavedCerts: '有未保存的改动',
+    startCerts: '还没有证书。点击“新增”填写第一个。',
+    noCerts: '没有登记证书。',
+    tooLong: '最多 {{count}} 个字符',
+    verify: '确认已核验',
+    unverified: '尚未核验：{{certs}}',
+    allVerified: '所有证书均已核验。',
+    newOrganisation: '调入单位',
+    asked: '以下单位申请调入此人，等待现单位同意',
+    offered: '现单位已发起调动，等待以下单位同意',
+    changePending: '变更 {{number}} 正在审核，审核通过前原信息继续有效',
+    changeReturned: '变更 {{number}} 未通过审核，原信息继续有效',
+  },
+};

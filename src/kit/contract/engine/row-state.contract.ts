@@ -1,0 +1,32 @@
+import { type Static, Type } from 'typebox';
+import { Nullable, WireTime } from '#kit/contract/shapes.ts';
+
+const Words = Type.Object({ zh: Type.String(), en: Type.String() });
+
+/** Why a command cannot be given now, in words and with the refusal that it would meet. */
+const BlockedBy = Type.Object({
+  code: Type.String(),
+  message: Type.String(),
+  remedy: Type.Optional(Type.String()),
+  values: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
+  field: Type.Optional(Type.String()),
+  article: Type.Optional(Type.String()),
+  fix: Type.Optional(Type.Object({ command: Type.String(), input: Type.Record(Type.String(), Type.Unknown()) })),
+});
+
+/** What a reviewer has said of a field, until the object goes to review again. */
+export const FieldRemark = Type.Object({ field: Type.String(), text: Type.String(), by: Type.String() });
+
+/** What a detail answer says beside the row: what may be done with it, and what was remarked on it. */
+export const RowState = Type.Object({
+  words: Words,
+  allowedActions: Type.Array(
+    Type.Object({ command: Type.String(), enabled: Type.Boolean(), blockedBy: Type.Array(BlockedBy) }),
+  ),
+  editable: Type.Boolean(),
+  opinion: Nullable(Type.String()),
+  remarks: Type.Array(FieldRemark),
+  /** When the clock moves it next. */
+  nextCheckAt: Type.Optional(Nullable(WireTime)),
+});
+export type RowState = Static<typeof RowState>;

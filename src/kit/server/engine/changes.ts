@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { Refusal } from '#kit/domain/refusal.ts';
+import { toWireDay } from '#kit/domain/wire-time.ts';
+import { storedValue, wireValue } from '#kit/server/data/columns.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import { newId } from '#kit/server/data/ids.ts';
+import { nextNumber } from '#kit/server/data/numbers.ts';
+import type { Caller } from '#kit/server/http/kernel.ts';
+import {
+  checked,
+  column,
+  type DraftHooks,
+  lockUnique,
+  taken,
+  takenField,
+  type Values,
+} from '#kit/server/resource/resource-draft.ts';
+import { sealValues, withoutMasks } from '#kit/server/resource/sealed-fields.ts';
+import type { Served } from '#kit/server/resource/served.ts';
+import type { StateRow } from './commanded.ts';
+
+export interface ChangeRequest {
+  id: string;
+  version: number;
+  status: string;
+  objectId: string;
+  before: string;
+  after: string;
+  sealed: string;
+}
+
+interface Wanted {
+  /** What kind of object it is, and what this one is called. */
+  object: string;
+  title: string;
+  row: StateRow;
+  changes: Values;
+  reason?: string | undefined;
+  caller: Caller;
+  now: Date;
+  status: string;
+}
+
+/** Keeps what is to be changed of an object, checked like an edit of it; the object stays as it is. Gives its id. */
+export async function keepChange(served: Served, hooks: DraftHooks, db: Db, wanted: Wanted): Promise<string> {
+  const { row, caller, object, title, now, reason, status } = wanted;
+  const changed = changesOf(served, wanted.changes, row);
+  if (Object.keys(changed).length === 0) throw new Refusal('change.nothing', { field: 'changes' });
+  const draft = await checked(served, hooks, db, changed, { caller, row });
+  const clash = await takenField(served, db, draft, row.id);
+  if (clash) throw taken(served, clash);
+  const stored = sealValues(served, row.id, draft);
+  const fields = Object.keys(draft);
+  const [before, after] = [only(wire(served, row), fields), only(stored, fields)];
+  const sealed = Object.fromEntries(Object.entries(stored).filter(([name]) => !fields.includes(name)));
+  const id = newId();
+  await sql`
+    insert into change_request (id, status, change_no, object, object_id, title, fields, before, after, sealed, reason,
+      submitted_by, created_by, created_at)
+    values (${id}, ${status}, ${`BG${toWireDay(now).slice(0, 4)}`} || ${nextNumber('change_request_no')},
+      ${object}, ${row.id}, ${title}, ${fields.join(',')}, ${JSON.stringify(before)}, ${JSON.stringify(after)},
+      ${JSON.stringify(sealed)}, ${reason ?? null}, ${caller.username}, ${caller.username}, ${now})`.execute(db);
+  return id;
+}
+
+const only = (values: Values, names: string[]) => Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
+
+/** A row by its wire names, as its table has it. */
+const wire = ({ columns }: Served, row: StateRow): Values =>
+  Object.fromEntries([...columns.values()].map((each) => [each.field, wireValue(each, row[each.field] ?? null)]));
+
+/** What differs from the row; what comes back as it is, masks included, is no change. */
+function changesOf(served: Served, changes: Values, row: StateRow): Values {
+  const known = wire(served, row);
+  const changed = Object.entries(withoutMasks(served, changes, known)).filter(
+    ([name, value]) => value !== undefined && (value ?? null) !== (known[name] ?? null),
+  );
+  for (const [field] of changed) {
+    const { fixed, label } = served.resource.fields[field] ?? {};
+    if (fixed) throw new Refusal('row.fixed-field', { field, values: { field: label?.zh ?? field } });
+  }
+  return Object.fromEntries(changed);
+}
+
+/** What is asked to be changed of an object, while somebody has to decide on it. */
+export async function pendingChange(
+  db: Db,
+  object: string,
+  objectId: string,
+): Promise<
+  { changeNo: string; reason: string | null; before: string; after: string; submittedBy: string } | undefined
+> {
+  const { rows } = await sql<{ changeNo: string; reason: string; before: string; after: string; submittedBy: string }>`
+    select change_no, reason, before, after, submitted_by from change_request
+    where object = ${object} and object_id = ${objectId} and status = 'PENDING'
+    order by created_at desc limit 1`.execute(db);
+  return rows[0];
+}
+
+/** The request that is open for an object, locked. */
+export async function openChange(
+  db: Db,
+  objectId: string,
+  states: readonly string[],
+): Promise<ChangeRequest | undefined> {
+  const { rows } = await sql<ChangeRequest>`
+    select * from change_request where object_id = ${objectId} and status = any(${states})
+    order by created_at desc limit 1 for update`.execute(db);
+  return rows[0];
+}
+
+/** Puts what was approved into force. Somebody else may have taken a unique value meanwhile: then nothing is applied. */
+export async function applyChange(served: Served, db: Db, change: ChangeRequest, by: Caller, now: Date): Promise<void> {
+  const after: Values = JSON.parse(change.after);
+  const sealed: Values = JSON.parse(change.sealed);
+  await lockUnique(served.resource, db, after);
+  const clash = await takenField(served, db, { ...after, ...sealed }, change.objectId);
+  if (clash) throw taken(served, clash);
+  const sets = Object.entries({ ...after, ...sealed }).map(([name, value]) => {
+    const found = column(served.written, name);
+    return sql`${sql.ref(found.name)} = ${storedValue(found, value)}`;
+  });
+  await sql`
+    update ${served.table} set ${sql.join(sets)}, updated_by = ${by.username}, updated_at = ${now}
+    where id = ${change.objectId}`.execute(db);
+  await settleChange(db, change.id, 'APPLIED', by, now);
+}
+
+/** Ends a request one way or the other. */
+export async function settleChange(db: Db, id: string, status: string, by: Caller, now: Date): Promise<void> {
+  await sql`
+    update change_request set status = ${status}, updated_by = ${by.username}, updated_at = ${now},
+      effective_at = case when ${status} = 'APPLIED' then ${now}::timestamptz end
+    where id = ${id}`.execute(db);
+}

@@ -1,0 +1,42 @@
+import { toWireTime } from '#kit/domain/wire-time.ts';
+import { secretId } from '#kit/server/data/ids.ts';
+import { type OutboxEvent, writeEvents } from '#kit/server/events/outbox.ts';
+import { recordAudit } from '#kit/server/http/guard/audit.ts';
+import type { Kernel } from '#kit/server/http/kernel.ts';
+import type { Timed } from './chronograph.ts';
+import type { AnyCommanded } from './commanded.ts';
+import { keepNextCheck, moveRow } from './move-row.ts';
+import { lockRow } from './serve-commands.ts';
+
+/** The moves that the clock makes of an entity: the same way as a command, with fact, audit and events. */
+export const timedOf = (kernel: Kernel, commanded: AnyCommanded): Timed => ({
+  table: commanded.kind.table,
+  fire: async (db, { id, dueAt, now }) => {
+    const row = await lockRow(db, commanded, id);
+    const command = row && commanded.clock?.due(row, now);
+    if (!command) return row ? keepNextCheck(db, commanded, id) : null;
+    const events: OutboxEvent[] = [];
+    const { from, to } = await moveRow(db, commanded, {
+      kernel,
+      db,
+      row,
+      command,
+      actors: ['clock'],
+      now,
+      dueAt: toWireTime(dueAt),
+      emit: (event) => events.push(event),
+    });
+    await recordAudit(db, {
+      actor: undefined,
+      address: 'clock',
+      action: `CLOCK ${commanded.kind.name} ${command}`,
+      outcome: 'done',
+      subject: commanded.kind.table,
+      subjectId: id,
+      detail: { from, to },
+      requestId: secretId(),
+    });
+    await writeEvents(db, events);
+    return keepNextCheck(db, commanded, id);
+  },
+});

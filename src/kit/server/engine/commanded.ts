@@ -1,0 +1,90 @@
+import type { CommandCall } from '#kit/contract/engine/commands.contract.ts';
+import type { Words } from '#kit/contract/resource-field.ts';
+import type { Machine } from '#kit/domain/engine/machine.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import type { Caller, Kernel, ObjectKind } from '#kit/server/http/kernel.ts';
+
+/** A row with a state, as its table has it. */
+export type StateRow = Record<string, unknown> & {
+  id: string;
+  version: number;
+  status: string;
+  previousStatus?: string | null;
+};
+
+export interface Asked {
+  kernel: Kernel;
+  db: Db;
+  row: StateRow;
+  now: Date;
+  /** Absent when it is the clock that moves the row. */
+  caller?: Caller | undefined;
+  /** What came with the command; absent while it is only asked which commands are offered. */
+  input?: Record<string, unknown> | undefined;
+  /** What `prepare` gave. */
+  prepared?: unknown;
+}
+
+/** What is there before the transaction of a command begins. */
+export interface Preparing {
+  kernel: Kernel;
+  command: string;
+  id: string;
+  caller: Caller;
+  input: Record<string, unknown>;
+}
+
+/** A row after its move, for the effects: they run in the same transaction. */
+export interface Moved extends Asked {
+  command: string;
+  from: string;
+  to: string;
+  emit(topic: string, payload: Record<string, unknown>, subject?: string): void;
+  /** Joins what the fact says of the move; nothing sealed. */
+  note(detail: Record<string, unknown>): void;
+}
+
+export type Effect = (moved: Moved) => Promise<void> | void;
+
+/** What the clock does with a row. */
+export interface Clockwork {
+  /** The command that is due now. */
+  due(row: StateRow, now: Date): string | undefined;
+  /** When it is to be looked at next. */
+  next(row: StateRow): Date | null;
+}
+
+/** An entity whose rows have states, and all that decides on their moves. */
+export interface Commanded<Situation = never> {
+  kind: ObjectKind;
+  machine: Machine<Situation>;
+  /** What each state is called. */
+  states: Record<string, Words>;
+  /** In which states its fields are edited directly. */
+  editableIn: readonly string[];
+  calls: Record<string, CommandCall>;
+  situationOf(asked: Asked): Promise<Situation> | Situation;
+  /** By the names that the machine's table uses. */
+  effects: Record<string, Effect>;
+  /** Done before the transaction of a command, for what must stay when the command is refused. */
+  prepare?(preparing: Preparing): Promise<unknown>;
+  /** For tables that have next_check_at. */
+  clock?: Clockwork;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each has a situation of its own, which only its own guards read
+export type AnyCommanded = Commanded<any>;
+
+/** The event that every move writes is what these stand for: listeners tell those whom it concerns. */
+const BY_EVENT = ['notify', 'notifyFieldRemarks'];
+
+/** Stops the start of a server whose machine names an effect that nobody wrote. */
+export function assertEffects({ machine: { table }, effects, states }: AnyCommanded): void {
+  for (const { command, effects: named, from, to } of table.transitions) {
+    const missing = named.find((name) => !effects[name] && !BY_EVENT.includes(name));
+    if (missing) throw new Error(`The machine "${table.name}" asks for the effect "${missing}", which is missing`);
+    for (const state of [from, to])
+      if (!states[state] && !state.startsWith('@'))
+        throw new Error(`The state ${state} of "${table.name}" has no name (${command})`);
+  }
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Resource } from '#kit/contract/resource.ts';
+import { secretId } from '#kit/server/data/ids.ts';
+import type { Caller } from '#kit/server/http/kernel.ts';
+import type { Scene } from '#kit/server/module/demo.ts';
+import type { Values } from '#kit/server/resource/resource-draft.ts';
+import { servedOf } from '#kit/server/resource/resource-rows.ts';
+import { addRow, editRow } from '#kit/server/resource/resource-writes.ts';
+import type { ResourceHooks } from '#kit/server/resource/serve-resource.ts';
+import { keepChange } from './changes.ts';
+import { timedOf } from './clock-moves.ts';
+import type { CodePlace, TriedCode } from './codes/one-time-codes.ts';
+import type { AnyCommanded, StateRow } from './commanded.ts';
+import { keepNextCheck, moveRow } from './move-row.ts';
+import { lockRow } from './serve-commands.ts';
+
+// What users do over HTTP, done in the past of the demo city by the same functions. Nobody is told of it: events of a
+// past that was never lived would ring every bell of the city at its first start.
+
+interface Entered {
+  id: string;
+  values: Values;
+  caller: Caller;
+  hooks: ResourceHooks;
+}
+
+export const enterRow = ({ db, kernel }: Scene, resource: Resource, { hooks, ...row }: Entered): Promise<void> =>
+  addRow(servedOf(kernel, resource), hooks, db, row);
+
+export async function correctRow(
+  { db, kernel }: Scene,
+  resource: Resource,
+  { hooks, ...change }: Entered,
+): Promise<void> {
+  const served = servedOf(kernel, resource);
+  const { rows } = await sql<Values>`
+    select ${served.selected} from ${served.table} where id = ${change.id} for update`.execute(db);
+  await editRow(served, hooks, db, { ...change, row: rows[0] ?? {} });
+}
+
+interface Given {
+  id: string;
+  command: string;
+  caller: Caller;
+  /** As whom the command is given. */
+  as: string;
+  input?: Values;
+  /** What the call would have prepared before its transaction. */
+  prepared?: unknown;
+}
+
+export async function giveCommand(
+  { db, kernel, now }: Scene,
+  commanded: AnyCommanded,
+  { id, command, caller, as, input = {}, prepared }: Given,
+): Promise<void> {
+  const row = await rowOf({ db }, commanded, id);
+  const emit = () => undefined;
+  await moveRow(db, commanded, { kernel, db, row, command, caller, input, prepared, actors: [as], now, emit });
+}
+
+/** A code that was sent in the past of the city and came back right. */
+export async function codeCameBack({ db, now }: Scene, place: CodePlace, recipient: string): Promise<TriedCode> {
+  const id = secretId();
+  await sql`
+    insert into one_time_code (id, object, object_id, user_id, recipient, mac, tries, created_at, expires_at)
+    values (${id}, ${place.object}, ${place.objectId}, ${place.userId}, ${recipient}, ${id}, 1, ${now}, ${now})`.execute(
+    db,
+  );
+  return { is: 'right', id, recipient };
+}
+
+/** The move that the clock has to make of a row now. */
+export async function letClockMove({ db, kernel, now }: Scene, commanded: AnyCommanded, id: string): Promise<void> {
+  const dueAt = (await keepNextCheck(db, commanded, id)) ?? now;
+  await timedOf(kernel, commanded).fire(db, { id, dueAt, now });
+}
+
+/** Asks for a change of an object that is in force; gives the id of the request, which is a draft. */
+export async function askForChange(
+  { db, kernel, now }: Scene,
+  { resource, hooks, commanded }: { resource: Resource; hooks: ResourceHooks; commanded: AnyCommanded },
+  {
+    id,
+    title,
+    changes,
+    reason,
+    caller,
+  }: { id: string; title: string; changes: Values; reason: string; caller: Caller },
+): Promise<string> {
+  const row = await rowOf({ db }, commanded, id);
+  const object = commanded.kind.name;
+  const wanted = { object, title, row, changes, reason, caller, now, status: 'DRAFT' };
+  return keepChange(servedOf(kernel, resource), hooks, db, wanted);
+}
+
+async function rowOf({ db }: Pick<Scene, 'db'>, commanded: AnyCommanded, id: string): Promise<StateRow> {
+  const row = await lockRow(db, commanded, id);
+  if (!row) throw new Error(`the demo city has no ${commanded.kind.name} ${id}`);
+  return row;
+}

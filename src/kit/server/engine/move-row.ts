@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import { decide } from '#kit/domain/engine/machine.ts';
+import { Refusal } from '#kit/domain/refusal.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import type { OutboxEvent } from '#kit/server/events/outbox.ts';
+import type { AnyCommanded, Asked, StateRow } from './commanded.ts';
+import { recordFact } from './facts.ts';
+import { addReview, type Remark } from './reviews.store.ts';
+
+interface Given extends Asked {
+  command: string;
+  /** As whom it is given. */
+  actors: readonly string[];
+  /** When the clock should have given it. */
+  dueAt?: string;
+  emit(event: OutboxEvent): void;
+}
+
+/** What every move tells listeners, in its own transaction. */
+export const MOVED = 'object.moved';
+
+export interface MovedEvent {
+  /** The kind of the object, and which one. */
+  object: string;
+  objectId: string;
+  command: string;
+  from: string;
+  to: string;
+  /** Absent when it was the clock. */
+  by?: { id: string; name: string };
+  opinion?: string | undefined;
+  remarks?: Remark[] | undefined;
+  /** What its effects have noted. */
+  detail?: Record<string, unknown>;
+}
+
+const FALLBACK = { zh: '', en: '' };
+
+/** A refusal that says in which state the row is. */
+export function otherState({ states }: AnyCommanded, { status, version }: StateRow): Refusal {
+  const { zh, en } = states[status] ?? FALLBACK;
+  return new Refusal('machine.other-state', {
+    wireCode: 409,
+    values: { state: zh, stateEn: en },
+    current: { status, version },
+  });
+}
+
+/** Gives a command to a locked row: decides, writes its state, has the effects done, and keeps the fact. */
+export async function moveRow(
+  db: Db,
+  commanded: AnyCommanded,
+  given: Given,
+): Promise<{ from: string; to: string; detail: Record<string, unknown> }> {
+  const { kind, machine, effects, situationOf } = commanded;
+  const { row, command, actors, caller, input = {}, now } = given;
+  const from = row.status;
+  const asked = { kernel: given.kernel, db, row, caller, input, now, prepared: given.prepared };
+  const place = { state: from, previous: row.previousStatus ?? undefined };
+  const decision = decide(machine, command, place, actors, await situationOf(asked));
+  if ('blockedBy' in decision) {
+    const [first] = decision.blockedBy;
+    throw new Refusal(first?.code ?? decision.refused, {
+      values: first?.values ?? {},
+      ...(first?.field && { field: first.field }),
+      blockedBy: decision.blockedBy,
+    });
+  }
+  if ('refused' in decision)
+    throw decision.refused === 'machine.other-state'
+      ? otherState(commanded, row)
+      : new Refusal(decision.refused, { kind: 'forbidden' });
+  const { move, to } = decision;
+  await sql`
+    update ${sql.table(kind.table)} set status = ${to}, updated_by = ${caller?.username ?? null}, updated_at = ${now}
+    where id = ${row.id}`.execute(db);
+  const detail: Record<string, unknown> = given.dueAt ? { dueAt: given.dueAt } : {};
+  const moved = {
+    ...asked,
+    command,
+    from,
+    to,
+    emit: (topic: string, payload: Record<string, unknown>, subject = `${kind.name} ${row.id}`) =>
+      given.emit({ topic, payload, subject }),
+    note: (more: Record<string, unknown>) => void Object.assign(detail, more),
+  };
+  if (caller && isReview(input))
+    await addReview(db, { ...reviewOf(input), object: kind.name, objectId: row.id, command, by: caller, at: now });
+  for (const name of move.effects) await effects[name]?.(moved);
+  if (commanded.clock) await keepNextCheck(db, commanded, row.id);
+  const event: MovedEvent = {
+    object: kind.name,
+    objectId: row.id,
+    command,
+    from,
+    to,
+    ...(caller && { by: { id: caller.id, name: caller.realname } }),
+    ...(isReview(input) && reviewOf(input)),
+    ...(Object.keys(detail).length > 0 && { detail }),
+  };
+  moved.emit(MOVED, { ...event });
+  const as = move.actors.find((actor) => actors.includes(actor)) ?? '';
+  await recordFact(db, {
+    subject: kind.name,
+    subjectId: row.id,
+    command,
+    from,
+    to,
+    at: now,
+    ...(caller && { actor: { id: caller.id, name: caller.realname, as } }),
+    ...(Object.keys(detail).length > 0 && { detail }),
+  });
+  return { from, to, detail };
+}
+
+export async function keepNextCheck(db: Db, { kind, clock }: AnyCommanded, id: string): Promise<Date | null> {
+  const { rows } = await sql<StateRow>`select * from ${sql.table(kind.table)} where id = ${id}`.execute(db);
+  const next = (rows[0] && clock?.next(rows[0])) ?? null;
+  await sql`
+    update ${sql.table(kind.table)} set next_check_at = ${next}
+    where id = ${id} and next_check_at is distinct from ${next}`.execute(db);
+  return next;
+}
+
+const reviewOf = ({ opinion, remarks }: Record<string, unknown>) =>
+  ({ opinion, remarks }) as { opinion?: string; remarks?: Remark[] };
+
+const isReview = (input: Record<string, unknown>) => {
+  const { opinion = '', remarks = [] } = reviewOf(input);
+  return opinion !== '' || remarks.length > 0;
+};

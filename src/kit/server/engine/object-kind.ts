@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Db, Condition as Sql } from '#kit/server/data/db.ts';
+import { whereAll } from '#kit/server/data/list.ts';
+import type { Caller, ObjectKind } from '#kit/server/http/kernel.ts';
+
+/** The relation in which a user stands to an organisation whose acts are theirs too. */
+export const MEMBER = 'member';
+
+/** Stands in one of these relations, in person or as a member of a party that does; asked each time, never kept. */
+export const byParticipation =
+  (object: string, ...relations: string[]) =>
+  ({ id }: Caller): Sql =>
+    sql`id in (
+    select object_id from participation
+    where object = ${object} and relation = any(${relations}) and ended_at is null
+      and (user_id = ${id} or party_id in (
+        select object_id from participation
+        where user_id = ${id} and relation = ${MEMBER} and ended_at is null)))`;
+
+/** Everybody who holds the permission stands so to every object of the kind. */
+export const byPermission =
+  (code: string) =>
+  ({ permissions }: Caller): Sql =>
+    permissions.has(code) ? sql`true` : sql`false`;
+
+/** Stands so to the object that a column of the row names. */
+export const throughObject =
+  (column: string, { table, relations }: ObjectKind, relation: string) =>
+  (caller: Caller): Sql =>
+    sql`${sql.ref(column)} in (select id from ${sql.table(table)} where ${relations[relation]?.(caller) ?? sql`false`})`;
+
+/** One or the other of several ways to stand so. */
+export const either =
+  (...ways: ((caller: Caller) => Sql)[]) =>
+  (caller: Caller): Sql =>
+    sql`(${sql.join(
+      ways.map((way) => way(caller)),
+      sql` or `,
+    )})`;
+
+const relationOf = ({ name, relations }: ObjectKind, relation: string) => {
+  const condition = relations[relation];
+  if (!condition) throw new Error(`nobody can stand as "${relation}" to a ${name}`);
+  return condition;
+};
+
+/** The objects to which the caller stands in one of the relations. */
+export const participantScope = (kind: ObjectKind, caller: Caller, relations: readonly string[]): Sql =>
+  either(...relations.map((relation) => relationOf(kind, relation)))(caller);
+
+/** Every relation in which the caller stands to one object. */
+export async function relationsTo(db: Db, kind: ObjectKind, caller: Caller, id: string): Promise<string[]> {
+  const names = Object.keys(kind.relations);
+  const stands = names.map((name) => sql`coalesce(${relationOf(kind, name)(caller)}, false)`);
+  const { rows } = await sql<{ stands: boolean[] }>`
+    select array[${sql.join(stands)}] as stands from ${sql.table(kind.table)} where id = ${id}`.execute(db);
+  return names.filter((_, at) => rows[0]?.stands[at]);
+}
+
+/** Whether the caller stands in one of the relations to every one of the objects. */
+export async function standsToAll(
+  db: Db,
+  kind: ObjectKind,
+  caller: Caller,
+  relations: readonly string[],
+  ids: readonly string[],
+): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(kind.table)}
+    ${whereAll([sql`id = any(${ids}::uuid[])`, participantScope(kind, caller, relations)])}`.execute(db);
+  return rows[0]?.count === new Set(ids).size;
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Db } from '#kit/server/data/db.ts';
+import { newId } from '#kit/server/data/ids.ts';
+
+export interface Participation {
+  object: string;
+  objectId: string;
+  relation: string;
+  /** A user, or an organisation whose members stand so. */
+  userId?: string;
+  partyId?: string;
+  by?: string;
+}
+
+export async function addParticipation(
+  db: Db,
+  { object, objectId, relation, userId = undefined, partyId = undefined, by = undefined }: Participation,
+): Promise<void> {
+  await sql`
+    insert into participation (id, object, object_id, relation, user_id, party_id, created_by)
+    values (${newId()}, ${object}, ${objectId}, ${relation}, ${userId ?? null}, ${partyId ?? null}, ${by ?? null})
+    on conflict do nothing`.execute(db);
+}
+
+/** What the user takes part in as a member. */
+export async function partiesOf(db: Db, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ objectId: string }>`
+    select object_id from participation where user_id = ${userId} and relation = 'member' and ended_at is null
+    order by created_at, id`.execute(db);
+  return rows.map(({ objectId }) => objectId);
+}
+
+/** The users who stand so to an object, in person or as members. */
+export async function usersIn(db: Db, objectId: string, relation: string): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    select distinct coalesce(one.user_id, member.user_id) as user_id
+    from participation as one
+    left join participation as member
+      on member.object_id = one.party_id and member.relation = 'member' and member.ended_at is null
+    where one.object_id = ${objectId} and one.relation = ${relation} and one.ended_at is null
+      and coalesce(one.user_id, member.user_id) is not null`.execute(db);
+  return rows.map(({ userId }) => userId);
+}
+
+/** Everybody who is or was a member of a party. */
+export async function everMembers(db: Db, partyId: string): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    select distinct user_id from participation
+    where object_id = ${partyId} and relation = 'member' and user_id is not null`.execute(db);
+  return rows.map(({ userId }) => userId);
+}

@@ -1,0 +1,129 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { CommandCall } from '#kit/contract/engine/commands.contract.ts';
+import type { RowState } from '#kit/contract/engine/row-state.contract.ts';
+import { allowedActions } from '#kit/domain/engine/machine.ts';
+import { Refusal } from '#kit/domain/refusal.ts';
+import { toWireTime } from '#kit/domain/wire-time.ts';
+import { businessNow, type Db } from '#kit/server/data/db.ts';
+import { inWords } from '#kit/server/http/answers.ts';
+import type { Caller, Kernel } from '#kit/server/http/kernel.ts';
+import { type Context, serve } from '#kit/server/http/serve.ts';
+import { type AnyCommanded, assertEffects, type StateRow } from './commanded.ts';
+import { moveRow } from './move-row.ts';
+import { relationsTo, standsToAll } from './object-kind.ts';
+import { lastReview } from './reviews.store.ts';
+
+/** Mounts the commands of an entity with states: version, actor, guards, then row, effects, fact, audit and events at once. */
+export function serveCommands(app: FastifyInstance, commanded: AnyCommanded): void {
+  assertEffects(commanded);
+  for (const [command, call] of Object.entries(commanded.calls)) serveCommand(app, commanded, command, call);
+}
+
+function serveCommand(app: FastifyInstance, commanded: AnyCommanded, command: string, call: CommandCall): void {
+  const { kernel } = app;
+  const find = async ({ db, body }: Context<CommandCall>) => {
+    if (commanded.clock) await kernel.catchUp(db, commanded.kind.table, body.id);
+    return lockRow(db, commanded, body.id);
+  };
+  const act = (context: Context<CommandCall>, row: StateRow, prepared?: unknown) =>
+    giveCommand(kernel, commanded, command, context, row, prepared);
+  if (!commanded.prepare) serve(app, call, { find, act });
+  else
+    serve(app, call, {
+      prepare: (context) => prepare(kernel, commanded, command, context),
+      act: async (context, prepared) => {
+        const row = await find(context);
+        if (!row) throw new Refusal('row.not-found', { kind: 'not-found' });
+        return act(context, row, prepared);
+      },
+    });
+}
+
+/** What is prepared may spend something: only for those who stand so to the object. */
+async function prepare(
+  kernel: Kernel,
+  { kind, calls, prepare: wanted }: AnyCommanded,
+  command: string,
+  { db, body, caller }: Context<CommandCall>,
+): Promise<unknown> {
+  const { id, version: _version, ...input } = body;
+  const isRelated = await standsToAll(db, kind, caller, calls[command]?.as ?? [], [id]);
+  return isRelated ? wanted?.({ kernel, command, id, caller, input }) : undefined;
+}
+
+async function giveCommand(
+  kernel: Kernel,
+  commanded: AnyCommanded,
+  command: string,
+  { db, body, caller, now, emit, auditSubject, message }: Context<CommandCall>,
+  row: StateRow,
+  prepared: unknown,
+): Promise<null> {
+  const { kind } = commanded;
+  const { id, version, ...input } = body;
+  if (version !== row.version) throw staleState(commanded, row);
+  const { from, to } = await moveRow(db, commanded, {
+    kernel,
+    db,
+    row,
+    command,
+    caller,
+    input,
+    prepared,
+    actors: await relationsTo(db, kind, caller, id),
+    now: await now(),
+    emit: ({ topic, payload, subject }) => emit(topic, payload, subject),
+  });
+  auditSubject(kind.table, id, { command, from, to });
+  message('操作成功！');
+  return null;
+}
+
+export async function lockRow(db: Db, { kind }: AnyCommanded, id: string): Promise<StateRow | undefined> {
+  const { rows } = await sql<StateRow>`select * from ${sql.table(kind.table)} where id = ${id} for update`.execute(db);
+  return rows[0];
+}
+
+/** Somebody else has moved or changed the row since it was read: the answer says in which state it is now. */
+export function staleState({ states }: AnyCommanded, { status, version }: StateRow): Refusal {
+  const { zh = '', en = '' } = states[status] ?? {};
+  return new Refusal('machine.stale', {
+    wireCode: 409,
+    values: { state: zh, stateEn: en },
+    current: { status, version },
+  });
+}
+
+/** What a detail answer says beside the row. */
+export async function rowState(
+  kernel: Kernel,
+  commanded: AnyCommanded,
+  { db, caller, id }: { db: Db; caller: Caller; id: string },
+): Promise<RowState | undefined> {
+  const { kind, machine, states, situationOf, editableIn, calls } = commanded;
+  const { rows } = await sql<StateRow>`select * from ${sql.table(kind.table)} where id = ${id}`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const actors = await relationsTo(db, kind, caller, id);
+  const situation = await situationOf({ kernel, db, row, caller, now: await businessNow(db) });
+  const offered = allowedActions(machine, { state: row.status }, actors, situation).filter(({ command }) =>
+    mayGive(caller, calls[command]),
+  );
+  const editable = editableIn.includes(row.status);
+  const review = editable ? await lastReview(db, kind.name, id) : undefined;
+  return {
+    words: states[row.status] ?? { zh: row.status, en: row.status },
+    editable,
+    opinion: review?.opinion ?? null,
+    remarks: review?.remarks.map((remark) => ({ ...remark, by: review.byName })) ?? [],
+    nextCheckAt: row.nextCheckAt instanceof Date ? toWireTime(row.nextCheckAt) : null,
+    allowedActions: offered.map(({ blockedBy, ...action }) => ({
+      ...action,
+      blockedBy: blockedBy.map((block) => inWords(kernel, block)),
+    })),
+  };
+}
+
+const mayGive = ({ permissions }: Caller, call: CommandCall | undefined) =>
+  call !== undefined && permissions.has(call.permission);

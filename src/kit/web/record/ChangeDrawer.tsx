@@ -1,0 +1,127 @@
+import { Button, Checkbox, Drawer, Form, Input, Space } from 'antd';
+import { type ComponentType, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Fields } from '#kit/contract/resource-field.ts';
+import type { Answer } from '#kit/web/calls/call.ts';
+import type { ControlProps } from '#kit/web/form/controls/control-props.ts';
+import { FieldControl } from '#kit/web/form/controls/FieldControl.tsx';
+import { fieldRules } from '#kit/web/form/field-rules.ts';
+import { useFormDialog } from '#kit/web/form/use-form-dialog.ts';
+import { said } from '#kit/web/language/words.ts';
+import type { ResourceSlots, Row } from '#kit/web/list/slots.ts';
+import { fieldText } from '#kit/web/list/table/columns.tsx';
+import { guarded } from '#kit/web/page/fast-click.ts';
+import { CodeInput, codeRules } from './CodeInput.tsx';
+import type { CodeCall } from './commands.ts';
+import type { FieldGroup } from './ObjectRecord.tsx';
+
+type Values = Record<string, unknown>;
+
+interface ChangeDrawerProps extends Pick<ResourceSlots, 'control'> {
+  fields: Fields;
+  groups: readonly FieldGroup[];
+  row: Row;
+  send: (wanted: { changes: Values; reason?: string; more: Values }) => Promise<Answer<unknown>>;
+  /** It takes a code that this call sends. */
+  code?: CodeCall;
+  onClose: () => void;
+}
+
+const REASON = 'reason';
+const CODE = 'phoneCode';
+const OWN: Record<string, 'record.changeReason' | 'record.code'> = {
+  [REASON]: 'record.changeReason',
+  [CODE]: 'record.code',
+};
+
+/** Asks for a change of a record in force: the groups are ticked, and the new value stands below the old one. */
+export function ChangeDrawer({ fields, groups, row, control = {}, send, code, onClose }: ChangeDrawerProps) {
+  const { t } = useTranslation();
+  const [ticked, setTicked] = useState<string[]>([]);
+  const { formId, close, submit, drawerProps, formProps } = useFormDialog<Values>({
+    labelOf: (field) => (OWN[field] ? t(OWN[field]) : fields[field] && said(fields[field].label)),
+    onClose,
+  });
+  const changeable = (names: readonly string[]) =>
+    names.flatMap((name): [string, Fields[string]][] => {
+      const field = fields[name];
+      return field && !field.computed && !field.fixed ? [[name, field]] : [];
+    });
+  function save(values: Values) {
+    const shown = groups.filter(({ title }) => ticked.includes(title.en)).flatMap(({ fields: names }) => names);
+    const wanted = changeable(shown).filter(([name]) => (values[name] ?? '') !== (row[name] ?? ''));
+    const changes = Object.fromEntries(wanted.map(([name]) => [name, values[name] ?? '']));
+    const { [REASON]: reason } = values;
+    const more = Object.fromEntries(Object.entries(values).filter(([name]) => !fields[name] && name !== REASON));
+    return submit(
+      () => send({ changes, ...(reason ? { reason: String(reason) } : {}), more }),
+      onClose,
+      t('record.changeAsked'),
+    );
+  }
+  return (
+    <Drawer
+      {...drawerProps}
+      title={t('record.askChange')}
+      footer={
+        <Space>
+          <Button type="primary" htmlType="submit" form={formId} disabled={ticked.length === 0} {...guarded}>
+            {t('record.sendChange')}
+          </Button>
+          <Button onClick={close}>{t('form.close')}</Button>
+        </Space>
+      }
+    >
+      <p>{t('record.changeAbout')}</p>
+      <Form
+        {...formProps}
+        layout="vertical"
+        labelCol={{ span: 24 }}
+        initialValues={row}
+        onFinish={(values) => void save(values)}
+      >
+        {groups.map(({ title, fields: names }) => (
+          <fieldset key={title.en} className="change-group">
+            <Checkbox
+              checked={ticked.includes(title.en)}
+              onChange={({ target }) =>
+                setTicked(target.checked ? [...ticked, title.en] : ticked.filter((one) => one !== title.en))
+              }
+            >
+              {said(title)}
+            </Checkbox>
+            {ticked.includes(title.en) &&
+              changeable(names).map(([name, field]) => (
+                <Form.Item
+                  key={name}
+                  name={name}
+                  label={said(field.label)}
+                  rules={fieldRules(field, said(field.label), t)}
+                  extra={
+                    <>
+                      {t('record.valueNow')} {fieldText(row, name, t, field)}
+                    </>
+                  }
+                >
+                  <ControlOf field={field} own={control[name]} />
+                </Form.Item>
+              ))}
+          </fieldset>
+        ))}
+        <Form.Item name={REASON} label={t('record.changeReason')}>
+          <Input.TextArea rows={2} maxLength={500} showCount />
+        </Form.Item>
+        {code && (
+          <Form.Item name={CODE} label={t('record.code')} rules={codeRules(t)}>
+            <CodeInput call={code} recordId={row.id} />
+          </Form.Item>
+        )}
+      </Form>
+    </Drawer>
+  );
+}
+
+/** Hands on what the form sets: value, change and id. */
+function ControlOf({ field, own: Own, ...rest }: { field: Fields[string]; own?: ComponentType<ControlProps> }) {
+  return Own ? <Own {...rest} /> : <FieldControl field={field} {...rest} />;
+}

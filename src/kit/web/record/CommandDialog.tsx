@@ -1,0 +1,120 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Form, Input, Modal, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Type } from 'typebox';
+import type { AnyEndpoint } from '#kit/contract/endpoint.ts';
+import type { Fields, ResourceField } from '#kit/contract/resource-field.ts';
+import { useAct } from '#kit/web/calls/answers.ts';
+import { FieldControl } from '#kit/web/form/controls/FieldControl.tsx';
+import { fieldRules } from '#kit/web/form/field-rules.ts';
+import { useFormDialog } from '#kit/web/form/use-form-dialog.ts';
+import { said } from '#kit/web/language/words.ts';
+import type { Row } from '#kit/web/list/slots.ts';
+import { CodeInput, codeRules } from './CodeInput.tsx';
+import type { CommandLook } from './commands.ts';
+
+interface CommandDialogProps {
+  look: CommandLook;
+  row: Row;
+  /** The fields on which a reviewer may remark. */
+  fields: Fields;
+  refreshes: AnyEndpoint[];
+  onClose: () => void;
+}
+
+type Values = Record<string, unknown> & { remarks?: { field: string; text: string }[] };
+
+const OPINION: ResourceField = {
+  label: { zh: '审核意见', en: 'Opinion' },
+  control: 'textarea',
+  schema: Type.Optional(Type.String({ maxLength: 500 })),
+};
+
+const CODE = 'code';
+
+/** Gives a command to a record: says what it does, and asks for what comes with it. What the server refuses is told here. */
+export function CommandDialog({ look, row, fields, refreshes, onClose }: CommandDialogProps) {
+  const { t } = useTranslation();
+  const { call, label, about, danger, input = {}, code, review } = look;
+  const act = useAct(call, { refreshes, quiet: true });
+  const asked: Fields = { ...input, ...(review && { opinion: OPINION }) };
+  const { submit, modalProps, formProps } = useFormDialog<Values>({
+    labelOf: (field) => (field === CODE ? t('record.code') : asked[field] && said(asked[field].label)),
+    onClose,
+  });
+  const send = (values: Values) => {
+    const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
+    return submit(() => act.mutateAsync({ ...given, id: row.id, version: row.version as number }), onClose);
+  };
+  return (
+    <Modal
+      {...modalProps}
+      width={review === 'remarks' ? 720 : 520}
+      title={said(label)}
+      okText={said(label)}
+      okButtonProps={{ ...modalProps.okButtonProps, danger }}
+      confirmLoading={act.isPending}
+    >
+      <p>{said(about)}</p>
+      <Form {...formProps} layout="vertical" labelCol={{ span: 24 }} onFinish={(values) => void send(values)}>
+        {Object.entries(asked).map(([name, field]) => (
+          <Form.Item key={name} name={name} label={said(field.label)} rules={fieldRules(field, said(field.label), t)}>
+            <FieldControl field={field} />
+          </Form.Item>
+        ))}
+        {code && (
+          <Form.Item name={CODE} label={t('record.code')} rules={codeRules(t)}>
+            <CodeInput call={code} recordId={row.id} />
+          </Form.Item>
+        )}
+        {review === 'remarks' && <RemarkRows fields={fields} />}
+      </Form>
+    </Modal>
+  );
+}
+
+/** Remarks at single fields, which the author will see at these fields. */
+function RemarkRows({ fields }: { fields: Fields }) {
+  const { t } = useTranslation();
+  const options = Object.entries(fields)
+    .filter(([, { computed, inForm }]) => !computed && inForm !== false)
+    .map(([value, { label }]) => ({ value, label: said(label) }));
+  return (
+    <Form.List name="remarks">
+      {(rows, { add, remove }) => (
+        <fieldset className="remark-rows">
+          <legend>{t('record.fieldRemarks')}</legend>
+          {rows.map(({ key, name }) => (
+            <div key={key} className="remark-row">
+              <Form.Item
+                name={[name, 'field']}
+                label={t('record.remarkField')}
+                rules={[{ required: true, message: t('form.choose', { label: t('record.remarkField') }) }]}
+              >
+                <Select showSearch={{ optionFilterProp: 'label' }} options={options} />
+              </Form.Item>
+              <Form.Item
+                name={[name, 'text']}
+                label={t('record.remarkText')}
+                rules={[
+                  { required: true, whitespace: true, message: t('form.enter', { label: t('record.remarkText') }) },
+                ]}
+              >
+                <Input maxLength={200} autoComplete="off" />
+              </Form.Item>
+              <Button
+                type="text"
+                icon={<DeleteOutlined aria-hidden />}
+                aria-label={t('record.dropRemark')}
+                onClick={() => remove(name)}
+              />
+            </div>
+          ))}
+          <Button icon={<PlusOutlined aria-hidden />} onClick={() => add({})}>
+            {t('record.addRemark')}
+          </Button>
+        </fieldset>
+      )}
+    </Form.List>
+  );
+}

@@ -1,0 +1,198 @@
+import { EditOutlined } from '@ant-design/icons';
+import { Alert } from 'antd';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RowState } from '#kit/contract/engine/row-state.contract.ts';
+import type { Resource } from '#kit/contract/resource.ts';
+import type { Words } from '#kit/contract/resource-field.ts';
+import { useAct } from '#kit/web/calls/answers.ts';
+import { LazyResourceForm } from '#kit/web/form/LazyResourceForm.tsx';
+import { useOpenedForm } from '#kit/web/form/use-opened-form.ts';
+import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import { DictTag } from '#kit/web/language/DictTag.tsx';
+import { said } from '#kit/web/language/words.ts';
+import type { ResourceSlots, Row } from '#kit/web/list/slots.ts';
+import { arriving } from '#kit/web/page/arriving.ts';
+import { useCan } from '#kit/web/session/Can.tsx';
+import { BlockedFixes, blockWords } from './BlockedFixes.tsx';
+import type { CommandLooks } from './commands.ts';
+import { RecordFields } from './RecordFields.tsx';
+import { RecordHistory } from './RecordHistory.tsx';
+import { type RecordAct, RecordColumns, RecordPage } from './RecordPage.tsx';
+import { RecordStamp } from './RecordStamp.tsx';
+import { useRecordSave } from './use-record-save.tsx';
+
+const CommandDialog = lazy(
+  arriving(() => import('./CommandDialog.tsx').then((loaded) => ({ default: loaded.CommandDialog }))),
+);
+
+/** Some of the fields, under a heading of their own. */
+export interface FieldGroup {
+  title: Words;
+  fields: readonly string[];
+}
+
+interface ObjectRecordProps extends Pick<ResourceSlots, 'control'> {
+  resource: Resource;
+  row: Row;
+  /** What the record is called, and the number it goes by. */
+  name: string;
+  number?: string;
+  groups: readonly FieldGroup[];
+  commands: CommandLooks;
+  /** Acts that are no commands of its machine, such as a change request. */
+  acts?: RecordAct[];
+  cell?: ComponentProps<typeof RecordFields>['cell'];
+  tabs?: ComponentProps<typeof RecordPage>['tabs'];
+  /** Said above the fields. */
+  notice?: ReactNode;
+  children?: ReactNode;
+}
+
+const stateOf = (row: Row) => row.state as RowState;
+
+/** A record with states: what may be done with it now, who said what of it, and its fields in groups. */
+export function ObjectRecord({ resource, row, commands, acts: further = [], tabs = [], ...shown }: ObjectRecordProps) {
+  const { t } = useTranslation();
+  const { words, allowedActions, editable } = stateOf(row);
+  const form = useOpenedForm(resource);
+  const [given, setGiven] = useState<string>();
+  const mayEdit = useCan(resource.edit.permission) && editable;
+  const refreshes = [resource.list, resource.queryById, resource.history];
+  const look = given ? commands[given] : undefined;
+  const offered = allowedActions.flatMap(({ command, blockedBy }): (RecordAct & { rank: number })[] => {
+    const { label, icon, primary, danger } = commands[command] ?? {};
+    if (!label) return [];
+    const blocked = blockedBy.map((block) => blockWords(block, resource)).join('；');
+    const onClick = () => setGiven(command);
+    return [
+      { key: command, label: said(label), icon, primary, danger, blocked, onClick, rank: primary ? 0 : danger ? 3 : 1 },
+    ];
+  });
+  const edit = {
+    key: 'edit',
+    label: t('list.edit'),
+    icon: <EditOutlined aria-hidden />,
+    rank: 2,
+    onClick: () => form[1]({ for: 'edit' as const, row }),
+  };
+  const acts = [...offered, ...(mayEdit ? [edit] : []), ...further.map((act) => ({ ...act, rank: 2 }))].sort(
+    (one, other) => one.rank - other.rank,
+  );
+  const history = <RecordHistory call={resource.history} id={row.id} fields={resource.fields} />;
+  return (
+    <RecordPage
+      title={<ChineseText>{shown.name}</ChineseText>}
+      state={<DictTag color={STATE_COLORS[String(row.status)] ?? 'default'}>{said(words)}</DictTag>}
+      facts={<RecordStamp row={row} name={shown.number ?? ''} history={resource.history} />}
+      acts={acts}
+      tabs={[
+        {
+          key: 'facts',
+          label: t('record.facts'),
+          children: (
+            <RecordColumns history={history}>
+              {shown.notice}
+              <BlockedFixes resource={resource} row={row} commands={commands} mayEdit={mayEdit} />
+              <Opinion row={row} />
+              <Groups resource={resource} row={row} mayEdit={mayEdit} {...shown} />
+            </RecordColumns>
+          ),
+        },
+        ...tabs,
+        {
+          key: 'history',
+          label: t('record.history'),
+          destroyOnHidden: true,
+          children: <div className="panel">{history}</div>,
+        },
+      ]}
+    >
+      <LazyResourceForm
+        resource={resource}
+        form={form}
+        control={shown.control}
+        remarks={Object.fromEntries(stateOf(row).remarks.map(({ field, text }) => [field, text]))}
+      />
+      {look && (
+        <Suspense>
+          <CommandDialog
+            look={look}
+            row={row}
+            fields={resource.fields}
+            refreshes={refreshes}
+            onClose={() => setGiven(undefined)}
+          />
+        </Suspense>
+      )}
+      {shown.children}
+    </RecordPage>
+  );
+}
+
+/** Colours that say the same in every machine; the word beside them says it in full. */
+const STATE_COLORS: Record<string, string> = {
+  PENDING: 'gold',
+  CHANGING: 'gold',
+  REJECTED: 'red',
+  ACTIVE: 'green',
+  APPROVED: 'green',
+  EXPIRED: 'orange',
+  SUSPENDED: 'orange',
+};
+
+/** What the last review said as a whole. */
+function Opinion({ row }: { row: Row }) {
+  const { t } = useTranslation();
+  const { opinion, remarks } = stateOf(row);
+  if (!opinion && remarks.length === 0) return null;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={t('record.returned')}
+      description={
+        <>
+          {opinion && <ChineseText>{opinion}</ChineseText>}
+          {remarks.length > 0 && <p>{t('record.remarked', { count: remarks.length })}</p>}
+        </>
+      }
+    />
+  );
+}
+
+function Groups({
+  resource,
+  row,
+  groups,
+  cell,
+  control = {},
+  mayEdit,
+}: Pick<ObjectRecordProps, 'resource' | 'row' | 'groups' | 'cell' | 'control'> & { mayEdit: boolean }) {
+  const refreshes = [resource.list, resource.queryById, resource.history];
+  const edit = useAct(resource.edit, { refreshes, quiet: true });
+  const { onSave, conflict } = useRecordSave(resource.fields, row, (change) => edit.mutateAsync(change as never));
+  const remarks = Object.fromEntries(stateOf(row).remarks.map(({ field, ...remark }) => [field, remark]));
+  const inPlace = Object.entries(resource.fields).flatMap(([name, { computed, inForm, several, fixed }]) =>
+    computed || inForm === false || several || fixed || control[name] ? [] : [name],
+  );
+  return (
+    <>
+      {groups.map(({ title, fields }) => (
+        <RecordFields
+          key={title.en}
+          title={said(title)}
+          fields={Object.fromEntries(
+            fields.flatMap((name) => (resource.fields[name] ? [[name, resource.fields[name]]] : [])),
+          )}
+          row={row}
+          inPlace={inPlace}
+          onSave={mayEdit ? onSave : undefined}
+          cell={cell}
+          remarks={remarks}
+        />
+      ))}
+      {conflict}
+    </>
+  );
+}

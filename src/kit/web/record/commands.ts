@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { TObject } from 'typebox';
+import type { Endpoint } from '#kit/contract/endpoint.ts';
+import type { SentCode } from '#kit/contract/engine/code.contract.ts';
+import type { CommandCall } from '#kit/contract/engine/commands.contract.ts';
+import type { Fields, Words } from '#kit/contract/resource-field.ts';
+import type { Id } from '#kit/contract/shapes.ts';
+
+/** Has a code sent that stands for a signature. */
+export type CodeCall = Endpoint<string, TObject, TObject, TObject<{ id: typeof Id }>, typeof SentCode>;
+
+/** How a command looks that users give to a record. */
+export interface CommandLook {
+  call: CommandCall;
+  label: Words;
+  /** What it does, in a sentence of its dialog. */
+  about: Words;
+  icon?: ReactNode;
+  primary?: true;
+  danger?: true;
+  /** What it asks for beside the record. */
+  input?: Fields;
+  /** It takes a code that this call sends. */
+  code?: CodeCall;
+  /** It takes an opinion, and remarks at fields. */
+  review?: 'opinion' | 'remarks';
+}
+
+export type CommandLooks = Record<string, CommandLook>;

@@ -1,0 +1,41 @@
+import { enterAs, expect, test } from './house.ts';
+
+const HOME = '/dashboard/analysis';
+const NAME = '新程建设有限公司';
+
+test('an organisation that was returned is corrected at its fields, handed in again, approved, and then at home', {
+  tag: '@story',
+}, async ({ browser, page }) => {
+  await enterAs(page, 'newcomer01', HOME);
+  await expect(page).toHaveURL(/#\/userInfo-legal$/);
+  await expect(page.getByText('联系人：授权委托书上的经办人是他人')).toBeVisible();
+  await page.getByRole('button', { name: '更正后重新提交' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(NAME);
+  await expect(page.getByText('与基本存款账户信息不一致，请核对账号').first()).toBeVisible();
+
+  await page.getByRole('button', { name: '编辑', exact: true }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('基本户账号').fill('9901000000008888');
+  await form.getByLabel('联系人', { exact: true }).fill('程远');
+  await form.getByRole('button', { name: /^(确\s*定|保\s*存)$/ }).click();
+  await expect(form).toBeHidden();
+  await page.getByRole('button', { name: '重新提交' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '重新提交' }).click();
+  await expect(page.getByText('待审核').first()).toBeVisible();
+
+  const counter = await (await browser.newContext()).newPage();
+  await enterAs(counter, 'staff01', HOME);
+  await counter.getByRole('link', { name: /待审核的单位 / }).click();
+  await expect(counter).toHaveURL(/#\/gcOrg\?status=PENDING/);
+  await counter.getByRole('row').filter({ hasText: NAME }).getByRole('button', { name: '更多' }).click();
+  await counter.getByRole('menuitem', { name: '详情' }).click();
+  await counter.getByRole('button', { name: '审核通过' }).click();
+  await counter.getByRole('dialog').getByRole('button', { name: '审核通过' }).click();
+  await expect(counter.getByText('有效').first()).toBeVisible();
+
+  await page.goto(`/#${HOME}`);
+  await expect(page.getByText('已通过', { exact: true })).toBeVisible();
+  await page.getByRole('menuitem', { name: '首页' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: '我的单位' })).toBeVisible();
+  await expect(page.locator('.my-organisation')).toContainText('有效');
+});
