@@ -63,7 +63,7 @@ describe('the socket of grids', () => {
     await expect.poll(() => refusals(stranger), { timeout: 3_000 }).toEqual(['permission.denied']);
     await handshake(`${ids.admin}/p1`);
     for (const socket of [sender, watcher, stranger]) socket.close();
-    known = await settledStatements(app.database);
+    known = await settledStatements(app);
   });
 
   it.each([

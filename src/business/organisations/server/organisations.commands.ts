@@ -81,8 +81,9 @@ export const organisationCommanded: Commanded<OrgSituation> = {
   calls: organisationCommands,
   situationOf,
   clock,
-  prepare: async ({ kernel, command, id, caller, input }) =>
-    command === 'submit' ? tryPhoneCode(kernel, kernel.db, caller, id, input.code) : undefined,
+  prepare: {
+    submit: ({ kernel, id, caller, input }) => tryPhoneCode(kernel, kernel.db, caller, id, input.code),
+  },
   effects: {
     issueRegNo,
     grantLevelL2,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { announcing } from '#kit/server/data/announce.ts';
 import { businessNow, type Db } from '#kit/server/data/db.ts';
 import { restingRows } from './resting-rows.ts';
 
@@ -93,7 +94,7 @@ export function openChronograph(db: Db, failed: (error: unknown, move: FailedMov
   async function fireNext(timed: Timed): Promise<{ moved: string } | 'failed' | 'nothing'> {
     let taken: string | undefined;
     try {
-      return await db.transaction().execute(async (trx) => {
+      return await announcing(db, async (trx) => {
         const move = await takeDue(trx, timed, resting.of(timed.table));
         if (!move) return 'nothing';
         taken = move.id;
@@ -147,7 +148,7 @@ export function openChronograph(db: Db, failed: (error: unknown, move: FailedMov
       if (!timed) throw new Error(`nothing is registered for ${table}`);
       if (reader.isTransaction) return catchUp(reader, timed, id);
       if (!(await isDue(reader, timed, id))) return { made: 0, overdueSince: undefined };
-      return reader.transaction().execute((trx) => catchUp(trx, timed, id));
+      return announcing(reader, (trx) => catchUp(trx, timed, id));
     },
     countOverdue: async () => {
       let count = 0;

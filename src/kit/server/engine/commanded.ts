@@ -28,7 +28,6 @@ export interface Asked {
 /** What is there before the transaction of a command begins. */
 export interface Preparing {
   kernel: Kernel;
-  command: string;
   id: string;
   caller: Caller;
   input: Record<string, unknown>;
@@ -66,8 +65,8 @@ export interface Commanded<Situation = never> {
   situationOf(asked: Asked): Promise<Situation> | Situation;
   /** By the names that the machine's table uses. */
   effects: Record<string, Effect>;
-  /** Done before the transaction of a command, for what must stay when the command is refused. */
-  prepare?(preparing: Preparing): Promise<unknown>;
+  /** By command: done before its transaction, for what must stay when the command is refused. */
+  prepare?: Record<string, (preparing: Preparing) => Promise<unknown>>;
   /** For tables that have next_check_at. */
   clock?: Clockwork;
 }

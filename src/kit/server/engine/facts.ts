@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { canonicalJson } from '#kit/domain/engine/canonical-json.ts';
 import { BEGINNING, chainHash, type Fact, factHash, type Head } from '#kit/domain/engine/chain.ts';
 import { toWireTime } from '#kit/domain/wire-time.ts';
+import { announce } from '#kit/server/data/announce.ts';
 import { asWritten, type Db } from '#kit/server/data/db.ts';
 import { secretId } from '#kit/server/data/ids.ts';
 
@@ -21,6 +22,9 @@ export interface NewFact {
   detail?: Record<string, unknown>;
 }
 
+/** The change feed says it when facts were committed. */
+export const FACTS_TOPIC = 'facts';
+
 const CHAIN_LOCK = 7_203_115;
 const BATCH = 1_000;
 
@@ -30,6 +34,7 @@ export async function recordFact(db: Db, { at, dueAt, ...decided }: NewFact): Pr
   const times = { at: toWireTime(at), dueAt: dueAt && toWireTime(dueAt) };
   const fact: Fact = JSON.parse(JSON.stringify({ id, ...times, ...decided }));
   await sql`insert into fact (id, body, hash) values (${id}, ${canonicalJson(fact)}, ${factHash(fact)})`.execute(db);
+  await announce(db, FACTS_TOPIC);
   return id;
 }
 

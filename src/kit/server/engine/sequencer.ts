@@ -3,11 +3,8 @@ import { fromWireTime } from '#kit/domain/wire-time.ts';
 import type { ChangeFeed } from '#kit/server/data/change-feed.ts';
 import { businessNow, type Db } from '#kit/server/data/db.ts';
 import { repeatWhenAsked } from '#kit/server/work/repeat-when-asked.ts';
-import { chainFacts, lastLink } from './facts.ts';
+import { chainFacts, FACTS_TOPIC, lastLink } from './facts.ts';
 import { isSigned, keepHead, lastHead } from './heads.ts';
-
-/** The change feed says it when facts were committed; the trigger `queue_facts` sends it. */
-const FACTS_TOPIC = 'facts';
 
 const LOOK_EVERY_MS = 1_000;
 const HEAD_EVERY_MS = 60_000;

@@ -9,7 +9,7 @@ import { businessNow, type Db } from '#kit/server/data/db.ts';
 import { inWords } from '#kit/server/http/answers.ts';
 import type { Caller, Kernel } from '#kit/server/http/kernel.ts';
 import { type Context, serve } from '#kit/server/http/serve.ts';
-import { type AnyCommanded, assertEffects, type StateRow } from './commanded.ts';
+import { type AnyCommanded, assertEffects, type Preparing, type StateRow } from './commanded.ts';
 import { moveRow } from './move-row.ts';
 import { relationsTo, standsToAll } from './object-kind.ts';
 import { lastReview } from './reviews.store.ts';
@@ -22,42 +22,60 @@ export function serveCommands(app: FastifyInstance, commanded: AnyCommanded): vo
 
 function serveCommand(app: FastifyInstance, commanded: AnyCommanded, command: string, call: CommandCall): void {
   const { kernel } = app;
-  const find = async ({ db, body }: Context<CommandCall>) => {
-    if (commanded.clock) await kernel.catchUp(db, commanded.kind.table, body.id);
-    return lockRow(db, commanded, body.id);
-  };
-  const act = (context: Context<CommandCall>, row: StateRow, prepared?: unknown) =>
-    giveCommand(kernel, commanded, command, context, row, prepared);
-  if (!commanded.prepare) serve(app, call, { find, act });
+  const find = (context: Context<CommandCall>) => lockUpToNow(kernel, commanded, context);
+  const act = (context: Context<CommandCall>, locked: Locked, prepared?: unknown) =>
+    giveCommand(kernel, commanded, command, context, locked, prepared);
+  const prepare = commanded.prepare?.[command];
+  if (!prepare) serve(app, call, { find, act });
   else
     serve(app, call, {
-      prepare: (context) => prepare(kernel, commanded, command, context),
+      prepare: (context) => prepareRelated(kernel, commanded, command, prepare, context),
       act: async (context, prepared) => {
-        const row = await find(context);
-        if (!row) throw new Refusal('row.not-found', { kind: 'not-found' });
-        return act(context, row, prepared);
+        const locked = await find(context);
+        if (!locked) throw new Refusal('row.not-found', { kind: 'not-found' });
+        return act(context, locked, prepared);
       },
     });
 }
 
-/** What is prepared may spend something: only for those who stand so to the object. */
-async function prepare(
+interface Locked {
+  row: StateRow;
+  now: Date;
+}
+
+/** The row after all that the clock should have done with it. */
+async function lockUpToNow(
   kernel: Kernel,
-  { kind, calls, prepare: wanted }: AnyCommanded,
+  commanded: AnyCommanded,
+  { db, body: { id }, now }: Context<CommandCall>,
+): Promise<Locked | undefined> {
+  const row = await lockRow(db, commanded, id);
+  const at = await now();
+  if (!row || !(row.nextCheckAt instanceof Date) || row.nextCheckAt > at) return row && { row, now: at };
+  await kernel.catchUp(db, commanded.kind.table, id);
+  const moved = await lockRow(db, commanded, id);
+  return moved && { row: moved, now: await now() };
+}
+
+/** What is prepared may spend something: only for those who stand so to the object. */
+async function prepareRelated(
+  kernel: Kernel,
+  { kind, calls }: AnyCommanded,
   command: string,
+  prepare: (preparing: Preparing) => Promise<unknown>,
   { db, body, caller }: Context<CommandCall>,
 ): Promise<unknown> {
   const { id, version: _version, ...input } = body;
   const isRelated = await standsToAll(db, kind, caller, calls[command]?.as ?? [], [id]);
-  return isRelated ? wanted?.({ kernel, command, id, caller, input }) : undefined;
+  return isRelated ? prepare({ kernel, id, caller, input }) : undefined;
 }
 
 async function giveCommand(
   kernel: Kernel,
   commanded: AnyCommanded,
   command: string,
-  { db, body, caller, now, emit, auditSubject, message }: Context<CommandCall>,
-  row: StateRow,
+  { db, body, caller, emit, auditSubject, message }: Context<CommandCall>,
+  { row, now }: Locked,
   prepared: unknown,
 ): Promise<null> {
   const { kind } = commanded;
@@ -72,7 +90,7 @@ async function giveCommand(
     input,
     prepared,
     actors: await relationsTo(db, kind, caller, id),
-    now: await now(),
+    now,
     emit: ({ topic, payload, subject }) => emit(topic, payload, subject),
   });
   auditSubject(kind.table, id, { command, from, to });

@@ -1,3 +1,4 @@
+import { announcing } from '#kit/server/data/announce.ts';
 import type { Db } from '#kit/server/data/db.ts';
 import * as store from './listeners.store.ts';
 import { numberEvents, type OutboxEvent } from './outbox.ts';
@@ -58,7 +59,7 @@ export async function handleNext(db: Db, listener: Listener, failed: (failure: F
     if (taken === 'none' || taken === 'put-off') return taken;
     try {
       if (taken.wasInHand) throw new Error('the process that handled the event ended before it was done');
-      await connection.transaction().execute((trx) => handle(trx, listener, taken));
+      await announcing(connection, (trx) => handle(trx, listener, taken), db);
       return 'handled';
     } catch (error) {
       const note = (on: Db) => noteFailure(on, listener, taken, error);

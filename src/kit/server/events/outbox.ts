@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { announce } from '#kit/server/data/announce.ts';
 import type { Db } from '#kit/server/data/db.ts';
 import { secretId } from '#kit/server/data/ids.ts';
 
@@ -26,7 +27,7 @@ export async function writeEvents(db: Db, events: OutboxEvent[]): Promise<void> 
   await announceOutbox(db);
 }
 
-export const announceOutbox = (db: Db) => sql`select pg_notify('gongkai_changed', ${OUTBOX_TOPIC}::text)`.execute(db);
+export const announceOutbox = (db: Db) => announce(db, OUTBOX_TOPIC);
 
 // One statement has 15 s.
 const BATCH = 10_000;

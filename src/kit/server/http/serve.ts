@@ -9,6 +9,7 @@ import {
   type QueryOf,
 } from '#kit/contract/endpoint.ts';
 import { forbidden, Refusal } from '#kit/domain/refusal.ts';
+import { announcing } from '#kit/server/data/announce.ts';
 import { businessNow, type Db } from '#kit/server/data/db.ts';
 import { type OutboxEvent, writeEvents } from '#kit/server/events/outbox.ts';
 import { recordAudit } from '#kit/server/http/guard/audit.ts';
@@ -157,12 +158,12 @@ async function journey<E extends AnyEndpoint>(
     const { answer, again } = await actOnce(db, asked, () => carryOut(db, call, act, request, reply));
     return again ? replayed(answer, reply) : answer;
   }
-  if (!prepare) return db.transaction().execute((trx) => change(trx, call, act, asked, request, reply));
+  if (!prepare) return announcing(db, (trx) => change(trx, call, act, asked, request, reply));
   const earlier = asked && (await answeredBefore(db, asked));
   if (earlier !== undefined) return replayed(earlier, reply);
   const ready = await prepare(contextOf<E>(db, request, reply).context);
   const enter: Handler<E> = (context) => act(context, ready);
-  return db.transaction().execute((trx) => change(trx, call, enter, asked, request, reply));
+  return announcing(db, (trx) => change(trx, call, enter, asked, request, reply));
 }
 
 async function change<E extends AnyEndpoint>(
