@@ -138,18 +138,23 @@ const judge = (what: string, { product, bare, ratio }: Comparison): Finding[] =>
 
 /** Approval of an organisation: relation, version, guards, effects, fact, audit and events, against the bare update. */
 export async function measureCommand({ product, bare, ask }: Stage, plan: Plan): Promise<Finding> {
-  const first = 10_000_000;
-  await insert(ask, `'PENDING'`, first, first + PENDING_ROWS - 1);
+  // Rows of its own for each side: a row that the other side has approved is stale.
+  const first = { ours: 10_000_000, theirs: 20_000_000 };
+  for (const from of Object.values(first)) await insert(ask, `'PENDING'`, from, from + PENDING_ROWS - 1);
   await ask('vacuum analyze gc_org');
   const token = await signIn(product.url, 'staff01');
-  const numbered = (version?: number) => ({ first, of: PENDING_ROWS, ...(version && { version }) });
   const {
     product: ours,
     bare: theirs,
     ratio,
   } = await compare(
-    { url: `${product.url}/ggzyjypt/gcOrg/gcOrg/approve`, token, body: {}, numbered: numbered(1) },
-    { url: `${bare.url}/approve`, body: {}, numbered: numbered() },
+    {
+      url: `${product.url}/ggzyjypt/gcOrg/gcOrg/approve`,
+      token,
+      body: {},
+      numbered: { first: first.ours, of: PENDING_ROWS, version: 1 },
+    },
+    { url: `${bare.url}/approve`, body: {}, numbered: { first: first.theirs, of: PENDING_ROWS } },
     plan,
   );
   const [counted] = await ask<{ facts: number; audited: number }>(

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { PROJECT_STATES } from '#business/investment-projects/investment-project-codes.contract.ts';
 import {
   INVESTMENT_PROJECT,
@@ -35,8 +34,8 @@ async function authorsOf(db: Db, row: Asked['row']): Promise<unknown[]> {
   return [row.createdBy, row.submittedBy, change?.submittedBy];
 }
 
-async function keepSubmitter({ db, row, caller }: Moved): Promise<void> {
-  await sql`update gc_project set submitted_by = ${caller?.username ?? null} where id = ${row.id}`.execute(db);
+function keepSubmitter({ set, caller }: Moved): void {
+  set({ submittedBy: caller?.username ?? null });
 }
 
 const changes = changeEffects(investmentProjects as never, projectHooks, ({ projectName }) => String(projectName));

@@ -55,11 +55,6 @@ async function ruledRow({ db, row }: Pick<Asked, 'db' | 'row'>): Promise<Record<
   return { ...rows[0], ...JSON.parse(String(row.after)) };
 }
 
-async function keepRuled(moved: Moved): Promise<void> {
-  const ruled = await ruledRow(moved);
-  if (ruled) await keepEvaluation(ORGANISATION_CHANGE, ruled, moved);
-}
-
 async function situationOf({ db, row, caller, input, now, prepared }: Asked): Promise<OrgChangeSituation> {
   const { rows } = await sql<{ fields: string }>`
     select fields from change_request
@@ -90,7 +85,7 @@ export const organisationChangeCommanded: Commanded<OrgChangeSituation> = {
   situationOf,
   effects: {
     applyAfter,
-    keepEvaluation: keepRuled,
+    keepEvaluation: (moved) => keepEvaluation(ORGANISATION_CHANGE, moved.situation.evaluations, moved),
     // There are no certificates yet; their module will issue them again here.
     rebindCerts: () => {},
   },

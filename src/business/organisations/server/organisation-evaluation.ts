@@ -29,7 +29,12 @@ export async function evaluationsOf(
 }
 
 /** Keeps what the rules found, with the command that was given. */
-export async function keepEvaluation(object: string, row: Row, { db, row: moved, command, caller, now }: Moved) {
-  const asked = { object, objectId: moved.id, command, by: caller?.username, at: now };
-  await keepEvaluations(db, await evaluationsOf(db, row, now, undefined), asked);
+export async function keepEvaluation(
+  object: string,
+  evaluations: readonly Evaluation[],
+  { db, row, command, caller, now }: Moved,
+): Promise<void> {
+  // How to help oneself is for who reads it now.
+  const found = evaluations.map(({ fix: _, ...evaluation }) => evaluation);
+  await keepEvaluations(db, found, { object, objectId: row.id, command, by: caller?.username, at: now });
 }

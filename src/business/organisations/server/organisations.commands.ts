@@ -12,6 +12,7 @@ import {
 import { orgMachine } from '#business/states/entry.rules.ts';
 import { machine } from '#kit/domain/engine/machine.ts';
 import { toWireDay } from '#kit/domain/wire-time.ts';
+import type { Db } from '#kit/server/data/db.ts';
 import { nextNumber } from '#kit/server/data/numbers.ts';
 import type { TriedCode } from '#kit/server/engine/codes/one-time-codes.ts';
 import type { Asked, Clockwork, Commanded, Moved } from '#kit/server/engine/commanded.ts';
@@ -53,24 +54,24 @@ const clock: Clockwork = {
     status === 'ACTIVE' ? dayAfter(licenceEndOn) : status === 'SUSPENDED' ? dayAfter(suspendedUntil) : null,
 };
 
-async function issueRegNo({ db, row, now, caller, note, prepared }: Moved): Promise<void> {
+async function issueRegNo({ db, row, now, caller, note, set, prepared }: Moved): Promise<void> {
   await spendCode(db, prepared as TriedCode | undefined, 'code');
-  const { rows } = await sql<{ regNo: string }>`
-    update gc_org set submitted_by = ${caller?.username ?? null},
-      reg_no = coalesce(reg_no, ${`ZT${toWireDay(now).slice(0, 4)}`} || ${nextNumber('gc_org_reg_no')})
-    where id = ${row.id} returning reg_no`.execute(db);
-  note({ regNo: rows[0]?.regNo });
+  const regNo = row.regNo ?? (await newRegNo(db, now));
+  set({ submittedBy: caller?.username ?? null, regNo });
+  note({ regNo });
 }
 
-async function grantLevelL2({ db, row }: Moved): Promise<void> {
-  await sql`update gc_org set member_level = 'L2' where id = ${row.id}`.execute(db);
+async function newRegNo(db: Db, now: Date): Promise<string | undefined> {
+  const { rows } = await sql<{ regNo: string }>`
+    select ${`ZT${toWireDay(now).slice(0, 4)}`} || ${nextNumber('gc_org_reg_no')} as reg_no`.execute(db);
+  return rows[0]?.regNo;
 }
 
 /** The decision says until when; without a day it lasts until somebody lifts it. */
-async function blockNewBids({ db, row, input = {}, command, note }: Moved): Promise<void> {
+function blockNewBids({ input = {}, command, note, set }: Moved): void {
   if (command !== 'suspend') return;
   note({ decisionNo: input.decisionNo, until: input.until });
-  await sql`update gc_org set suspended_until = ${input.until ?? null} where id = ${row.id}`.execute(db);
+  set({ suspendedUntil: input.until ?? null });
 }
 
 export const organisationCommanded: Commanded<OrgSituation> = {
@@ -86,8 +87,8 @@ export const organisationCommanded: Commanded<OrgSituation> = {
   },
   effects: {
     issueRegNo,
-    grantLevelL2,
-    keepEvaluation: (moved) => keepEvaluation(organisationKind.name, moved.row, moved),
+    grantLevelL2: ({ set }) => set({ memberLevel: 'L2' }),
+    keepEvaluation: (moved) => keepEvaluation(organisationKind.name, moved.situation.evaluations, moved),
     blockNewBids,
     // There are no certificates yet; their module will end them here.
     revokeCerts: () => {},

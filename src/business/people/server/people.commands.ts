@@ -65,7 +65,7 @@ export const personCommanded: Commanded<PersonSituation> = {
         throw new Refusal('person.exists', { field: 'idNo' });
       await changes.applyChange(moved);
     },
-    keepSubmitter: ({ db, row, caller }) => store.keepSubmitter(db, row.id, caller?.username ?? ''),
+    keepSubmitter: ({ set, caller }) => set({ submittedBy: caller?.username ?? null }),
     moveToOrg,
   },
 };

@@ -58,7 +58,3 @@ export async function moveToTransferOrg(db: Db, id: string): Promise<string | un
     where id = ${id} returning org_name`.execute(db);
   return rows[0]?.orgName;
 }
-
-export async function keepSubmitter(db: Db, id: string, username: string): Promise<void> {
-  await sql`update gc_person set submitted_by = ${username} where id = ${id}`.execute(db);
-}

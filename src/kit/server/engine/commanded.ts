@@ -33,17 +33,21 @@ export interface Preparing {
   input: Record<string, unknown>;
 }
 
-/** A row after its move, for the effects: they run in the same transaction. */
-export interface Moved extends Asked {
+/** A row that is about to be in its new state, for the effects: they run in the same transaction. */
+export interface Moved<Situation = unknown> extends Asked {
+  /** What the guards have decided on. */
+  situation: Situation;
   command: string;
   from: string;
   to: string;
+  /** Columns that are written with the new state. */
+  set(columns: Record<string, unknown>): void;
   emit(topic: string, payload: Record<string, unknown>, subject?: string): void;
   /** Joins what the fact says of the move; nothing sealed. */
   note(detail: Record<string, unknown>): void;
 }
 
-export type Effect = (moved: Moved) => Promise<void> | void;
+export type Effect<Situation = unknown> = (moved: Moved<Situation>) => Promise<void> | void;
 
 /** What the clock does with a row. */
 export interface Clockwork {
@@ -64,7 +68,7 @@ export interface Commanded<Situation = never> {
   calls: Record<string, CommandCall>;
   situationOf(asked: Asked): Promise<Situation> | Situation;
   /** By the names that the machine's table uses. */
-  effects: Record<string, Effect>;
+  effects: Record<string, Effect<Situation>>;
   /** By command: done before its transaction, for what must stay when the command is refused. */
   prepare?: Record<string, (preparing: Preparing) => Promise<unknown>>;
   /** For tables that have next_check_at. */

@@ -46,7 +46,7 @@ export function otherState({ states }: AnyCommanded, { status, version }: StateR
   });
 }
 
-/** Gives a command to a locked row: decides, writes its state, has the effects done, and keeps the fact. */
+/** Gives a command to a locked row: decides, has the effects done, writes its state, and keeps the fact. */
 export async function moveRow(
   db: Db,
   commanded: AnyCommanded,
@@ -56,8 +56,9 @@ export async function moveRow(
   const { row, command, actors, caller, input = {}, now } = given;
   const from = row.status;
   const asked = { kernel: given.kernel, db, row, caller, input, now, prepared: given.prepared };
+  const situation = await situationOf(asked);
   const place = { state: from, previous: row.previousStatus ?? undefined };
-  const decision = decide(machine, command, place, actors, await situationOf(asked));
+  const decision = decide(machine, command, place, actors, situation);
   if ('blockedBy' in decision) {
     const [first] = decision.blockedBy;
     throw new Refusal(first?.code ?? decision.refused, {
@@ -71,15 +72,15 @@ export async function moveRow(
       ? otherState(commanded, row)
       : new Refusal(decision.refused, { kind: 'forbidden' });
   const { move, to } = decision;
-  await sql`
-    update ${sql.table(kind.table)} set status = ${to}, updated_by = ${caller?.username ?? null}, updated_at = ${now}
-    where id = ${row.id}`.execute(db);
+  const columns: Record<string, unknown> = { status: to, updatedBy: caller?.username ?? null, updatedAt: now };
   const detail: Record<string, unknown> = given.dueAt ? { dueAt: given.dueAt } : {};
   const moved = {
     ...asked,
+    situation,
     command,
     from,
     to,
+    set: (more: Record<string, unknown>) => void Object.assign(columns, more),
     emit: (topic: string, payload: Record<string, unknown>, subject = `${kind.name} ${row.id}`) =>
       given.emit({ topic, payload, subject }),
     note: (more: Record<string, unknown>) => void Object.assign(detail, more),
@@ -87,7 +88,9 @@ export async function moveRow(
   if (caller && isReview(input))
     await addReview(db, { ...reviewOf(input), object: kind.name, objectId: row.id, command, by: caller, at: now });
   for (const name of move.effects) await effects[name]?.(moved);
-  if (commanded.clock) await keepNextCheck(db, commanded, row.id);
+  if (commanded.clock) columns.nextCheckAt = commanded.clock.next({ ...row, ...columns });
+  const written = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  await sql`update ${sql.table(kind.table)} set ${sql.join(written)} where id = ${row.id}`.execute(db);
   const event: MovedEvent = {
     object: kind.name,
     objectId: row.id,

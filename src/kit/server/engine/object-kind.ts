@@ -49,12 +49,23 @@ export const participantScope = (kind: ObjectKind, caller: Caller, relations: re
   either(...relations.map((relation) => relationOf(kind, relation)))(caller);
 
 /** Every relation in which the caller stands to one object. */
-export async function relationsTo(db: Db, kind: ObjectKind, caller: Caller, id: string): Promise<string[]> {
+export const relationsTo = async (db: Db, kind: ObjectKind, caller: Caller, id: string): Promise<string[]> =>
+  (await standingOf(db, kind, caller, id)).relations;
+
+/** The same with the time at which it was so; absent where the object is not there. */
+export async function standingOf(
+  db: Db,
+  kind: ObjectKind,
+  caller: Caller,
+  id: string,
+): Promise<{ relations: string[]; now?: Date }> {
   const names = Object.keys(kind.relations);
   const stands = names.map((name) => sql`coalesce(${relationOf(kind, name)(caller)}, false)`);
-  const { rows } = await sql<{ stands: boolean[] }>`
-    select array[${sql.join(stands)}] as stands from ${sql.table(kind.table)} where id = ${id}`.execute(db);
-  return names.filter((_, at) => rows[0]?.stands[at]);
+  const { rows } = await sql<{ stands: boolean[]; now: Date }>`
+    select array[${sql.join(stands)}] as stands, business_now() as now
+    from ${sql.table(kind.table)} where id = ${id}`.execute(db);
+  const [row] = rows;
+  return { relations: names.filter((_, at) => row?.stands[at]), ...(row && { now: row.now }) };
 }
 
 /** Whether the caller stands in one of the relations to every one of the objects. */

@@ -8,10 +8,10 @@ import { toWireTime } from '#kit/domain/wire-time.ts';
 import { businessNow, type Db } from '#kit/server/data/db.ts';
 import { inWords } from '#kit/server/http/answers.ts';
 import type { Caller, Kernel } from '#kit/server/http/kernel.ts';
-import { type Context, serve } from '#kit/server/http/serve.ts';
+import { type Context, serve, serveRelated } from '#kit/server/http/serve.ts';
 import { type AnyCommanded, assertEffects, type Preparing, type StateRow } from './commanded.ts';
 import { moveRow } from './move-row.ts';
-import { relationsTo, standsToAll } from './object-kind.ts';
+import { relationsTo, standingOf, standsToAll } from './object-kind.ts';
 import { lastReview } from './reviews.store.ts';
 
 /** Mounts the commands of an entity with states: version, actor, guards, then row, effects, fact, audit and events at once. */
@@ -26,7 +26,7 @@ function serveCommand(app: FastifyInstance, commanded: AnyCommanded, command: st
   const act = (context: Context<CommandCall>, locked: Locked, prepared?: unknown) =>
     giveCommand(kernel, commanded, command, context, locked, prepared);
   const prepare = commanded.prepare?.[command];
-  if (!prepare) serve(app, call, { find, act });
+  if (!prepare) serveRelated(app, call, { find, act });
   else
     serve(app, call, {
       prepare: (context) => prepareRelated(kernel, commanded, command, prepare, context),
@@ -40,6 +40,7 @@ function serveCommand(app: FastifyInstance, commanded: AnyCommanded, command: st
 
 interface Locked {
   row: StateRow;
+  relations: readonly string[];
   now: Date;
 }
 
@@ -47,14 +48,16 @@ interface Locked {
 async function lockUpToNow(
   kernel: Kernel,
   commanded: AnyCommanded,
-  { db, body: { id }, now }: Context<CommandCall>,
+  { db, caller, body: { id } }: Context<CommandCall>,
 ): Promise<Locked | undefined> {
   const row = await lockRow(db, commanded, id);
-  const at = await now();
-  if (!row || !(row.nextCheckAt instanceof Date) || row.nextCheckAt > at) return row && { row, now: at };
+  // How one stands to it is asked after the lock: it may have ended while that was waited for.
+  const { relations, now } = await standingOf(db, commanded.kind, caller, id);
+  if (!row || !now) return undefined;
+  if (!(row.nextCheckAt instanceof Date) || row.nextCheckAt > now) return { row, relations, now };
   await kernel.catchUp(db, commanded.kind.table, id);
   const moved = await lockRow(db, commanded, id);
-  return moved && { row: moved, now: await now() };
+  return moved && { row: moved, relations, now };
 }
 
 /** What is prepared may spend something: only for those who stand so to the object. */
@@ -75,7 +78,7 @@ async function giveCommand(
   commanded: AnyCommanded,
   command: string,
   { db, body, caller, emit, auditSubject, message }: Context<CommandCall>,
-  { row, now }: Locked,
+  { row, relations, now }: Locked,
   prepared: unknown,
 ): Promise<null> {
   const { kind } = commanded;
@@ -89,7 +92,7 @@ async function giveCommand(
     caller,
     input,
     prepared,
-    actors: await relationsTo(db, kind, caller, id),
+    actors: relations,
     now,
     emit: ({ topic, payload, subject }) => emit(topic, payload, subject),
   });

@@ -22,7 +22,7 @@ import {
   ownerOf,
   readKey,
 } from '#kit/server/http/guard/idempotency.ts';
-import { kindOf, refuseUnrelated } from '#kit/server/http/guard/object-relations.ts';
+import { kindOf, refuseUnlessOneOf, refuseUnrelated } from '#kit/server/http/guard/object-relations.ts';
 import { assertScoped, refuseOutside } from '#kit/server/http/guard/object-scope.ts';
 import { done } from './answers.ts';
 import { actionOf, assertDeclared, schemaOf, secretsOf, takesSecrets } from './declared.ts';
@@ -71,11 +71,28 @@ export function serve<E extends AnyEndpoint, Row = never>(
   call: E,
   act: Handler<E> | ScopedHandler<E, Row> | PreparedHandler<E, Row>,
 ): void {
+  const kind = kindOf(call, app.kernel.objectKinds);
+  mount(app, call, withinRelations(kind, call, withinScope(app.kernel.scopes, call, planOf(call, act))));
+}
+
+/** Mounts a call on one object that its `find` locks: how the caller stands to it is told by what was found. */
+export function serveRelated<E extends AnyEndpoint, Found extends { relations: readonly string[] }>(
+  app: FastifyInstance,
+  call: E,
+  { find, act }: ScopedHandler<E, Found>,
+): void {
+  const enter: Handler<E> = async (context) => {
+    const found = await find(context);
+    refuseUnlessOneOf(call, found?.relations ?? []);
+    return act(context, found as Found);
+  };
+  mount(app, call, withinScope(app.kernel.scopes, call, { act: enter }));
+}
+
+function mount<E extends AnyEndpoint>(app: FastifyInstance, call: E, plan: Plan<E>): void {
   assertDeclared(call);
   assertScoped(call, app.kernel.scopes);
-  const kind = kindOf(call, app.kernel.objectKinds);
   app.calls.push(call);
-  const plan = withinRelations(kind, call, withinScope(app.kernel.scopes, call, planOf(call, act)));
   const { base } = app.kernel.settings;
   for (const method of methodsOf(call)) {
     app.route({

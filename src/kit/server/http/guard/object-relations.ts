@@ -29,10 +29,16 @@ export async function refuseUnrelated(call: AnyEndpoint, kind: ObjectKind, sent:
   const isList = call.scope?.some((scope) => 'via' in scope && scope.via === 'list');
   const ids = isList ? [] : idsIn(sent);
   if (ids.length === 0 || !sent.caller) return;
-  if (await standsToAll(sent.db, kind, sent.caller, call.as ?? [], ids)) return;
-  if (call.outOfScope === 'forbidden') throw forbidden();
-  throw new Refusal('row.not-found', { kind: call.outOfScope ?? 'not-found' });
+  if (!(await standsToAll(sent.db, kind, sent.caller, call.as ?? [], ids))) throw asIfNotThere(call);
 }
+
+/** The same for an object that was found with the relations in which the caller stands to it. */
+export function refuseUnlessOneOf(call: AnyEndpoint, relations: readonly string[]): void {
+  if (!call.as?.some((relation) => relations.includes(relation))) throw asIfNotThere(call);
+}
+
+const asIfNotThere = ({ outOfScope = 'not-found' }: AnyEndpoint) =>
+  outOfScope === 'forbidden' ? forbidden() : new Refusal('row.not-found', { kind: outOfScope });
 
 function idsIn({ params, query, body }: Sent): string[] {
   const given = { ...(params as object), ...(query as object), ...(body as object) } as Record<string, unknown>;
