@@ -1,17 +1,7 @@
 import assert from 'node:assert/strict';
-import { chromium, type Page } from '@playwright/test';
-import {
-  type Cost,
-  costOf,
-  heapMiB,
-  inPage,
-  SLOW_FRAME_MS,
-  STEPS,
-  scrollDown,
-  TURNS,
-  turnWheel,
-  typeKey,
-} from './measure.ts';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Cost, costOf, heapMiB, inPage, STEPS, scrollDown, typeKey } from './measure.ts';
+import { blankPictures, longestTask, SLOW_FRAME_MS, TURNS, turnWheel } from './wheel.ts';
 
 export type Figures = Record<string, number>;
 export interface Size {
@@ -33,8 +23,14 @@ export async function measureGrid(url: string, size: Size): Promise<Figures> {
     await page.waitForTimeout(300);
     return keysOf(page, session);
   });
+  const wheel = await inBrowser([], url, size, async (page, session, _size, browser) => {
+    await inPage(page, 'mount');
+    await page.waitForTimeout(300);
+    return wheelOf(page, session, browser);
+  });
   return {
     ...acts,
+    ...wheel,
     'keystroke without the frame clock, wall ms': keys.wall / KEYS,
     'keystroke without the frame clock, CPU ms': keys.cpu / KEYS,
   };
@@ -44,7 +40,7 @@ async function inBrowser<Found>(
   flags: string[],
   url: string,
   size: Size,
-  measure: (page: Page, session: Session, size: Size) => Promise<Found>,
+  measure: (page: Page, session: Session, size: Size, browser: Browser) => Promise<Found>,
 ): Promise<Found> {
   const browser = await chromium.launch({
     executablePath: '/usr/bin/chromium',
@@ -57,7 +53,7 @@ async function inBrowser<Found>(
     await page.goto(url);
     await page.waitForFunction(() => window.gridBench !== undefined);
     await inPage(page, 'prepare', size.rows, size.columns);
-    return await measure(page, session, size);
+    return await measure(page, session, size, browser);
   } finally {
     await browser.close();
   }
@@ -126,6 +122,19 @@ async function wheel(page: Page, session: Session, figures: Figures) {
   assert.ok(scrolled > 5_000, `scrolled to ${scrolled}`);
   figures[`frames over ${SLOW_FRAME_MS} ms in ${TURNS} fast turns of the wheel`] = slow;
   figures['longest frame of the wheel, ms'] = longest;
+}
+
+/** What tracing and pictures cost must not count among the frames, so both have a wheel of their own. */
+async function wheelOf(page: Page, session: Session, browser: Browser): Promise<Figures> {
+  const task = await longestTask(browser, page, () => turnWheel(page, session));
+  await toTop(page);
+  await page.waitForTimeout(300);
+  const { pictures, blank } = await blankPictures(page, session, () => turnWheel(page, session));
+  assert.ok(pictures > 5, `${pictures} pictures of the wheel`);
+  return {
+    'longest task of the wheel, CPU ms': task,
+    'pictures of the wheel with a blank spot, %': (100 * blank) / pictures,
+  };
 }
 
 async function keysOf(page: Page, session: Session): Promise<Cost> {

@@ -56,44 +56,6 @@ export const scrollDown = (page: Page) =>
     return { wall: last - start, longest, scrolled: frame.scrollTop };
   }, STEPS);
 
-export const TURNS = 60;
-const TURN = { px: 400, everyMs: 16 };
-/** Three frames of a screen at 60 a second: from here on an eye sees it halt. */
-export const SLOW_FRAME_MS = 50;
-
-/** Turns the wheel as fast as a hand does, whether or not the page keeps up; answers how long its frames were. */
-export async function turnWheel(page: Page, session: CDPSession) {
-  const middle = await page.evaluate(() => {
-    const { x, y, width, height } = window.gridBench.scroller().getBoundingClientRect();
-    window.framesSeen = [];
-    const watch = (before: number) =>
-      requestAnimationFrame((now) => {
-        window.framesSeen?.push(now - before);
-        if (window.framesSeen) watch(now);
-      });
-    requestAnimationFrame(watch);
-    return { x: x + Math.min(width, 1_200) / 2, y: y + height / 2 };
-  });
-  await page.mouse.move(middle.x, middle.y);
-  const turns: Promise<unknown>[] = [];
-  for (let turn = 0; turn < TURNS; turn += 1) {
-    const wheel = { type: 'mouseWheel', ...middle, deltaX: 0, deltaY: TURN.px } as const;
-    turns.push(session.send('Input.dispatchMouseEvent', wheel));
-    await new Promise((done) => setTimeout(done, TURN.everyMs));
-  }
-  await Promise.all(turns);
-  await page.waitForTimeout(300);
-  return page.evaluate((slow) => {
-    const frames = window.framesSeen ?? [];
-    window.framesSeen = undefined;
-    return {
-      slow: frames.filter((ms) => ms > slow).length,
-      longest: Math.max(...frames),
-      scrolled: window.gridBench.scroller().scrollTop,
-    };
-  }, SLOW_FRAME_MS);
-}
-
 /** Types a letter into the open editor and answers the milliseconds until the frame that shows it. */
 export async function typeKey(page: Page): Promise<number> {
   await page.evaluate(() => {
@@ -116,7 +78,6 @@ export async function typeKey(page: Page): Promise<number> {
 declare global {
   interface Window {
     keyShown: Promise<number>;
-    framesSeen: number[] | undefined;
   }
 }
 

@@ -89,7 +89,7 @@ describe('a production database that is started again', () => {
   it('has an English side in every built-in menu entry, button, role, dictionary and dictionary item', async () => {
     const { rows } = await sql`
       select name as text from permission where name_en is null
-      union all select role_name from role where role_name_en is null
+      union all select role_name from role where role_name_en is null or description_en is null
       union all select dict_name from dictionary where dict_name_en is null
       union all select item_text from dictionary_item where item_text_en is null and item_text ~ '[一-鿿]'`.execute(
       production.owner,
@@ -105,15 +105,18 @@ describe('a production database that is started again', () => {
     await sql`update permission set ${changed} where url = '/isystem/dict'`.execute(owner);
     await sql`update dictionary_item set item_text_en = null where item_text in ('女', '是')`.execute(owner);
     await sql`update dictionary_item set ${changed} where item_text = '是'`.execute(owner);
-    await sql`update role set role_name_en = null where role_code in ('EXPERT', 'BIDDER')`.execute(owner);
+    await sql`update role set role_name_en = null, description_en = null where role_code in ('EXPERT', 'BIDDER')`.execute(
+      owner,
+    );
     await sql`update role set ${changed} where role_code = 'BIDDER'`.execute(owner);
     await sql`update dictionary set dict_name_en = null where dict_code in ('sex', 'yn')`.execute(owner);
     await sql`update dictionary set ${changed} where dict_code = 'yn'`.execute(owner);
     await prepare(started, 'production');
-    const { rows: names } = await sql`
+    const { rows: names } = await sql<{ name: string | null }>`
       select role_name_en as name from role where role_code in ('EXPERT', 'BIDDER')
+      union all select description_en from role where role_code in ('EXPERT', 'BIDDER')
       union all select dict_name_en from dictionary where dict_code in ('sex', 'yn') order by name`.execute(owner);
-    expect(names).toEqual([{ name: 'Evaluation expert' }, { name: 'Sex' }, { name: null }, { name: null }]);
+    expect(names.map(({ name }) => name)).toEqual(['Evaluation expert', 'Reviews and scores', 'Sex', null, null, null]);
     const { rows: entries } = await sql`
       select name_en, icon, description_en from permission where url in ('/isystem/user', '/isystem/dict')
       order by url`.execute(owner);

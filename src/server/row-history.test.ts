@@ -53,9 +53,10 @@ describe('the history of a user', () => {
     await edit(id, { selectedroles: builtInRole('EXPERT'), selecteddeparts: demoDepartment('A01') });
     await edit(id, { selectedroles: '' });
     const [lost, gained] = (await ofUser(id)).acts;
-    expect(lost.changes).toEqual([{ field: 'selectedroles', old: '评标专家', new: null }]);
+    const nameEn = 'Evaluation expert';
+    expect(lost.changes).toEqual([{ field: 'selectedroles', old: '评标专家', new: null, nameEn }]);
     expect(gained.changes).toEqual([
-      { field: 'selectedroles', old: null, new: '评标专家' },
+      { field: 'selectedroles', old: null, new: '评标专家', nameEn },
       { field: 'selecteddeparts', old: null, new: '云州市公共资源交易中心' },
     ]);
     expect([lost.by, gained.by]).toEqual(['admin', 'admin']);
@@ -143,7 +144,7 @@ describe('the history of a role', () => {
     });
     const { acts } = await historyOf(admin, '/sys/role', id);
     expect(acts.map(({ by, changes }: { by: string; changes: unknown }) => [by, changes])).toEqual([
-      ['admin', [{ field: 'permissions', old: null, new: expect.any(String) }]],
+      ['admin', [{ field: 'permissions', old: null, new: expect.any(String), nameEn: expect.any(String) }]],
       ['admin', [{ field: 'members', old: null, new: 'history-member 先生' }]],
       ['admin', [{ field: 'roleName', old: '历史角色', new: '历史角色二' }]],
       ['admin', []],

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { boxOf, count, press, type, words } from './hand.ts';
 import { cell, openPlainSheet, sheet } from './plain-sheet.ts';
@@ -75,29 +75,51 @@ it('in an always-edit grid a text is open wherever one comes, and a box turns at
   await expect.element(field).toHaveValue('3-4');
 });
 
-it('the wheel shows no place whose rows are not drawn, and beyond the last row the page goes on', async () => {
+/** The grid of many rows, its wheel, and where no row is drawn: at the top, in the middle and at the bottom. */
+async function openManyRows() {
   await showSection('manyRows');
   const many = page.getByRole('grid', { name: '五千行四十列' });
-  const first = many.getByCss('[data-row="0"] [data-col="0"]');
-  await expect.element(first).toBeVisible();
+  await expect.element(many.getByCss('[data-row="0"] [data-col="0"]')).toBeVisible();
   const frame = many.element().parentElement as HTMLElement;
-  const { left, top, height } = frame.getBoundingClientRect();
-  const isBlank = (y: number) => !document.elementFromPoint(left + 100, top + y)?.closest('.grid-line');
   const turn = (deltaY: number, more: WheelEventInit = {}) => {
     const event = new WheelEvent('wheel', { deltaY, bubbles: true, cancelable: true, ...more });
     many.getByCss('[data-col]').first().element().dispatchEvent(event);
     return event.defaultPrevented;
   };
-  const blanks: number[] = [];
+  const blanks = () => {
+    // Each time: an offered draft moves the grid down when it comes.
+    const { left, top, height } = frame.getBoundingClientRect();
+    const isBlank = (y: number) => !document.elementFromPoint(left + 100, top + y)?.closest('[data-row]');
+    return [60, height / 2, height - 30].filter(isBlank);
+  };
+  return { many, frame, turn, blanks };
+}
+
+it('the wheel shows no place whose rows are not drawn, and beyond the last row the page goes on', async () => {
+  const { many, frame, turn, blanks } = await openManyRows();
+  const found: number[] = [];
   for (let step = 1; step <= 20; step += 1) {
     expect(turn(1_500)).toBe(true);
     expect(frame.scrollTop).toBe(step * 1_500);
     await new Promise(requestAnimationFrame);
-    blanks.push(...[60, height / 2, height - 30].filter(isBlank));
+    found.push(...blanks());
   }
-  expect(blanks).toEqual([]);
+  expect(found).toEqual([]);
   expect([turn(100, { ctrlKey: true }), turn(10, { deltaX: 50 })]).toEqual([false, false]);
   frame.scrollTop = frame.scrollHeight;
   await expect.element(many.getByCss('[data-row="4999"]')).toBeVisible();
   expect(turn(100)).toBe(false);
+});
+
+it('rows are drawn with the move that comes just as the last one would have come to rest', async () => {
+  const { frame, turn, blanks } = await openManyRows();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  turn(1_500);
+  await new Promise(requestAnimationFrame);
+  turn(1_500);
+  vi.advanceTimersByTime(1_000);
+  // The event of the move, before anything else has its turn.
+  frame.dispatchEvent(new Event('scroll'));
+  expect(blanks()).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { departmentChanges } from '#admin/departments/department-changes.contract.ts';
 import { departmentTreeCalls } from '#admin/departments/department-tree.contract.ts';
 import { DepartmentRecord } from '#admin/departments/web/DepartmentRecord.tsx';
+import { grantCalls } from '#admin/permissions/grants.contract.ts';
 import { roles } from '#admin/roles/roles.contract.ts';
 import { RoleRecord } from '#admin/roles/web/RoleRecord.tsx';
 import { userCalls } from '#admin/users/users.contract.ts';
@@ -19,6 +20,7 @@ import { useSession } from '#kit/web/session/session.ts';
 import { MODULES } from '#web/modules.ts';
 import { axeViolations } from './barriers.ts';
 import { css, texts, words } from './hand.ts';
+import { prefer } from './prefer.ts';
 import { show } from './show.tsx';
 
 const moduleTexts = MODULES.flatMap(({ name, texts: own }) =>
@@ -228,6 +230,17 @@ describe('a record', () => {
       />,
     );
     await expect.poll(texts(css('[data-remarked]'))).toEqual(['角色名称甲韩雪：与执照不一致']);
+  });
+
+  it('names what was granted in English on an English page', async () => {
+    onTestFinished(() => prefer());
+    const id = await shownRole();
+    const { treeList } = await call(grantCalls.tree, {});
+    await call(grantCalls.saveRole, { roleId: id, permissionIds: treeList[0]?.key ?? '', lastpermissionIds: '' });
+    await prefer({ language: 'en' });
+    await page.getByRole('tab', { name: 'History' }).click();
+    const changes = css('[role=tabpanel][aria-hidden=false] .record-history > li').first().getByCss('li');
+    await expect.poll(texts(changes)).toEqual([expect.stringMatching(/^Grants [A-Z][a-z ]+ added$/)]);
   });
 
   it('has no barrier', async () => {

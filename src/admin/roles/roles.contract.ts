@@ -52,6 +52,11 @@ export const roles = defineResource({
       schema: Type.Optional(text(126)),
       inList: true,
     },
+    descriptionEn: {
+      label: { zh: '英文描述', en: 'English description' },
+      control: 'textarea',
+      schema: Type.Optional(text(250)),
+    },
   },
 });
 

@@ -17,7 +17,15 @@ export const RowAct = Type.Object({
     type: 'string',
     enum: ['added', 'changed', 'removed', 'restored'],
   }),
-  changes: Type.Array(Type.Object({ field: Type.String(), old: Value, new: Value })),
+  changes: Type.Array(
+    Type.Object({
+      field: Type.String(),
+      old: Value,
+      new: Value,
+      /** Of a link: the English side of its name. */
+      nameEn: Type.Optional(Type.String()),
+    }),
+  ),
 });
 export type RowAct = Static<typeof RowAct>;
 

@@ -79,6 +79,7 @@ export interface Holder {
   id: string;
   dictCode: string;
   dictName: string;
+  dictNameEn: string | null;
   description: string | null;
   inBin: boolean;
   /** Whether it is among those that the caller may change. */
@@ -96,7 +97,7 @@ export async function lockCodes(db: Db, dictCodes: string[]): Promise<void> {
 /** The dictionaries that have these codes, those in the recycle bin too. */
 export async function holdersOf(db: Db, dictCodes: string[], visible: Sql[]): Promise<Holder[]> {
   const { rows } = await sql<Holder>`
-    select id, dict_code, dict_name, description, deleted_at is not null as in_bin,
+    select id, dict_code, dict_name, dict_name_en, description, deleted_at is not null as in_bin,
       ${visible.length === 0 ? sql`true` : sql.join(visible, sql` and `)} as visible
     from dictionary where dict_code = any(${dictCodes}::text[])`.execute(db);
   return rows;

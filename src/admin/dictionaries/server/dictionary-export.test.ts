@@ -27,6 +27,7 @@ describe('the export', () => {
       '字典名称',
       '字典编号',
       '描述',
+      '英文名称',
       '字典项',
       '字典项',
       '字典项',
@@ -36,11 +37,11 @@ describe('the export', () => {
       '字典项',
     ]);
     expect(rows).toEqual([
-      [null, null, null, '名称', '数据值', '描述', '排序值', '是否启用', '颜色', '英文写法'],
-      ['性别', 'sex', null, '男', '1', null, 1, '启用', null, 'Male'],
-      [null, null, null, '女', '2', null, 2, '启用', null, 'Female'],
-      ['是否', 'yn', null, '是', '1', null, 1, '启用', null, 'Yes'],
-      [null, null, null, '否', '0', null, 2, '启用', null, 'No'],
+      [null, null, null, null, '名称', '数据值', '描述', '排序值', '是否启用', '颜色', '英文写法'],
+      ['性别', 'sex', null, 'Sex', '男', '1', null, 1, '启用', null, 'Male'],
+      [null, null, null, null, '女', '2', null, 2, '启用', null, 'Female'],
+      ['是否', 'yn', null, 'Yes or no', '是', '1', null, 1, '启用', null, 'Yes'],
+      [null, null, null, null, '否', '0', null, 2, '启用', null, 'No'],
     ]);
   });
 
@@ -50,7 +51,7 @@ describe('the export', () => {
     const [{ id }] = body.result.records;
     const { rows } = await sheetOf({ selections: `${id},` });
     expect(rows.slice(1)).toEqual([
-      ['字典 without_items', 'without_items', null, null, null, null, null, null, null, null],
+      ['字典 without_items', 'without_items', null, null, null, null, null, null, null, null, null],
     ]);
   });
 

@@ -26,7 +26,7 @@ interface Saved {
 }
 const saved = async (...codes: string[]) => {
   const { rows } = await sql<Saved>`
-    select dict_name, dict_code, dictionary.description as about, item_text, item_value, dictionary_item.description,
+    select dict_name, dict_code, dict_name_en, dictionary.description as about, item_text, item_value, dictionary_item.description,
       sort_order, status, item_color
     from dictionary left join dictionary_item on dictionary_id = dictionary.id
     where ${codes.length === 0} or dict_code = any(${codes}::text[])
@@ -44,9 +44,10 @@ describe('the import of dictionaries', () => {
       [null, null, null, '二', '02', null, null, null],
     ]);
     expect(body).toEqual(done(null, '导入成功，共导入 5 行'));
-    const paper = { dictName: '纸张', dictCode: 'import_paper', about: '印刷用' };
+    const paper = { dictName: '纸张', dictNameEn: null, dictCode: 'import_paper', about: '印刷用' };
     const number = {
       dictName: '数字',
+      dictNameEn: null,
       dictCode: 'import_number',
       about: null,
       description: null,
@@ -60,21 +61,6 @@ describe('the import of dictionaries', () => {
       { ...paper, itemText: '甲级', itemValue: 'a', description: '厚', sortOrder: 2, status: 1, itemColor: 'red' },
     ]);
     expect(await saved('import_empty')).toMatchObject([{ dictName: '空的', itemValue: null }]);
-  });
-
-  it('reads the English text of an item from a column of its own', async () => {
-    const sheet = await xlsxOf(
-      [...TOP, '字典项'],
-      [
-        [...BELOW, '英文写法'],
-        ['尺寸', 'import_size', null, '大', 'l', null, 1, null, null, ' Large '],
-        [null, null, null, '小', 's', null, 2, null, null, null],
-      ],
-    );
-    expect((await sendFile(admin, PATH, sheet)).body).toEqual(done(null, '导入成功，共导入 2 行'));
-    const { rows } = await sql`select item_text_en from dictionary_item join dictionary on dictionary.id = dictionary_id
-      where dict_code = 'import_size' order by sort_order`.execute(owner);
-    expect(rows).toEqual([{ itemTextEn: 'Large' }, { itemTextEn: null }]);
   });
 
   it('is seen by everybody at once', async () => {

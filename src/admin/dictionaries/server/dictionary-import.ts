@@ -51,6 +51,7 @@ interface Item {
 interface Draft {
   dictCode: string;
   dictName?: string;
+  dictNameEn?: string;
   description?: string;
   item?: Item;
 }
@@ -99,8 +100,13 @@ async function readRow(kernel: Kernel, cells: ImportCells): Promise<Draft> {
   const read = await faults.note(() => readHead(kernel, cells));
   const item = hasItem ? await faults.note(() => itemIn(kernel, cells)) : undefined;
   faults.throwIfAny();
-  const { dictCode, dictName, description } = read as Omit<Draft, 'item'>;
-  const head = { dictCode: dictCode.trim(), dictName: dictName?.trim(), description };
+  const { dictCode, dictName, dictNameEn, description } = read as Omit<Draft, 'item'>;
+  const head = {
+    dictCode: dictCode.trim(),
+    dictName: dictName?.trim(),
+    dictNameEn: dictNameEn?.trim() || undefined,
+    description,
+  };
   if (!item) return head;
   const itemValue = item.itemValue.trim();
   if (!isBuiltInItem(kernel, head.dictCode, itemValue)) enforce(itemValueFault(itemValue), { field: 'itemValue' });
@@ -169,24 +175,26 @@ const takenCode = () => new Refusal('row.taken', { values: { field: CODE } });
 async function placesOf(db: Db, drafts: Draft[], visible: Sql[]): Promise<Map<string, Known | Refusal>> {
   const holders = await holdersOf(db, codesOf(drafts), visible);
   return new Map(
-    holders.map(({ inBin, visible: isVisible, description, ...known }) => {
+    holders.map(({ inBin, visible: isVisible, description, dictNameEn, ...known }) => {
       if (inBin) return [known.dictCode, new Refusal('dictionary.code-in-bin', { field: 'dictCode' })];
-      return [known.dictCode, isVisible ? { ...known, description: description ?? undefined } : takenCode()];
+      const told = { ...known, description: description ?? undefined, dictNameEn: dictNameEn ?? undefined };
+      return [known.dictCode, isVisible ? told : takenCode()];
     }),
   );
 }
 
+const KEPT = ['dictName', 'dictNameEn', 'description'] as const;
+
 /** An import adds; a name or description that differs would otherwise be lost without a word. */
-function refusalAt(place: Known | Refusal, { dictCode, dictName, description, item }: Draft): Refusal | undefined {
+function refusalAt(place: Known | Refusal, draft: Draft): Refusal | undefined {
   if (place instanceof Refusal) return place;
-  if (!item) return takenCode();
-  const differs =
-    (dictName !== undefined && dictName !== place.dictName) ||
-    (description !== undefined && description !== place.description);
-  return differs ? new Refusal('dictionary.head-differs', { values: { code: dictCode } }) : undefined;
+  if (!draft.item) return takenCode();
+  const differs = KEPT.some((name) => draft[name] !== undefined && draft[name] !== place[name]);
+  return differs ? new Refusal('dictionary.head-differs', { values: { code: draft.dictCode } }) : undefined;
 }
 
-async function made(db: Db, { dictCode, dictName = '', description }: Draft, username: string): Promise<Known> {
-  const draft = { dictCode, dictName, dictNameEn: null, description: description ?? null, type: 0 };
-  return { id: await insertDictionary(db, draft, username), dictCode, dictName, description };
+async function made(db: Db, { item, dictName = '', ...head }: Draft, username: string): Promise<Known> {
+  const { dictCode, dictNameEn = null, description = null } = head;
+  const draft = { dictCode, dictName, dictNameEn, description, type: 0 };
+  return { id: await insertDictionary(db, draft, username), ...head, dictName };
 }

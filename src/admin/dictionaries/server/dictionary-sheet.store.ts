@@ -21,9 +21,10 @@ export async function sheetLines(db: Db, conditions: Sql[], order: Sql) {
     left join dictionary_item on dictionary_id = chosen.id`.execute(db);
   const statement = sql<SheetLine>`
     with chosen as (
-      select id, dict_name, dict_code, description, row_number() over (${order}) as place from dictionary ${where})
+      select id, dict_name, dict_code, description, dict_name_en, row_number() over (${order}) as place from dictionary ${where})
     select chosen.id,
-      json_build_object('dictName', dict_name, 'dictCode', dict_code, 'description', chosen.description) as dictionary,
+      json_build_object('dictName', dict_name, 'dictCode', dict_code, 'description', chosen.description,
+        'dictNameEn', dict_name_en) as dictionary,
       case when item.id is not null then json_build_object('itemText', item_text, 'itemValue', item_value,
         'description', item.description, 'sortOrder', sort_order, 'status', status, 'itemColor', item_color,
         'itemTextEn', item_text_en) end as item

@@ -1,7 +1,7 @@
 import { DICT_COLOR_NAMES, DICT_COLORS, type DictColor } from '#kit/domain/dict-colors.ts';
 
 /** The columns of the sheet that the export writes and the import reads, and the name over those of the items. */
-export const OF_DICTIONARY = ['dictName', 'dictCode', 'description'] as const;
+export const OF_DICTIONARY = ['dictName', 'dictCode', 'description', 'dictNameEn'] as const;
 export const OF_ITEM = [
   'itemText',
   'itemValue',

@@ -8,6 +8,7 @@ declare module '#kit/server/data/db.ts' {
       roleNameEn: string | null;
       roleCode: string;
       description: string | null;
+      descriptionEn: string | null;
       isStaff: boolean;
       isBuiltIn: boolean;
     };

@@ -16,6 +16,7 @@ const KEYS = [
   'createBy',
   'createTime',
   'description',
+  'descriptionEn',
   'id',
   'roleCode',
   'roleName',

@@ -11,12 +11,13 @@ export interface RoleRow extends StampColumns {
   roleName: string;
   roleNameEn: string | null;
   description: string | null;
+  descriptionEn: string | null;
 }
 
 export async function allRoles(db: Db, conditions: Sql[]): Promise<RoleRow[]> {
   const { rows } = await sql<RoleRow>`
-    select id, version, role_code, role_name, role_name_en, description, created_by, created_at, updated_by, updated_at
-    from role ${whereAll(conditions)} order by created_at, role_code`.execute(db);
+    select id, version, role_code, role_name, role_name_en, description, description_en, created_by, created_at,
+      updated_by, updated_at from role ${whereAll(conditions)} order by created_at, role_code`.execute(db);
   return rows;
 }
 
@@ -42,14 +43,15 @@ interface RoleText {
   roleName: string;
   roleNameEn?: string | null;
   description?: string | null;
+  descriptionEn?: string | null;
 }
 
 /** A role that is staff when its model is: its sessions then end as soon. Nothing when the code is taken. */
 export async function insertLike(db: Db, model: string, role: RoleText, username: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    insert into role (id, role_code, role_name, role_name_en, description, is_staff, created_by, created_at)
+    insert into role (id, role_code, role_name, role_name_en, description, description_en, is_staff, created_by, created_at)
     select ${newId()}::uuid, ${role.roleCode}, ${role.roleName}, ${role.roleNameEn ?? null}::text,
-      ${role.description ?? null}::text, is_staff,
+      ${role.description ?? null}::text, ${role.descriptionEn ?? null}::text, is_staff,
       ${username}, business_now() from role where id = ${model}
     on conflict do nothing returning id`.execute(db);
   return rows[0]?.id;

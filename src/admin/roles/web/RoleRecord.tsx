@@ -93,7 +93,7 @@ function Shown({ row }: { row: Row }) {
                 title={t('record.facts')}
                 fields={roles.fields}
                 row={row}
-                inPlace={['roleName', 'roleNameEn', 'description']}
+                inPlace={['roleName', 'roleNameEn', 'description', 'descriptionEn']}
                 onSave={cans.edit ? onSave : undefined}
               />
             </RecordColumns>

@@ -83,7 +83,10 @@ export function RoleUserList() {
     address,
     created: true,
     t,
-    cell: { roleName: (row) => <DataText text={named(row).roleName} /> },
+    cell: {
+      roleName: (row) => <DataText text={named(row).roleName} />,
+      description: (row) => <DataText text={dataIn(row.description, row.descriptionEn)} />,
+    },
   });
   const acts = (row: Row) => ({
     onEdit: cans.edit ? () => open({ for: 'edit', row }) : undefined,

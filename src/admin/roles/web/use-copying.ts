@@ -21,6 +21,7 @@ export function useCopying(suffix: string) {
         roleCode: `${String(model.roleCode).slice(0, 59)}_copy`,
         roleName: `${String(model.roleName).slice(0, NAME_ROOM)}${suffix}`,
         description: model.description,
+        descriptionEn: model.descriptionEn,
       },
     });
   return { form, open, model: opened && 'row' in opened ? opened.row.model : undefined };

@@ -35,6 +35,7 @@ interface Change {
   old: unknown;
   new: unknown;
   otherId: string | null;
+  nameEn: string | null;
 }
 
 /** Mounts the history of the rows of a table whose triggers keep one. */
@@ -70,7 +71,7 @@ async function changesOf(db: Db, table: string, id: string, before: number | und
       select act, max(number) as last from own group by act order by last desc limit ${ACTS_AT_ONCE + 1}
     )
     select own.act, last as number, own.at, own.field, ${exact('old')} as old, ${exact('new')} as new,
-      own.other_id as "otherId", coalesce((
+      own.other_id as "otherId", own.name_en as "nameEn", coalesce((
       select audit_entry.actor_name from audit_entry
       where audit_entry.act = own.act and outcome = 'done'
         and audit_entry.at between own.written_at - interval '1 second' and own.written_at + interval '1 minute'
@@ -114,7 +115,8 @@ async function actOf(
         if (value !== null && text) return text(db, String(value));
         return (column ? wireValue(column, value) : value) as RowAct['changes'][number]['old'];
       };
-      return [{ field, old: await shown(change.old), new: await shown(change.new) }];
+      const english = change.nameEn === null ? {} : { nameEn: change.nameEn };
+      return [{ field, old: await shown(change.old), new: await shown(change.new), ...english }];
     }),
   );
   const kind = removal ? (removal.new === null ? 'restored' : 'removed') : 'changed';

@@ -5,8 +5,8 @@ import type { HistoryCall, RowAct } from '#kit/contract/history.contract.ts';
 import type { Fields, Words } from '#kit/contract/resource-field.ts';
 import { useAnswer } from '#kit/web/calls/answers.ts';
 import { FieldValue } from '#kit/web/form/FieldValue.tsx';
-import { ChineseText } from '#kit/web/language/ChineseText.tsx';
-import { said } from '#kit/web/language/words.ts';
+import { ChineseText, DataText } from '#kit/web/language/ChineseText.tsx';
+import { dataIn, said } from '#kit/web/language/words.ts';
 import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
 import { whoWords } from './record-words.ts';
 
@@ -95,7 +95,7 @@ function Act({ act: { kind, at, by, byName, changes }, words }: { act: RowAct; w
 }
 
 function Change({
-  change: { field, old, new: now },
+  change: { field, old, new: now, nameEn },
   words,
 }: {
   change: RowAct['changes'][number];
@@ -110,9 +110,7 @@ function Change({
     <>
       <span className="record-field">{said(link ?? declared?.label ?? { zh: field, en: field })}</span>{' '}
       {link ? (
-        <ChineseText>
-          {now === null ? t('record.lost', { value: old }) : t('record.gained', { value: now })}
-        </ChineseText>
+        <DataText text={t(now === null ? 'record.lost' : 'record.gained', { value: dataIn(now ?? old, nameEn) })} />
       ) : words.silent?.includes(field) ? (
         t('record.replaced')
       ) : (

@@ -14,6 +14,7 @@ import type { GridOption } from '#kit/domain/grid/grid-column.ts';
 import type { GridLayout } from '#kit/web/grid/model/grid-layout.ts';
 import { LinePlaces } from '#kit/web/grid/model/line-places.ts';
 import type { OpenSubTable } from '#kit/web/grid/subtable/OpenPanel.tsx';
+import { observeScroll } from '#kit/web/list/table/observe-scroll.ts';
 import { arriving } from '#kit/web/page/arriving.ts';
 import { CursorLayer } from './CursorLayer.tsx';
 import { GridLine, type LineLook } from './GridLine.tsx';
@@ -81,6 +82,7 @@ export function GridBody({
     getScrollElement: () => frame.current,
     estimateSize: (index) => (open.size === 0 ? rowHeight : rowHeight + open.heightOf(store.view[index])),
     overscan: BEYOND_SIGHT,
+    observeElementOffset: observeScroll,
     // The head and the foot lie over the rows, and so does a bar for scrolling sideways.
     scrollPaddingEnd: headHeight + footHeight + SCROLL_BAR,
     initialRect: { width: 0, height },

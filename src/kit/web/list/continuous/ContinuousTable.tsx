@@ -3,6 +3,7 @@ import type { TableColumnType } from 'antd';
 import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../slots.ts';
+import { observeScroll } from '../table/observe-scroll.ts';
 import type { RowActs } from '../table/RowActions.tsx';
 import type { ShownList } from '../use-list.ts';
 import { ContinuousHead, type SortBy } from './ContinuousHead.tsx';
@@ -60,6 +61,7 @@ export function ContinuousTable({
     getScrollElement: () => frame.current,
     estimateSize: () => rowHeight,
     overscan: BEYOND_SIGHT,
+    observeElementOffset: observeScroll,
     rangeExtractor: withFocused,
     // The head lies over the rows.
     scrollPaddingEnd: HEAD_HEIGHT,

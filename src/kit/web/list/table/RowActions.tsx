@@ -38,17 +38,18 @@ export function RowActions({ onDetail, onEdit, onRemove, more = [], own }: RowAc
     );
   return (
     <span className="row-actions">
-      {/* The menu has the same acts for the keyboard and for readers of the screen. */}
+      {/* The menu has the same acts for the keyboard and for readers of the screen. Few of them are ever seen, and buttons
+          of the library would be the dearest part of a row that comes and goes. */}
       <span className="row-hover" aria-hidden>
         {onDetail && (
-          <Button type="link" size="small" tabIndex={-1} onClick={onDetail}>
+          <button type="button" className="row-act" tabIndex={-1} onClick={onDetail}>
             {t('list.detail')}
-          </Button>
+          </button>
         )}
         {onRemove && (
-          <Button type="link" size="small" tabIndex={-1} onClick={onRemove}>
+          <button type="button" className="row-act" tabIndex={-1} onClick={onRemove}>
             {t('list.remove')}
-          </Button>
+          </button>
         )}
       </span>
       {onEdit && (
