@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openDb, openPool } from '#kit/server/data/db.ts';
-import { testApp } from '#testing/app.ts';
+import { TEST_SETTINGS, testApp } from '#testing/app.ts';
 import { emptyDatabase, type FreshDatabase, freshDatabase } from '#testing/database.ts';
-import { testKeysFolder } from '#testing/quick-folder.ts';
 import { signIn } from '#testing/sign-in.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { SettingsRefused } from './settings.ts';
@@ -11,7 +10,7 @@ import { SettingsRefused } from './settings.ts';
 const ADMIN = { username: 'Verwalter', password: 'Sehr!Geheim-77' };
 
 const prepare = (database: FreshDatabase, mode: 'demo' | 'production', admin?: typeof ADMIN) =>
-  prepareDatabase(database, { mode, admin, keysDir: testKeysFolder() }, '9.9.9', () => {});
+  prepareDatabase(database, { ...TEST_SETTINGS, mode, admin }, '9.9.9', () => {});
 
 async function ask({ ownerUrl }: FreshDatabase, statement: RawBuilder<unknown>): Promise<unknown[]> {
   const owner = openDb(openPool(ownerUrl, 1));

@@ -14,7 +14,7 @@ import { hashPassword } from '#kit/server/http/guard/passwords.ts';
 import { installJobs } from '#kit/server/work/jobs.ts';
 import { seedPastSignIns } from './demo/past-sign-ins.ts';
 import { hasRehearsalClock, installRehearsalClock } from './demo/rehearsal-clock.ts';
-import { seedDemoCity } from './demo/seed.ts';
+import { type DemoSettings, seedDemoCity } from './demo/seed.ts';
 import { BUILT_IN_MENU, DEMO_MENU } from './menu.ts';
 import { BUILT_IN_DICTIONARIES, refusalText } from './registers.ts';
 import { ADMIN_NEEDED, type Settings, SettingsRefused } from './settings.ts';
@@ -29,7 +29,7 @@ export interface DatabaseUrls {
 /** Brings a database to the state that this version serves: migrations, built-in rows, and the demo city or the first administrator. */
 export async function prepareDatabase(
   urls: DatabaseUrls,
-  settings: Pick<Settings, 'mode' | 'admin' | 'keysDir'>,
+  settings: Pick<Settings, 'mode' | 'admin'> & DemoSettings,
   productVersion: string,
   log: (line: string) => void,
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function prepareDatabase(
     await migrate(urls.ownerUrl, await findMigrations(ROOT), { appRole, productVersion, log });
     await installJobs(pool, appRole);
     await seedBuiltIn(owner, settings.mode === 'demo' ? DEMO_MENU : BUILT_IN_MENU);
-    if (settings.mode === 'demo') await prepareDemo(owner, appRole, settings.keysDir);
+    if (settings.mode === 'demo') await prepareDemo(owner, appRole, settings);
     else await addFirstAdministrator(owner, settings.admin);
   } finally {
     await owner.destroy();
@@ -65,10 +65,10 @@ export async function seedBuiltIn(db: Db, menu = BUILT_IN_MENU): Promise<void> {
 const appRoleOf = ({ ownerUrl, appUrl }: DatabaseUrls) =>
   ownerUrl === appUrl ? undefined : decodeURIComponent(new URL(appUrl).username);
 
-async function prepareDemo(owner: Db, appRole: string | undefined, keysDir: string): Promise<void> {
+async function prepareDemo(owner: Db, appRole: string | undefined, settings: DemoSettings): Promise<void> {
   await installRehearsalClock(owner, appRole);
   if (await hasUsers(owner)) return;
-  await seedDemoCity(owner, keysDir);
+  await seedDemoCity(owner, settings);
   await seedPastSignIns(owner);
 }
 

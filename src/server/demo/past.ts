@@ -5,23 +5,24 @@ import { calendarOf, type Day, isWorked, plusDays } from '#business/law/calendar
 import { CALENDAR_2026 } from '#business/law/calendar-2026.rules.ts';
 import { fromWireTime, toWireDay } from '#kit/domain/wire-time.ts';
 import type { Db } from '#kit/server/data/db.ts';
-import type { Keys } from '#kit/server/engine/keys.ts';
 import type { Caller, Kernel } from '#kit/server/http/kernel.ts';
 import type { DemoPast, Scene } from '#kit/server/module/demo.ts';
 import { builtInItems } from '../registers.ts';
 
 type Act = Parameters<DemoPast['at']>;
+/** What of the house lies outside of its database. */
+export type House = Pick<Kernel, 'keys' | 'files'>;
 
 /** Collects what the modules tell of the city's past, and lets it happen in the order of time. */
-export function demoPast(now: Date): DemoPast & { happen(db: Db, keys: Keys): Promise<void> } {
+export function demoPast(now: Date): DemoPast & { happen(db: Db, house: House): Promise<void> } {
   const today = toWireDay(now);
   const acts: Act[] = [];
   return {
     day: (offset) => plusDays(today, offset),
     workday: (before, time) => timeOn(workdayBefore(today, before), time),
     at: (time, act) => void acts.push([time, act]),
-    happen: async (db, keys) => {
-      const kernel = kernelOf(db, keys);
+    happen: async (db, house) => {
+      const kernel = kernelOf(db, house);
       const people = new Map<string, Caller>();
       const person = async (username: string) => {
         const known = people.get(username) ?? (await callerOf(db, username));
@@ -69,10 +70,10 @@ async function callerOf(db: Db, username: string): Promise<Caller> {
 }
 
 /** As much of the house as writing rows and deciding on commands asks for. */
-const kernelOf = (db: Db, keys: Keys) =>
+const kernelOf = (db: Db, house: House) =>
   ({
     db,
-    keys,
+    ...house,
     dictionaryTexts: async (code: string) => new Map([...(builtInItems(code) ?? [])].map((item) => [item, item])),
   }) as Partial<Kernel> as Kernel;
 

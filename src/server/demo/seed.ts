@@ -8,12 +8,16 @@ import { businessNow, type Db } from '#kit/server/data/db.ts';
 import { fixedId } from '#kit/server/data/ids.ts';
 import { openKeys } from '#kit/server/engine/keys.ts';
 import { hashPassword } from '#kit/server/http/guard/passwords.ts';
+import { openFileStore } from '../file-store.ts';
 import { MODULES } from '../modules.ts';
+import type { Settings } from '../settings.ts';
 import { DEMO_PASSWORD, DEPARTMENTS, PERSONAS, type Persona, TENANTS } from './city.ts';
 import { demoPast } from './past.ts';
 
+export type DemoSettings = Pick<Settings, 'keysDir' | 'filesDir' | 'uploads'>;
+
 /** Builds the demo city once; what is there already stays as it is. */
-export async function seedDemoCity(db: Db, keysDir: string): Promise<void> {
+export async function seedDemoCity(db: Db, settings: DemoSettings): Promise<void> {
   const past = demoPast(await businessNow(db));
   const hashes = await Promise.all(PERSONAS.map(() => hashPassword(DEMO_PASSWORD)));
   await db.transaction().execute(async (trx) => {
@@ -21,7 +25,7 @@ export async function seedDemoCity(db: Db, keysDir: string): Promise<void> {
     await addDepartments(trx, DEPARTMENTS);
     for (const [index, persona] of PERSONAS.entries()) await addPersona(trx, persona, index, hashes[index] ?? '');
     for (const { seedDemo } of MODULES) await seedDemo(trx, past);
-    await past.happen(trx, openKeys(keysDir));
+    await past.happen(trx, { keys: openKeys(settings.keysDir), files: openFileStore(db, settings).files });
   });
 }
 

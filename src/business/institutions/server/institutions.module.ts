@@ -6,6 +6,7 @@ import { button, MASTER_DATA, type ModuleMenu } from '#kit/server/module/menu.ts
 import { institutionHooks } from './institution-hooks.ts';
 import { institutionsRefusals } from './institutions.refusals.zh-CN.ts';
 import serveInstitutions from './institutions.routes.ts';
+import { seedInstitutions } from './institutions.seed.ts';
 
 const FINANCE = ['CENTER_FINANCE'];
 const READERS = ['CENTER_STAFF', 'SUPERVISOR', 'AUDITOR'];
@@ -40,4 +41,5 @@ export default defineModule({
   entities: [entity(institutions, { hooks: institutionHooks, menu: [menu] })],
   serve: serveInstitutions,
   refusals: institutionsRefusals,
+  seedDemo: seedInstitutions,
 });

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '#testing/app.ts';
 import type { Client } from '#testing/client.ts';
 import { enteredOrganisation } from '#testing/investment-project.ts';
-import { seedInstitution } from './institutions.seed.ts';
 
 const { owner, as } = await testApp();
 const finance = await as('finance01');
@@ -96,9 +95,9 @@ it('the organisations of which an institution can be made are offered by name to
   expect((await (await as('bidder01')).get(`${PATH}/issuers`, { query })).status).toBe(403);
 });
 
-it('the demo enters one of an organisation that is there, once', async () => {
-  const seed = { instCode: 'DEMO', instName: '云州担保', orgCode: bank.code };
-  await seedInstitution(owner, seed);
-  await seedInstitution(owner, seed);
-  expect(await rowsOf(finance, { instCode: 'DEMO' })).toMatchObject([{ orgId: bank.id, enabled: true }]);
+it('the demo city has the three of its design', async () => {
+  const query = { createBy: 'finance01', pageSize: 100 };
+  expect((await rowsOf(finance, query)).map((row: { instCode: string }) => row.instCode)).toEqual(
+    expect.arrayContaining(['YZBK', 'AXPI', 'YZRD']),
+  );
 });

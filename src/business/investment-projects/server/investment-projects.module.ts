@@ -13,6 +13,7 @@ import { approvalFileKind } from './approval-files.ts';
 import { investmentProjectCommanded } from './investment-projects.commands.ts';
 import { investmentProjectsRefusals } from './investment-projects.refusals.zh-CN.ts';
 import serveInvestmentProjects from './investment-projects.routes.ts';
+import { seedInvestmentProjects } from './investment-projects.seed.ts';
 import { projectHooks } from './project-hooks.ts';
 import { planGrid } from './project-plan.ts';
 
@@ -78,4 +79,5 @@ export default defineModule({
     },
   ],
   refusals: investmentProjectsRefusals,
+  seedDemo: seedInvestmentProjects,
 });

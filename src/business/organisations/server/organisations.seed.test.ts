@@ -4,8 +4,7 @@ import { breaksRule } from '#kit/domain/form-rules.ts';
 import { chainFacts } from '#kit/server/engine/facts.ts';
 import { findChainFault } from '#kit/server/engine/verification/verify-facts.ts';
 import { seedDemoCity } from '#server/demo/seed.ts';
-import { testApp } from '#testing/app.ts';
-import { testKeysFolder } from '#testing/quick-folder.ts';
+import { TEST_SETTINGS, testApp } from '#testing/app.ts';
 
 const { owner, as } = await testApp();
 const PATH = '/gcOrg/gcOrg';
@@ -133,7 +132,7 @@ describe('the organisations of the demo city', () => {
 
   it('have one change that is in force and one that waits', async () => {
     const { rows } = await sql<{ status: string; title: string }>`
-      select status, title from change_request order by created_at`.execute(owner);
+      select status, title from change_request where object = 'gcOrg' order by created_at`.execute(owner);
     expect(rows).toEqual([
       { status: 'APPLIED', title: '云州建工集团有限公司' },
       { status: 'PENDING', title: '江北路桥工程有限公司' },
@@ -143,7 +142,7 @@ describe('the organisations of the demo city', () => {
 
   it('are there once, and the clock of the city runs true again', async () => {
     const before = await sql`select count(*)::int as facts from fact`.execute(owner);
-    await seedDemoCity(owner, testKeysFolder());
+    await seedDemoCity(owner, TEST_SETTINGS);
     expect((await sql`select count(*)::int as facts from fact`.execute(owner)).rows).toEqual(before.rows);
     expect((await sql`select count(*)::int as count from gc_org`.execute(owner)).rows).toEqual([{ count: 29 }]);
     const { rows } = await sql`select moved = interval '0' as true_time from clock_offset`.execute(owner);

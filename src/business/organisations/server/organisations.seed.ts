@@ -7,13 +7,13 @@ import type { Db } from '#kit/server/data/db.ts';
 import { fixedId } from '#kit/server/data/ids.ts';
 import {
   askForChange,
+  atCounter,
   codeCameBack,
   correctRow,
   enterRow,
   giveCommand,
   letClockMove,
 } from '#kit/server/engine/demo-acts.ts';
-import type { Caller } from '#kit/server/http/kernel.ts';
 import type { DemoPast, Scene } from '#kit/server/module/demo.ts';
 import { organisationChangeCommanded } from './organisation-changes.commands.ts';
 import { organisationHooks } from './organisation-hooks.ts';
@@ -34,12 +34,12 @@ export async function seedOrganisations(db: Db, past: DemoPast): Promise<void> {
 }
 
 function tellLife(past: DemoPast, organisation: DemoOrganisation, number: number): void {
-  const { name, fate, licenceDays, member } = organisation;
+  const { name, contact, fate, licenceDays, member } = organisation;
   const { before, state } = fate;
   const id = demoOrganisationId(name);
   const licenceEndOn = licenceDays === undefined ? undefined : past.day(licenceDays);
   const minutes = String((number * 7) % 60).padStart(2, '0');
-  const author = (scene: Scene) => (member ? scene.person(member) : atCounter(organisation));
+  const author = (scene: Scene) => (member ? scene.person(member) : atCounter(contact));
   const hand = (command: string) => async (scene: Scene) =>
     giveCommand(scene, organisationCommanded, { id, command, caller: await author(scene), as: 'applicant' });
   const decide = (command: string, as: string, by: string, input: object) => async (scene: Scene) =>
@@ -96,19 +96,6 @@ function tellLife(past: DemoPast, organisation: DemoOrganisation, number: number
 }
 
 const dayBegins = (past: DemoPast, offset: number) => new Date(`${past.day(offset)}T00:00:00+08:00`);
-
-/** Somebody without an account, whose papers reception entered from the counter. */
-const atCounter = ({ name, contact }: DemoOrganisation): Caller => ({
-  id: fixedId(`contact ${name}`),
-  username: contact,
-  realname: contact,
-  sessionId: '',
-  tenantId: 0,
-  orgCode: null,
-  orgCodes: [],
-  permissions: new Set(),
-  dataRules: new Map(),
-});
 
 /** One change that was put in force, and one that is under review. */
 function tellChanges(past: DemoPast): void {

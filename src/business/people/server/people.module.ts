@@ -16,6 +16,7 @@ import { button, MASTER_DATA, type ModuleMenu } from '#kit/server/module/menu.ts
 import { personCommanded } from './people.commands.ts';
 import { peopleRefusals } from './people.refusals.zh-CN.ts';
 import servePeople from './people.routes.ts';
+import { seedPeople } from './people.seed.ts';
 import { serveImportOfPeople } from './people-import.ts';
 import { certGrid, servePersonCerts } from './person-certs.ts';
 import { personHooks } from './person-hooks.ts';
@@ -90,4 +91,5 @@ export default defineModule({
     },
   ],
   refusals: peopleRefusals,
+  seedDemo: seedPeople,
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Resource } from '#kit/contract/resource.ts';
-import { secretId } from '#kit/server/data/ids.ts';
-import type { Caller } from '#kit/server/http/kernel.ts';
+import { fixedId, secretId } from '#kit/server/data/ids.ts';
+import type { Caller, NewFile } from '#kit/server/http/kernel.ts';
 import type { Scene } from '#kit/server/module/demo.ts';
 import type { Values } from '#kit/server/resource/resource-draft.ts';
 import { servedOf } from '#kit/server/resource/resource-rows.ts';
@@ -16,6 +16,19 @@ import { lockRow } from './serve-commands.ts';
 
 // What users do over HTTP, done in the past of the demo city by the same functions. Nobody is told of it: events of a
 // past that was never lived would ring every bell of the city at its first start.
+
+/** Somebody of the city without an account, whose papers the counter entered with these permissions. */
+export const atCounter = (name: string, ...permissions: string[]): Caller => ({
+  id: fixedId(`contact ${name}`),
+  username: name,
+  realname: name,
+  sessionId: '',
+  tenantId: 0,
+  orgCode: null,
+  orgCodes: [],
+  permissions: new Set(permissions),
+  dataRules: new Map(),
+});
 
 interface Entered {
   id: string;
@@ -37,6 +50,10 @@ export async function correctRow(
     select ${served.selected} from ${served.table} where id = ${change.id} for update`.execute(db);
   await editRow(served, hooks, db, { ...change, row: rows[0] ?? {} });
 }
+
+/** A file of the city's past; what lies on the disk of the product stays there. Gives its path. */
+export const sendFile = async ({ db, kernel }: Scene, file: NewFile): Promise<string> =>
+  (await kernel.files.layDown(file))(db);
 
 interface Given {
   id: string;
