@@ -5,7 +5,6 @@ import { PERSON_STATES } from '#business/people/person-codes.contract.ts';
 import { personMachine } from '#business/states/entry.rules.ts';
 import { machine } from '#kit/domain/engine/machine.ts';
 import { breaksRule } from '#kit/domain/form-rules.ts';
-import { Refusal } from '#kit/domain/refusal.ts';
 import { changeEffects } from '#kit/server/engine/change-effects.ts';
 import type { Asked, Commanded, Moved } from '#kit/server/engine/commanded.ts';
 import { openField } from '#kit/server/engine/field-seal.ts';
@@ -48,8 +47,6 @@ async function moveToOrg({ db, row, note }: Moved): Promise<void> {
   note({ from: row.orgName, to });
 }
 
-const changes = changeEffects(people as never, personHooks, (row) => String(row.name));
-
 export const personCommanded: Commanded<PersonSituation> = {
   kind: personKind,
   machine: machine(personMachine, personGuards),
@@ -58,13 +55,7 @@ export const personCommanded: Commanded<PersonSituation> = {
   calls: personCommands,
   situationOf,
   effects: {
-    ...changes,
-    applyChange: async (moved) => {
-      // Somebody may have entered the same document while the change was under review.
-      if (await store.wouldBeSomebodyElse(moved.db, moved.row.id))
-        throw new Refusal('person.exists', { field: 'idNo' });
-      await changes.applyChange(moved);
-    },
+    ...changeEffects(people as never, personHooks, (row) => String(row.name)),
     keepSubmitter: ({ db, row, caller }) => store.keepSubmitter(db, row.id, caller?.username ?? ''),
     moveToOrg,
   },

@@ -47,7 +47,7 @@ export async function keepChange(served: Served, hooks: DraftHooks, db: Db, want
   const changed = changesOf(served, wanted.changes, row);
   if (Object.keys(changed).length === 0) throw new Refusal('change.nothing', { field: 'changes' });
   const draft = await checked(served, hooks, db, changed, { caller, row });
-  const clash = await takenField(served, db, draft, row.id);
+  const clash = await takenField(served, db, draft, row);
   if (clash) throw taken(served, clash);
   const stored = sealValues(served, row.id, draft);
   const fields = Object.keys(draft);
@@ -113,8 +113,9 @@ export async function openChange(
 export async function applyChange(served: Served, db: Db, change: ChangeRequest, by: Caller, now: Date): Promise<void> {
   const after: Values = JSON.parse(change.after);
   const sealed: Values = JSON.parse(change.sealed);
-  await lockUnique(served.resource, db, after);
-  const clash = await takenField(served, db, { ...after, ...sealed }, change.objectId);
+  await lockUnique(served, db, { ...after, ...sealed });
+  const { rows } = await sql<StateRow>`select * from ${served.table} where id = ${change.objectId}`.execute(db);
+  const clash = await takenField(served, db, { ...after, ...sealed }, rows[0]);
   if (clash) throw taken(served, clash);
   const sets = Object.entries({ ...after, ...sealed }).map(([name, value]) => {
     const found = column(served.written, name);
