@@ -1,5 +1,5 @@
 import { ORGANISATION } from '#business/organisations/organisations.contract.ts';
-import { accountNameFault } from '#business/organisations/organisations.rules.ts';
+import { accountNameFault, IN_FORCE, missingFields } from '#business/organisations/organisations.rules.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import { lockValues } from '#kit/server/data/lock-values.ts';
 import { MEMBER } from '#kit/server/engine/object-kind.ts';
@@ -7,8 +7,15 @@ import { addParticipation, partiesOf } from '#kit/server/engine/participation.st
 import type { ResourceHooks } from '#kit/server/resource/serve-resource.ts';
 
 export const organisationHooks: ResourceHooks = {
-  check: async (draft) => {
-    if (draft.orgName && accountNameFault(draft)) throw new Refusal('org.account-name', { field: 'basicAccountName' });
+  check: async (draft, _db, { row }) => {
+    const isChange = row !== undefined && IN_FORCE.includes(String(row.status));
+    // A change brings some of the fields; what holds between several is asked of the organisation as it would be.
+    const whole = isChange ? { ...row, ...draft } : draft;
+    if ((draft.orgName || (isChange && draft.basicAccountName)) && accountNameFault(whole))
+      throw new Refusal('org.account-name', { field: 'basicAccountName' });
+    const missing = isChange ? missingFields(whole) : [];
+    const first = missing.find(({ field }) => field in draft || 'orgKinds' in draft);
+    if (first) throw new Refusal('org.field-missing', { field: first.field, values: { field: first.label } });
     if (String(draft.regCapitalFen ?? '').startsWith('-'))
       throw new Refusal('org.negative-capital', { field: 'regCapitalFen' });
   },

@@ -44,7 +44,7 @@ interface Wanted {
 /** Keeps what is to be changed of an object, checked like an edit of it; the object stays as it is. Gives its id. */
 export async function keepChange(served: Served, hooks: DraftHooks, db: Db, wanted: Wanted): Promise<string> {
   const { row, caller, object, title, now, reason, status } = wanted;
-  const changed = changesOf(served, wanted.changes, row);
+  const changed = changesOf(served, wanted.changes, wire(served, row));
   if (Object.keys(changed).length === 0) throw new Refusal('change.nothing', { field: 'changes' });
   const draft = await checked(served, hooks, db, changed, { caller, row });
   const clash = await takenField(served, db, draft, row);
@@ -69,9 +69,8 @@ const only = (values: Values, names: string[]) => Object.fromEntries(names.map((
 const wire = ({ columns }: Served, row: StateRow): Values =>
   Object.fromEntries([...columns.values()].map((each) => [each.field, wireValue(each, row[each.field] ?? null)]));
 
-/** What differs from the row; what comes back as it is, masks included, is no change. */
-function changesOf(served: Served, changes: Values, row: StateRow): Values {
-  const known = wire(served, row);
+/** What differs from what is known; what comes back as it is, masks included, is no change. */
+function changesOf(served: Served, changes: Values, known: Values): Values {
   const changed = Object.entries(withoutMasks(served, changes, known)).filter(
     ([name, value]) => value !== undefined && (value ?? null) !== (known[name] ?? null),
   );
@@ -81,6 +80,41 @@ function changesOf(served: Served, changes: Values, row: StateRow): Values {
   }
   return Object.fromEntries(changed);
 }
+
+/** Writes other values into a request that was returned: checked like the request, on top of what it wants already. */
+export async function correctChange(
+  served: Served,
+  hooks: DraftHooks,
+  db: Db,
+  { change, row, changes, reason, caller }: Omit<Wanted, 'object' | 'title' | 'now' | 'status'> & { change: ChangeRequest },
+): Promise<void> {
+  const now = wire(served, row);
+  const after: Values = { ...JSON.parse(change.after) };
+  const sealed: Values = { ...JSON.parse(change.sealed) };
+  const known = { ...now, ...after };
+  const draft = await checked(served, hooks, db, changesOf(served, changes, known), {
+    caller,
+    row: { ...row, ...after },
+  });
+  const clash = await takenField(served, db, draft, { ...row, ...after });
+  if (clash) throw taken(served, clash);
+  const stored = sealValues(served, row.id, draft);
+  for (const [name, value] of Object.entries(stored)) {
+    if (name in draft) after[name] = value;
+    else sealed[name] = value;
+  }
+  // What is wanted to be as it is now is no longer wanted.
+  for (const name of Object.keys(after)) if (!(`${name}Sealed` in sealed) && isAsNow(name, after, now)) delete after[name];
+  const fields = Object.keys(after);
+  if (fields.length === 0) throw new Refusal('change.nothing', { field: 'changes' });
+  await sql`
+    update change_request set fields = ${fields.join(',')}, before = ${JSON.stringify(only(now, fields))},
+      after = ${JSON.stringify(after)}, sealed = ${JSON.stringify(sealed)},
+      reason = coalesce(${reason ?? null}, reason), submitted_by = ${caller.username}
+    where id = ${change.id}`.execute(db);
+}
+
+const isAsNow = (name: string, after: Values, now: Values) => (after[name] ?? null) === (now[name] ?? null);
 
 /** What is asked to be changed of an object, while somebody has to decide on it. */
 export async function pendingChange(
