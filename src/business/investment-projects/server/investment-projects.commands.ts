@@ -10,6 +10,7 @@ import {
   type ProjectSituation,
   projectGuards,
 } from '#business/investment-projects/investment-projects.rules.ts';
+import { reviewsOwn } from '#business/organisations/server/organisations.reads.ts';
 import { gcProjectMachine } from '#business/states/entry.rules.ts';
 import { machine } from '#kit/domain/engine/machine.ts';
 import type { Db } from '#kit/server/data/db.ts';
@@ -23,7 +24,9 @@ import { projectKind } from './project-kind.ts';
 async function situationOf({ db, row, caller, input }: Asked): Promise<ProjectSituation> {
   return {
     hasApprovalFiles: filesIn(row.approvalFiles).length > 0,
-    isOwn: caller !== undefined && (await authorsOf(db, row)).includes(caller.username),
+    isOwn:
+      (caller !== undefined && (await authorsOf(db, row)).includes(caller.username)) ||
+      (await reviewsOwn(db, caller, 'gcProject:audit', row.legalOrgId)),
     input,
   };
 }

@@ -8,6 +8,7 @@ import { organisationChangesPage } from '#business/organisations/organisation-ch
 import { type OrgChangeSituation, orgChangeGuards } from '#business/organisations/organisation-changes.rules.ts';
 import { organisations } from '#business/organisations/organisations.contract.ts';
 import { toldByOrganisation } from '#business/organisations/server/organisation-told.reads.ts';
+import { reviewsOwn } from '#business/organisations/server/organisations.reads.ts';
 import { alterationMachine } from '#business/states/entry.rules.ts';
 import { machine } from '#kit/domain/engine/machine.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
@@ -85,7 +86,9 @@ async function situationOf(asked: Asked): Promise<OrgChangeSituation> {
     openFields: rows.flatMap(fieldsOf),
     reason: input?.reason ?? row.reason,
     evaluations: ruled ? await evaluationsOf(db, ruled, now, FIXES[row.status]) : [],
-    isOwn: caller !== undefined && row.submittedBy === caller.username,
+    isOwn:
+      (caller !== undefined && row.submittedBy === caller.username) ||
+      (await reviewsOwn(db, caller, 'gcOrg:audit', row.objectId)),
     phoneCode: isCorrected(asked) ? codeFor(prepared as TriedCode | undefined, await organisationOf(asked)) : 'right',
     input,
   };

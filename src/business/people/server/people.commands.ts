@@ -1,3 +1,4 @@
+import { reviewsOwn } from '#business/organisations/server/organisations.reads.ts';
 import { ID_CARD } from '#business/people/id-documents.rules.ts';
 import { people, personCommands } from '#business/people/people.contract.ts';
 import { missingOf, type PersonSituation, personGuards, transferOf } from '#business/people/people.rules.ts';
@@ -20,7 +21,9 @@ async function situationOf(asked: Asked): Promise<PersonSituation> {
   return {
     missing: missingOf(row),
     checksumHolds: checksumHolds(asked),
-    isOwn: caller !== undefined && (await authorsOf(asked)).includes(caller.username),
+    isOwn:
+      (caller !== undefined && (await authorsOf(asked)).includes(caller.username)) ||
+      (await reviewsOwn(db, caller, 'gcPerson:audit', row.orgId)),
     transfer: transferOf(row.transferSide, {
       isOwner: stands.includes('owner'),
       isNewOwner: stands.includes('newOwner'),
