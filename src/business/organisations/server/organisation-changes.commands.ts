@@ -49,7 +49,7 @@ const fieldsOf = ({ fields }: Record<string, unknown>) =>
 
 /** A change of these asks the rules of law again. */
 const RULED = ['orgKinds', 'creditCode'];
-const FIXES: Record<string, 'reject' | 'withdraw'> = { PENDING: 'reject', REJECTED: 'withdraw' };
+const FIXES = { DRAFT: 'edit', PENDING: 'reject', REJECTED: 'withdraw' } as const;
 
 async function organisationOf({ db, row }: Pick<Asked, 'db' | 'row'>): Promise<StateRow> {
   const { rows } = await sql<StateRow>`select * from gc_org where id = ${row.objectId}`.execute(db);
@@ -85,7 +85,7 @@ async function situationOf(asked: Asked): Promise<OrgChangeSituation> {
     fields: Object.keys(wantedBy(asked)),
     openFields: rows.flatMap(fieldsOf),
     reason: input?.reason ?? row.reason,
-    evaluations: ruled ? await evaluationsOf(db, ruled, now, FIXES[row.status]) : [],
+    evaluations: ruled ? await evaluationsOf(db, ruled, now, FIXES[row.status as keyof typeof FIXES]) : [],
     isOwn:
       (caller !== undefined && row.submittedBy === caller.username) ||
       (await reviewsOwn(db, caller, 'gcOrg:audit', row.objectId)),

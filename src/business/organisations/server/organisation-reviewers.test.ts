@@ -87,7 +87,9 @@ describe('those who review', () => {
     const person = { ...personDraft(2, id), idNo: idCard(9_951) };
     expect((await mine.post(`${PERSON}/add`, person)).body).toMatchObject({ success: true });
     const entered = (await mine.get(`${PERSON}/list`)).body.result.records[0].id;
-    expect((await reception.put(`${PERSON}/edit`, { id: entered, phone: '13900000003' })).body).toMatchObject(NOT_FOUND);
+    expect((await reception.put(`${PERSON}/edit`, { id: entered, phone: '13900000003' })).body).toMatchObject(
+      NOT_FOUND,
+    );
   });
 });
 

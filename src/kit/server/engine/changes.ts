@@ -8,7 +8,6 @@ import { nextNumber } from '#kit/server/data/numbers.ts';
 import type { Caller } from '#kit/server/http/kernel.ts';
 import {
   checked,
-  column,
   type DraftHooks,
   lockUnique,
   taken,
@@ -35,6 +34,8 @@ interface Wanted {
   title: string;
   row: StateRow;
   changes: Values;
+  /** What belongs to the object and is no field of it, such as a table: kept beside, and put into force by its module. */
+  parts?: { before: Values; after: Values } | undefined;
   reason?: string | undefined;
   caller: Caller;
   now: Date;
@@ -43,22 +44,24 @@ interface Wanted {
 
 /** Keeps what is to be changed of an object, checked like an edit of it; the object stays as it is. Gives its id. */
 export async function keepChange(served: Served, hooks: DraftHooks, db: Db, wanted: Wanted): Promise<string> {
-  const { row, caller, object, title, now, reason, status } = wanted;
+  const { row, caller, object, title, now, reason, status, parts = { before: {}, after: {} } } = wanted;
   const changed = changesOf(served, wanted.changes, wire(served, row));
-  if (Object.keys(changed).length === 0) throw new Refusal('change.nothing', { field: 'changes' });
+  if (Object.keys({ ...changed, ...parts.after }).length === 0)
+    throw new Refusal('change.nothing', { field: 'changes' });
   const draft = await checked(served, hooks, db, changed, { caller, row });
   const clash = await takenField(served, db, draft, row);
   if (clash) throw taken(served, clash);
   const stored = sealValues(served, row.id, draft);
   const fields = Object.keys(draft);
-  const [before, after] = [only(wire(served, row), fields), only(stored, fields)];
+  const before = { ...only(wire(served, row), fields), ...parts.before };
+  const after = { ...only(stored, fields), ...parts.after };
   const sealed = Object.fromEntries(Object.entries(stored).filter(([name]) => !fields.includes(name)));
   const id = newId();
   await sql`
     insert into change_request (id, status, change_no, object, object_id, title, fields, before, after, sealed, reason,
       submitted_by, created_by, created_at)
     values (${id}, ${status}, ${`BG${toWireDay(now).slice(0, 4)}`} || ${nextNumber('change_request_no')},
-      ${object}, ${row.id}, ${title}, ${fields.join(',')}, ${JSON.stringify(before)}, ${JSON.stringify(after)},
+      ${object}, ${row.id}, ${title}, ${Object.keys(after).join(',')}, ${JSON.stringify(before)}, ${JSON.stringify(after)},
       ${JSON.stringify(sealed)}, ${reason ?? null}, ${caller.username}, ${caller.username}, ${now})`.execute(db);
   return id;
 }
@@ -86,7 +89,13 @@ export async function correctChange(
   served: Served,
   hooks: DraftHooks,
   db: Db,
-  { change, row, changes, reason, caller }: Omit<Wanted, 'object' | 'title' | 'now' | 'status'> & { change: ChangeRequest },
+  {
+    change,
+    row,
+    changes,
+    reason,
+    caller,
+  }: Omit<Wanted, 'object' | 'title' | 'now' | 'status'> & { change: ChangeRequest },
 ): Promise<void> {
   const now = wire(served, row);
   const after: Values = { ...JSON.parse(change.after) };
@@ -104,7 +113,8 @@ export async function correctChange(
     else sealed[name] = value;
   }
   // What is wanted to be as it is now is no longer wanted.
-  for (const name of Object.keys(after)) if (!(`${name}Sealed` in sealed) && isAsNow(name, after, now)) delete after[name];
+  for (const name of Object.keys(after))
+    if (!(`${name}Sealed` in sealed) && isAsNow(name, after, now)) delete after[name];
   const fields = Object.keys(after);
   if (fields.length === 0) throw new Refusal('change.nothing', { field: 'changes' });
   await sql`
@@ -151,12 +161,12 @@ export async function applyChange(served: Served, db: Db, change: ChangeRequest,
   const { rows } = await sql<StateRow>`select * from ${served.table} where id = ${change.objectId}`.execute(db);
   const clash = await takenField(served, db, { ...after, ...sealed }, rows[0]);
   if (clash) throw taken(served, clash);
-  const sets = Object.entries({ ...after, ...sealed }).map(([name, value]) => {
-    const found = column(served.written, name);
-    return sql`${sql.ref(found.name)} = ${storedValue(found, value)}`;
+  const sets = Object.entries({ ...after, ...sealed }).flatMap(([name, value]) => {
+    const found = served.written.get(name);
+    return found ? [sql`${sql.ref(found.name)} = ${storedValue(found, value)}, `] : [];
   });
   await sql`
-    update ${served.table} set ${sql.join(sets)}, updated_by = ${by.username}, updated_at = ${now}
+    update ${served.table} set ${sql.join(sets, sql``)} updated_by = ${by.username}, updated_at = ${now}
     where id = ${change.objectId}`.execute(db);
   await settleChange(db, change.id, 'APPLIED', by, now);
 }
