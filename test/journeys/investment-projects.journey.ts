@@ -103,7 +103,9 @@ test('a tenderer enters a project with its plan, reception returns it, and appro
   await page.getByRole('tabpanel', { name: '招标计划' }).getByRole('button', { name: '申请变更' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('变更审核中');
   await reception.reload();
-  await expect(reception.getByRole('row', { name: '一标段' })).toHaveText('一标段600000.00 元，2026-12500000.00 元，2026-12');
+  await expect(reception.getByRole('row', { name: '一标段' })).toHaveText(
+    '一标段600,000.00 元，2026-12500,000.00 元，2026-12',
+  );
   await reception.getByRole('button', { name: '审核通过' }).click();
   await dialog(reception).getByRole('button', { name: '审核通过' }).click();
   await expect(reception.getByRole('heading', { level: 1 })).toContainText('已通过');

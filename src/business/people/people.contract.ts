@@ -27,7 +27,8 @@ export const people = defineResource({
   path: '/gcPerson/gcPerson',
   table: 'gc_person',
   permission: 'gcPerson',
-  keepsHistory: { links: {} },
+  // Certificates are rows of their own; what became of them is told here.
+  keepsHistory: { links: { certs: null } },
   object: { kind: PERSON, readers: READERS, writers: WRITERS },
   fields: personFields,
 });

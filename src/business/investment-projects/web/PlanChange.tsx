@@ -66,10 +66,13 @@ export function PlanChange({ project, sections }: { project: Row; sections: read
           {t('record.askChange')}
         </Button>
       </GridToolbar>
-      <label>
-        {t('record.changeReason')}
-        <Input value={reason} maxLength={500} onChange={({ target }) => setReason(target.value)} />
-      </label>
+      <Input
+        value={reason}
+        maxLength={500}
+        aria-label={t('record.changeReason')}
+        placeholder={t('record.changeReason')}
+        onChange={({ target }) => setReason(target.value)}
+      />
       <Grid grid={grid} label={t('investmentProjects.plan')} draft={false} density="default" ticks />
     </>
   );
