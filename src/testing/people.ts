@@ -9,7 +9,7 @@ const NOT_FOUND = { success: false, code: 404, result: { refusal: 'row.not-found
 
 /** A whole app with two organisations, a member of each, and reception. */
 export async function openPeople() {
-  const { app, owner, as, idOf } = await testApp();
+  const { app, owner, as, idOf, database } = await testApp();
   const mine = await as('bidder01');
   const rival = await as('bidder02');
   const reception = await as('staff01');
@@ -50,6 +50,7 @@ export async function openPeople() {
     PATH,
     NOT_FOUND,
     app,
+    database,
     owner,
     as,
     mine,

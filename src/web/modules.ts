@@ -12,9 +12,11 @@ import roles from '#admin/roles/web/roles.module.ts';
 import session from '#admin/session/web/session.module.ts';
 import users from '#admin/users/web/users.module.ts';
 import duties from '#business/duties/web/duties.module.ts';
+import facts from '#business/facts/web/facts.module.ts';
 import institutions from '#business/institutions/web/institutions.module.ts';
 import investmentProjects from '#business/investment-projects/web/investment-projects.module.ts';
 import law from '#business/law/web/law.module.ts';
+import messages from '#business/messages/web/messages.module.ts';
 import organisations from '#business/organisations/web/organisations.module.ts';
 import people from '#business/people/web/people.module.ts';
 import registration from '#business/registration/web/registration.module.ts';
@@ -41,6 +43,8 @@ export const MODULES = [
   users,
   duties,
   law,
+  facts,
+  messages,
   organisations,
   people,
   investmentProjects,

@@ -93,4 +93,23 @@ test('a tenderer enters a project with its plan, reception returns it, and appro
   await reception.getByRole('button', { name: '审核通过' }).click();
   await dialog(reception).getByRole('button', { name: '审核通过' }).click();
   await expect(reception.getByRole('heading', { level: 1 })).toContainText('已通过');
+
+  await page.reload();
+  await page.getByRole('tab', { name: '招标计划' }).click();
+  await plan.locator('[data-row="0"] [data-col="1"]').click();
+  await page.keyboard.type('500000');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('变更原因').fill('概算调整');
+  await page.getByRole('tabpanel', { name: '招标计划' }).getByRole('button', { name: '申请变更' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('变更审核中');
+  await reception.reload();
+  await expect(reception.getByRole('row', { name: '一标段' })).toHaveText(
+    '一标段600,000.00 元，2026-12500,000.00 元，2026-12',
+  );
+  await reception.getByRole('button', { name: '审核通过' }).click();
+  await dialog(reception).getByRole('button', { name: '审核通过' }).click();
+  await expect(reception.getByRole('heading', { level: 1 })).toContainText('已通过');
+  await page.reload();
+  await page.getByRole('tab', { name: '招标计划' }).click();
+  await expect(plan.locator('[data-row="0"] [data-col="1"]')).toContainText('500000.00');
 });

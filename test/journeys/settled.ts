@@ -27,6 +27,8 @@ const SETTLED: Record<string, string> = {
   '/isystem/platformOperator': LIST,
   '/isystem/workCalendar': '.calendar-month',
   '/law/rules': '.rules li',
+  '/facts': '.facts dd',
+  '/messages/receipts': LIST,
   '/institution': LIST,
   '/gcOrg': LIST,
   '/gcOrg/change': LIST,

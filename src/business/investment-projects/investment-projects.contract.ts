@@ -4,9 +4,11 @@ import { gcProjectMachine } from '#business/states/entry.rules.ts';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { changeInput } from '#kit/contract/engine/change-input.ts';
 import { commandCalls, reviewInput } from '#kit/contract/engine/commands.contract.ts';
+import { MOST_TABLE_ROWS } from '#kit/contract/grid/table.contract.ts';
 import { defineResource } from '#kit/contract/resource.ts';
 import { decimal, Fen, Id, Nullable, text } from '#kit/contract/shapes.ts';
 import { investmentProjectsPage } from './investment-projects.module.ts';
+import { sectionShape } from './planned-section.contract.ts';
 
 export const INVESTMENT_PROJECT = 'gcProject';
 /** The folder of the files that approve a project. */
@@ -167,6 +169,14 @@ export const investmentProjects = defineResource({
   },
 });
 
+/** The whole plan as it is to be; sections that stay bring their id. */
+const WantedPlan = Type.Optional(
+  Type.Array(Type.Object({ id: Type.Optional(Id), ...sectionShape }), {
+    maxItems: MOST_TABLE_ROWS,
+    title: '招标计划',
+  }),
+);
+
 export const investmentProjectCommands = commandCalls(
   gcProjectMachine,
   { path: investmentProjects.path, page: investmentProjects.page, on: INVESTMENT_PROJECT },
@@ -185,8 +195,8 @@ export const investmentProjectCommands = commandCalls(
     },
     change: {
       permission: 'gcProject:change',
-      input: changeInput(investmentProjects.fields),
-      summary: 'Ask for a change of an approved investment project; its old data stays in force',
+      input: { ...changeInput(investmentProjects.fields), plan: WantedPlan },
+      summary: 'Ask for a change of an approved investment project or of its plan; the old data stays in force',
     },
     close: { permission: 'gcProject:change', summary: 'Close an investment project for good' },
   },

@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { TableChanges, tableAnswer } from '#kit/contract/grid/table.contract.ts';
-import type { Fields } from '#kit/contract/resource-field.ts';
-import { Fen, Id, text } from '#kit/contract/shapes.ts';
+import { Id } from '#kit/contract/shapes.ts';
 import {
   INVESTMENT_PROJECT,
   investmentProjects,
@@ -12,17 +11,6 @@ import {
 
 /** The grid that is edited by several at once; its socket key is this, a colon and the project's id. */
 export const PLAN_GRID = 'gcProject-plan';
-
-export const planFields = {
-  sectionName: { label: { zh: '标段名称', en: 'Section' }, control: 'text', schema: text(100) },
-  estFen: { label: { zh: '估算价（元）', en: 'Estimate (yuan)' }, control: 'money', schema: Fen },
-  plannedMonth: {
-    label: { zh: '计划招标月份', en: 'Planned month' },
-    control: 'text',
-    schema: Type.String({ pattern: '^20\\d{2}-(0[1-9]|1[0-2])$' }),
-    wrong: { zh: '须写成 2026-11 的样子', en: 'must be written as 2026-11' },
-  },
-} as const satisfies Fields;
 
 const PlanRow = Type.Object({
   id: Id,

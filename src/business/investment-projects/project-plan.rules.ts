@@ -54,7 +54,24 @@ export function planSave(stored: readonly StoredSection[], wish: TableWish<Secti
       return same ? [] : [{ id, sectionName, estFen, plannedMonth }];
     }),
     removals: [...removed],
-    totalFen: String(after.reduce((sum, { estFen }) => sum + BigInt(estFen), 0n)),
+    totalFen: sumOf(after),
+  };
+}
+
+/** A plan as a change of it wants it: sections that stay bring their id. */
+export type WantedSection = PlannedSection & { id?: string };
+
+/** What turns the plan as it is into the one that is wanted. */
+export function planWish(stored: readonly StoredSection[], wanted: readonly WantedSection[]): TableWish<SectionCells> {
+  const versions = new Map(stored.map(({ id, version }) => [id, version]));
+  const kept = wanted.filter(({ id = '' }) => versions.has(id));
+  const keptIds = new Set(kept.map(({ id }) => id));
+  return {
+    added: wanted
+      .filter((section) => !kept.includes(section))
+      .map(({ id: _, ...cells }, at) => ({ id: `new-${at}`, cells })),
+    changed: kept.map(({ id = '', ...cells }) => ({ id, version: versions.get(id) ?? 0, cells })),
+    removed: stored.filter(({ id }) => !keptIds.has(id)).map(({ id, version }) => ({ id, version })),
   };
 }
 
@@ -79,6 +96,9 @@ function sectionFaults(
     ...(BigInt(estFen) <= 0n ? fault('estFen', 'investment-project.estimate-not-positive') : []),
   ];
 }
+
+export const sumOf = (sections: readonly PlannedSection[]): string =>
+  String(sections.reduce((sum, { estFen }) => sum + BigInt(estFen), 0n));
 
 /** Whether the parts come to more than the whole. */
 export const isOver = (totalFen: string, mostFen: string): boolean => BigInt(totalFen) > BigInt(mostFen);

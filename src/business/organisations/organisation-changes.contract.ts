@@ -75,6 +75,9 @@ export const organisationChanges = defineResource({
   },
 });
 
+const { changes, reason } = changeInput(organisations.fields);
+const corrections = { changes: Type.Optional(changes), reason };
+
 export const organisationChangeCommands = commandCalls(
   alterationMachine,
   { path: organisationChanges.path, page: organisationChanges.page, on: ORGANISATION_CHANGE },
@@ -83,7 +86,8 @@ export const organisationChangeCommands = commandCalls(
     reject: { permission: 'gcOrg:audit', input: reviewInput, summary: 'Return a change of an organisation' },
     resubmit: {
       permission: 'gcOrgChange:request',
-      summary: 'Hand a returned change in again as it is; other values are another request',
+      input: { ...corrections, phoneCode: Type.Optional(PhoneCode) },
+      summary: 'Hand a returned change in again, as it is or with other values; these are signed like a request',
     },
     withdraw: { permission: 'gcOrgChange:request', summary: 'Withdraw a change of an organisation' },
   },

@@ -9,9 +9,11 @@ import { organisationsPage } from './organisations.module.ts';
 import { OwnOrganisation } from './own-organisation.contract.ts';
 
 export const ORGANISATION = 'gcOrg';
-/** Everybody who ever sees an organisation, and who changes its fields while it is in their hands. */
+/** Everybody who ever sees an organisation; those who review it change nothing in it. */
 const READERS = ['applicant', 'centerAccept', 'supervisor', 'reader'] as const;
-const WRITERS = ['applicant', 'centerAccept'] as const;
+const WRITERS = ['applicant'] as const;
+/** Who looks at a whole identity number: its authors, and those who compare it with the papers. */
+const REVEALED_TO = ['applicant', 'centerAccept'] as const;
 
 /** On the wire a mobile number begins with 13 to 19. */
 export const Mobile = Type.String({ pattern: '^1[3-9]\\d{9}$' });
@@ -250,7 +252,7 @@ export const organisationCalls = {
     permission: 'gcOrg:reveal',
     scope: [{ of: organisations.page, via: 'find' }],
     on: ORGANISATION,
-    as: WRITERS,
+    as: REVEALED_TO,
     outOfScope: 'not-found',
     idempotencyKey: 'never',
     callsPerMinute: 20,

@@ -32,6 +32,9 @@ export interface OrgSituation {
   input?: Record<string, unknown> | undefined;
 }
 
+/** In these states an organisation is known to others: it is changed by a request, and no longer directly. */
+export const IN_FORCE: readonly string[] = ['ACTIVE', 'EXPIRED', 'SUSPENDED'];
+
 /** Who pays or receives bonds needs a basic account. */
 const NEEDS_ACCOUNT = ['BIDDER', 'TENDERER', 'AGENT', 'ISSUER'];
 const ACCOUNT = {

@@ -11,9 +11,11 @@ import { peoplePage } from './people.module.ts';
 import { personFields } from './person-fields.contract.ts';
 
 export const PERSON = 'gcPerson';
-/** Everybody who ever sees a person, and who changes their fields while they are in their hands. */
+/** Everybody who ever sees a person; those who review them change nothing in their record. */
 const READERS = ['owner', 'newOwner', 'centerAccept', 'reader'] as const;
-const WRITERS = ['owner', 'centerAccept'] as const;
+const WRITERS = ['owner'] as const;
+/** Who looks at a whole document number: its authors, and those who compare it with the papers. */
+const REVEALED_TO = ['owner', 'centerAccept'] as const;
 
 export const people = defineResource({
   name: 'people',
@@ -25,7 +27,8 @@ export const people = defineResource({
   path: '/gcPerson/gcPerson',
   table: 'gc_person',
   permission: 'gcPerson',
-  keepsHistory: { links: {} },
+  // Certificates are rows of their own; what became of them is told here.
+  keepsHistory: { links: { certs: null } },
   object: { kind: PERSON, readers: READERS, writers: WRITERS },
   fields: personFields,
 });
@@ -80,7 +83,7 @@ export const personCalls = {
     method: 'POST',
     path: `${people.path}/reveal`,
     permission: 'gcPerson:reveal',
-    as: WRITERS,
+    as: REVEALED_TO,
     idempotencyKey: 'never',
     callsPerMinute: 20,
     input: { body: Type.Object({ id: Id }) },

@@ -9,6 +9,9 @@ import { CERT_KINDS } from './person-codes.contract.ts';
 /** The grid that is edited by several at once; its socket key is this, a colon and the person's id. */
 export const CERT_GRID = 'gcPerson-certs';
 
+/** The folder of the files of a certificate. */
+export const CERT_FILES = { biz: 'gcPerson', most: 5 };
+
 const KINDS = oneOf(...Object.keys(CERT_KINDS));
 
 export const certFields = {
@@ -17,6 +20,7 @@ export const certFields = {
   certNo: { label: { zh: '证书编号', en: 'Number' }, control: 'text', schema: text(50) },
   sealNo: { label: { zh: '执业印章号', en: 'Seal number' }, control: 'text', schema: Type.Optional(text(50)) },
   expiresOn: { label: { zh: '有效期至', en: 'Valid until' }, control: 'day', schema: Type.Optional(Day) },
+  files: { label: { zh: '附件', en: 'Files' }, control: 'text', schema: Type.Optional(text(4_000)) },
 } as const satisfies Fields;
 
 const CertRow = Type.Object({
@@ -26,6 +30,8 @@ const CertRow = Type.Object({
   certNo: Type.String(),
   sealNo: Nullable(Type.String()),
   expiresOn: Nullable(Type.String()),
+  /** The paths of its files, with commas between. */
+  files: Nullable(Type.String()),
   verifiedAt: Nullable(Type.String()),
   /** Goes up with every change. */
   version: Type.Integer(),

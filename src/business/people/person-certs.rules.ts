@@ -6,6 +6,8 @@ export interface Cert {
   certNo: string;
   sealNo: string | null;
   expiresOn: string | null;
+  /** Paths with commas between. */
+  files: string | null;
 }
 
 export interface StoredCert extends Cert, StoredRow {
@@ -25,7 +27,7 @@ export interface CertSave {
 type CertFault = RowFault<'person.cert-gone' | 'person.cert-changed' | 'person.cert-twice'>;
 
 const STALE = { gone: 'person.cert-gone', changed: 'person.cert-changed' } as const;
-const FIELDS = ['kind', 'major', 'certNo', 'sealNo', 'expiresOn'] as const;
+const FIELDS = ['kind', 'major', 'certNo', 'sealNo', 'expiresOn', 'files'] as const;
 
 /** What a save of certificates comes to, or why not: no person has one number twice. */
 export function certSave(
@@ -63,12 +65,13 @@ export function certSave(
 
 function certOf(cells: CertCells, before?: Cert): Cert {
   const { major = before?.major ?? null, sealNo = before?.sealNo ?? null } = cells;
-  const { expiresOn = before?.expiresOn ?? null } = cells;
+  const { expiresOn = before?.expiresOn ?? null, files = before?.files ?? null } = cells;
   return {
     kind: cells.kind ?? before?.kind ?? '',
     certNo: (cells.certNo ?? before?.certNo ?? '').trim(),
     major: major?.trim() || null,
     sealNo: sealNo?.trim() || null,
     expiresOn,
+    files: files || null,
   };
 }

@@ -27,6 +27,8 @@ export const personFields = {
     rule: 'idNumber',
     inList: true,
     sealed: true,
+    // Where a person is already, nobody is told: the way on is a transfer.
+    unique: { with: 'idType', unlessStatus: 'CLOSED', refusal: 'person.exists' },
   },
   gender: {
     label: { zh: '性别', en: 'Sex' },

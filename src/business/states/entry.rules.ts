@@ -48,7 +48,7 @@ export const alterationMachine = machineTable({
     DRAFT --submit--> PENDING · applicant · evidenceComplete, signed, oneOpenPerGroup, ruleNoOwn · keepEvaluation
     PENDING --approve--> APPLIED · centerAccept · notSelf, ruleNoOwn · keepEvaluation, applyAfter, rebindCerts
     PENDING --reject--> REJECTED · centerAccept · opinionRequired · –
-    REJECTED --resubmit--> PENDING · applicant · evidenceComplete, ruleNoOwn · keepEvaluation
+    REJECTED --resubmit--> PENDING · applicant · evidenceComplete, signed, oneOpenPerGroup, ruleNoOwn · keepCorrection, keepEvaluation
     PENDING --withdraw--> WITHDRAWN · applicant · – · –
     REJECTED --withdraw--> WITHDRAWN · applicant · – · –
   `,

@@ -81,7 +81,7 @@ describe('the design of the domain', () => {
       in: [
         'DRAFT --submit--> PENDING · applicant · evidenceComplete, signed, oneOpenPerGroup, ruleNoOwn · keepEvaluation',
         'PENDING --approve--> APPLIED · centerAccept · notSelf, ruleNoOwn · keepEvaluation, applyAfter, rebindCerts',
-        'REJECTED --resubmit--> PENDING · applicant · evidenceComplete, ruleNoOwn · keepEvaluation',
+        'REJECTED --resubmit--> PENDING · applicant · evidenceComplete, signed, oneOpenPerGroup, ruleNoOwn · keepCorrection, keepEvaluation',
       ],
     },
     gcProject: {

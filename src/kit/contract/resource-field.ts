@@ -8,6 +8,15 @@ export interface Words {
   en: string;
 }
 
+/** What else makes a value that of one row: another field beside it, the states that no longer count, words of its own. */
+export interface UniqueAmong {
+  /** A row with another value in this field is in nobody's way. */
+  with: string;
+  /** Nor is one in this state. */
+  unlessStatus: string;
+  refusal: string;
+}
+
 export interface ResourceField<Schema extends TSchema = TSchema> {
   label: Words;
   /** 'rich' is a text with markup: its schema is a `richText()`, and no list shows it. 'money' goes with `Fen`, 'decimal' with `decimal()`. */
@@ -19,7 +28,8 @@ export interface ResourceField<Schema extends TSchema = TSchema> {
   sortable?: true;
   /** Dictionary whose texts go beside the value as `<field>_dictText`. */
   dict?: string;
-  unique?: true;
+  /** No two rows have the same value; or, with a condition, no two of the rows that it names. */
+  unique?: true | UniqueAmong;
   /** Takes several values of its dictionary, kept with commas between them. */
   several?: true;
   /** How its text must be written; form and server ask the same function. */

@@ -13,6 +13,7 @@ import type { sessionZhCN } from '#admin/session/web/session.zh-CN.ts';
 import type { sharedFilesZhCN } from '#admin/session/web/shared-files.zh-CN.ts';
 import type { usersZhCN } from '#admin/users/web/users.zh-CN.ts';
 import type { dutiesZhCN } from '#business/duties/web/duties.zh-CN.ts';
+import type { factsZhCN } from '#business/facts/web/facts.zh-CN.ts';
 import type { investmentProjectsZhCN } from '#business/investment-projects/web/investment-projects.zh-CN.ts';
 import type { lawZhCN } from '#business/law/web/law.zh-CN.ts';
 import type { organisationsZhCN } from '#business/organisations/web/organisations.zh-CN.ts';
@@ -55,6 +56,7 @@ export type Texts = typeof zhCN &
   typeof sharedFilesZhCN &
   typeof usersZhCN &
   typeof dutiesZhCN &
+  typeof factsZhCN &
   typeof investmentProjectsZhCN &
   typeof lawZhCN &
   typeof organisationsZhCN &

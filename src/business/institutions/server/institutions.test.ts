@@ -53,6 +53,17 @@ describe('an institution', () => {
   });
 });
 
+it('stays that of its organisation, which gets another name and code', async () => {
+  const renamed = await enteredOrganisation(owner, { digits: 320_006, kinds: 'ISSUER' });
+  await add('YZ20', renamed.code);
+  await sql`update gc_org set org_name = '云州新担保有限公司', credit_code = '91990100MA0000008H'
+    where id = ${renamed.id}`.execute(owner);
+  const [{ id, ...shown }] = await rowsOf(finance, { instCode: 'YZ20' });
+  expect(shown).toMatchObject({ orgName: '云州新担保有限公司', orgCode: '91990100MA0000008H', orgId: renamed.id });
+  expect((await finance.put(`${PATH}/edit`, { id, instName: '云州新担保' })).body).toMatchObject({ success: true });
+  expect(await rowsOf(finance, { instCode: 'YZ20' })).toMatchObject([{ orgId: renamed.id }]);
+});
+
 describe('the institution picker', () => {
   it('offers everybody of the business the fields of the contract', async () => {
     await add('YZ10');

@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
 import { PLAIN_LIMIT } from '#admin/files/server/biz-kinds.reads.ts';
-import { pathOf, sendersOf } from '#admin/files/server/files.reads.ts';
-import { findByUsername } from '#admin/users/server/users.reads.ts';
+import { pathOf } from '#admin/files/server/files.reads.ts';
 import {
   APPROVAL_FILES,
   INVESTMENT_PROJECT,
   PROJECT_READERS,
 } from '#business/investment-projects/investment-projects.contract.ts';
 import { filesIn } from '#business/investment-projects/investment-projects.rules.ts';
+import { areOwnFiles } from '#business/organisations/server/own-files.reads.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import type { Db } from '#kit/server/data/db.ts';
 import { participantScope } from '#kit/server/engine/object-kind.ts';
-import { everMembers } from '#kit/server/engine/participation.store.ts';
 import type { Caller } from '#kit/server/http/kernel.ts';
 import type { BizKind } from '#kit/server/module/registers.ts';
 import { projectKind } from './project-kind.ts';
@@ -50,11 +49,8 @@ interface Holder {
 export async function refuseForeignFiles(db: Db, { legalOrgId, createdBy }: Holder, files: unknown, caller: Caller) {
   const paths = filesIn(files);
   if (paths.length === 0) return;
-  const author = createdBy ? await findByUsername(db, createdBy) : undefined;
-  const senders = new Set([caller.id, author?.id, ...(legalOrgId ? await everMembers(db, legalOrgId) : [])]);
-  const sent = await sendersOf(db, paths);
-  const own = sent.filter(({ ownerId, biz }) => senders.has(ownerId) && biz.split('/')[0] === KIND);
-  if (own.length < new Set(paths).size || paths.length > APPROVAL_FILES.most)
+  const areOwn = await areOwnFiles(db, { orgId: legalOrgId, createdBy }, paths, { kind: KIND, caller });
+  if (!areOwn || paths.length > APPROVAL_FILES.most)
     throw new Refusal('investment-project.unknown-file', {
       field: 'approvalFiles',
       values: { most: APPROVAL_FILES.most },

@@ -9,20 +9,26 @@ import {
   type ProjectSituation,
   projectGuards,
 } from '#business/investment-projects/investment-projects.rules.ts';
+import { sumOf, type WantedSection } from '#business/investment-projects/project-plan.rules.ts';
+import { reviewsOwn } from '#business/organisations/server/organisations.reads.ts';
 import { gcProjectMachine } from '#business/states/entry.rules.ts';
 import { machine } from '#kit/domain/engine/machine.ts';
+import { Refusal } from '#kit/domain/refusal.ts';
 import type { Db } from '#kit/server/data/db.ts';
 import { changeEffects } from '#kit/server/engine/change-effects.ts';
-import { pendingChange } from '#kit/server/engine/changes.ts';
+import { openChange, pendingChange } from '#kit/server/engine/changes.ts';
 import type { Asked, Commanded, Moved } from '#kit/server/engine/commanded.ts';
 import { refuseForeignFiles } from './approval-files.ts';
 import { projectHooks, refuseOverPlan } from './project-hooks.ts';
 import { projectKind } from './project-kind.ts';
+import { planParts, putPlan } from './project-plan.changes.ts';
 
 async function situationOf({ db, row, caller, input }: Asked): Promise<ProjectSituation> {
   return {
     hasApprovalFiles: filesIn(row.approvalFiles).length > 0,
-    isOwn: caller !== undefined && (await authorsOf(db, row)).includes(caller.username),
+    isOwn:
+      (caller !== undefined && (await authorsOf(db, row)).includes(caller.username)) ||
+      (await reviewsOwn(db, caller, 'gcProject:audit', row.legalOrgId)),
     input,
   };
 }
@@ -34,19 +40,40 @@ async function authorsOf(db: Db, row: Asked['row']): Promise<unknown[]> {
   return [row.createdBy, row.submittedBy, change?.submittedBy];
 }
 
-function keepSubmitter({ set, caller }: Moved): void {
-  set({ submittedBy: caller?.username ?? null });
-}
+/** Names change; the fact of a decision says what project and organisation were called then. */
+const noteNames = ({ row: { projectName, legalOrgName, legalOrgCode }, note }: Moved) =>
+  note({ projectName, legalOrgName, legalOrgCode });
 
-const changes = changeEffects(investmentProjects as never, projectHooks, ({ projectName }) => String(projectName));
+const changes = changeEffects(
+  investmentProjects as never,
+  projectHooks,
+  ({ projectName }) => String(projectName),
+  ({ db, row, input = {} }) => planParts(db, row.id, input.plan as WantedSection[] | undefined),
+);
 
 /** What holds between several fields is asked when the change is handed in, not first when it is approved. */
 async function keepChange(moved: Moved): Promise<void> {
   const { db, row, caller, input = {} } = moved;
   const { approvalFiles, totalInvestFen } = (input.changes ?? {}) as Record<string, string | null | undefined>;
+  const plan = input.plan as WantedSection[] | undefined;
   await changes.keepChange(moved);
+  if (approvalFiles === '' || approvalFiles === null)
+    throw new Refusal('investment-project.files-missing', { field: 'approvalFiles' });
   if (approvalFiles && caller) await refuseForeignFiles(db, row as never, approvalFiles, caller);
-  if (totalInvestFen) refuseOverPlan(String(row.planFen), totalInvestFen, 'totalInvestFen');
+  if (totalInvestFen || plan)
+    refuseOverPlan(
+      plan ? sumOf(plan) : String(row.planFen),
+      totalInvestFen || String(row.totalInvestFen),
+      totalInvestFen ? 'totalInvestFen' : 'plan',
+    );
+}
+
+async function applyChange(moved: Moved): Promise<void> {
+  const { db, row, caller } = moved;
+  const change = await openChange(db, row.id, ['PENDING']);
+  await changes.applyChange(moved);
+  const { plan } = JSON.parse(change?.after ?? '{}') as { plan?: WantedSection[] };
+  if (plan && caller) await putPlan(db, row.id, plan, caller.username);
 }
 
 export const investmentProjectCommanded: Commanded<ProjectSituation> = {
@@ -59,8 +86,12 @@ export const investmentProjectCommanded: Commanded<ProjectSituation> = {
   effects: {
     ...changes,
     keepChange,
-    keepSubmitter,
+    applyChange,
+    keepSubmitter: (moved) => {
+      noteNames(moved);
+      moved.set({ submittedBy: moved.caller?.username ?? null });
+    },
     // The picker asks for approved projects: the state alone opens it.
-    openToPicker: () => {},
+    openToPicker: noteNames,
   },
 };

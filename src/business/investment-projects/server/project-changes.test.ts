@@ -6,7 +6,7 @@ import { approvalFile, projectDraft, projectSteps } from '#testing/investment-pr
 
 const app = await testApp();
 const { owner, as } = app;
-const { reception, applicant, detail, give, draftOf, pending, approved } = await projectSteps(app);
+const { reception, applicant, detail, give, draftOf, pending, approved, rowsOf } = await projectSteps(app);
 const PATH = '/gcProject/gcProject';
 const NOT_FOUND = { success: false, code: 404, result: { refusal: 'row.not-found' } };
 
@@ -62,6 +62,27 @@ describe('a change of an approved project', () => {
     await give(reception, 'change', id, { changes: { address: '别处' } });
     await sql`update gc_project set created_by = 'owner-01' where id = ${id}`.execute(owner);
     expect(await give(reception, 'approve', id)).toMatchObject({ result: { refusal: 'review.own' } });
+  });
+});
+
+describe('a legal organisation that is renamed', () => {
+  it('is called by its name of now in the list, and by its name of then in what was decided', async () => {
+    const { client, organisation } = await applicant('owner-05', 311_005);
+    const { id } = await approved(client);
+    const before = (await detail(client, id)).result;
+    await sql`update gc_org set org_name = '云州新名有限公司', credit_code = '91990100MA0000009X'
+      where id = ${organisation.id}`.execute(owner);
+    const [row] = await rowsOf(client, { legalOrgName: '云州新名有限公司' });
+    expect(row).toMatchObject({ id, legalOrgName: '云州新名有限公司' });
+    expect((await detail(client, id)).result.legalOrgCode).toBe('91990100MA0000009X');
+    const { rows } = await sql<{ body: string }>`
+      select body from fact where subject_id = ${id} order by position`.execute(owner);
+    for (const { body } of rows)
+      expect(JSON.parse(body).detail).toMatchObject({
+        legalOrgName: before.legalOrgName,
+        legalOrgCode: before.legalOrgCode,
+      });
+    expect(rows).toHaveLength(2);
   });
 });
 

@@ -160,4 +160,61 @@ describe('the plan of a project', () => {
     });
     expect(await give(mine, 'change', id, { changes: { totalInvestFen: '60000' } })).toMatchObject({ success: true });
   });
+
+  it('of an approved project is changed by a request: the old plan stays until somebody else has approved it', async () => {
+    const id = await draftOf();
+    await save(mine, id, added(cells('一标段', '60000'), cells('二标段', '40000')));
+    await give(mine, 'submit', id);
+    await give(reception, 'approve', id);
+    expect(await save(mine, id, added(cells('三标段', '1')))).toMatchObject({ success: false, code: 409 });
+    const [first] = (await plan(mine, id)).result;
+    const wanted = [{ id: first.id, ...cells('一标段', '50000', '2027-01') }, cells('三标段', '30000')];
+    expect(await give(mine, 'change', id, { changes: {}, plan: wanted, reason: '合并标段' })).toMatchObject({
+      success: true,
+    });
+    expect((await plan(reception, id)).result).toMatchObject([{ sectionName: '一标段', estFen: '60000' }, {}]);
+    const pending = (await reception.get(`${PATH}/pendingChange`, { query: { id } })).body.result;
+    expect(JSON.parse(pending.before).plan).toMatchObject([{ sectionName: '一标段' }, { sectionName: '二标段' }]);
+    expect(JSON.parse(pending.after).plan).toEqual(wanted);
+    expect(await give(reception, 'approve', id)).toMatchObject({ success: true });
+    expect((await plan(mine, id)).result).toMatchObject([
+      { sectionName: '三标段', estFen: '30000', plannedMonth: '2026-12' },
+      { id: first.id, sectionName: '一标段', estFen: '50000', plannedMonth: '2027-01' },
+    ]);
+    expect((await project(id)).planFen).toBe('80000');
+  });
+
+  it('is not changed by a request that is refused, and a request is checked like a save', async () => {
+    const id = await draftOf();
+    await save(mine, id, added(cells('一标段', '60000')));
+    await give(mine, 'submit', id);
+    await give(reception, 'approve', id);
+    const [first] = (await plan(mine, id)).result;
+    const ask = async (wanted: object[], changes = {}) => give(mine, 'change', id, { changes, plan: wanted });
+    const same = { id: first.id, ...cells('一标段', '60000') };
+    for (const [wanted, refusal] of [
+      [[same], 'change.nothing'],
+      [[same, cells(' 一标段 ', '1')], 'investment-project.section-taken'],
+      [[cells('一标段', '0')], 'investment-project.estimate-not-positive'],
+      [[cells('一标段', '100001')], 'investment-project.plan-over-total'],
+      [[same, same], 'input.repeated-row'],
+      [[cells('一标段', '1', '2026-13')], 'input.wrong-format'],
+    ] as const)
+      expect(await ask([...wanted]), refusal).toMatchObject({ success: false, result: { refusal } });
+    expect(await ask([cells('一标段', '200000')], { totalInvestFen: '200000' })).toMatchObject({ success: true });
+    expect((await give(rival, 'change', id, { changes: {}, plan: [] })).code).toBe(404);
+    expect(await give(reception, 'reject', id, { opinion: '没有依据' })).toMatchObject({ success: true });
+    expect((await plan(mine, id)).result).toMatchObject([{ id: first.id, estFen: '60000' }]);
+    expect((await project(id)).totalInvestFen).toBe('100000');
+  });
+
+  it('is put into force together with the fields of one request', async () => {
+    const id = await draftOf();
+    await give(mine, 'submit', id);
+    await give(reception, 'approve', id);
+    const input = { changes: { totalInvestFen: '300000' }, plan: [cells('一标段', '250000')] };
+    expect(await give(mine, 'change', id, input)).toMatchObject({ success: true });
+    expect(await give(reception, 'approve', id)).toMatchObject({ success: true });
+    expect(await project(id)).toMatchObject({ totalInvestFen: '300000', planFen: '250000', status: 'APPROVED' });
+  });
 });

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { findByUsername } from '#admin/users/server/users.reads.ts';
 import { investmentProjects } from '#business/investment-projects/investment-projects.contract.ts';
-import { PLAN_GRID, type PlanRow, planCalls, planFields } from '#business/investment-projects/project-plan.contract.ts';
+import { planFields } from '#business/investment-projects/planned-section.contract.ts';
+import { PLAN_GRID, type PlanRow, planCalls } from '#business/investment-projects/project-plan.contract.ts';
 import { type PlanSave, planSave, type StoredSection } from '#business/investment-projects/project-plan.rules.ts';
 import { MOST_TABLE_ROWS } from '#kit/contract/grid/table.contract.ts';
 import { fenOf } from '#kit/domain/money.ts';

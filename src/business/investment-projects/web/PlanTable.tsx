@@ -8,7 +8,7 @@ import { call } from '#kit/web/calls/call.ts';
 import { LiveBar } from '#kit/web/grid/live/LiveBar.tsx';
 import { LiveLayer } from '#kit/web/grid/live/LiveLayer.tsx';
 import { useLiveGrid } from '#kit/web/grid/live/use-live-grid.ts';
-import { asGridRow, isNothing, saveWish } from '#kit/web/grid/save/save-wish.ts';
+import { isNothing, saveWish } from '#kit/web/grid/save/save-wish.ts';
 import { useTableSave } from '#kit/web/grid/save/use-table-save.ts';
 import { GridToolbar } from '#kit/web/grid/toolbar/GridToolbar.tsx';
 import { Grid } from '#kit/web/grid/view/Grid.tsx';
@@ -19,7 +19,8 @@ import { guarded } from '#kit/web/page/fast-click.ts';
 import { useCan } from '#kit/web/session/Can.tsx';
 import { investmentProjects } from '../investment-projects.contract.ts';
 import { PLAN_GRID, type PlanRow, planCalls } from '../project-plan.contract.ts';
-import { inFen, inYuan, planColumns } from './plan-columns.ts';
+import { PlanChange } from './PlanChange.tsx';
+import { inFen, inYuan, planColumns, rowsFor } from './plan-columns.ts';
 
 /** What of a project is to be tendered, and when: a table while the project is in its owner's hands, else to be read. */
 export function PlanTable({ project }: { project: Row }) {
@@ -33,6 +34,8 @@ export function PlanTable({ project }: { project: Row }) {
       <p>{t('investmentProjects.planOf', { total: grouped(yuanOf(String(project.totalInvestFen))) })}</p>
       {mayEdit ? (
         <PlanSheet key={project.id} projectId={project.id} sections={answer.data} />
+      ) : mayAsk(project) ? (
+        <PlanChange key={String(project.version)} project={project} sections={answer.data} />
       ) : (
         <PlanShown key={String(project.version)} sections={answer.data} />
       )}
@@ -46,12 +49,13 @@ function mayWrite({ state }: Row): boolean {
   return editable && allowedActions.some(({ command }) => command === 'submit');
 }
 
+/** Once it is approved, its owner asks for a change. */
+const mayAsk = ({ state }: Row) => (state as RowState).allowedActions.some(({ command }) => command === 'change');
+
 interface SheetProps {
   projectId: string;
   sections: readonly PlanRow[];
 }
-
-const rowsFor = (sections: readonly PlanRow[]) => sections.map((section) => asGridRow(inYuan(section)));
 
 function PlanShown({ sections }: Pick<SheetProps, 'sections'>) {
   const { t } = useTranslation();

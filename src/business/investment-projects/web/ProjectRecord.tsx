@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { organisations } from '#business/organisations/organisations.contract.ts';
 import type { RowState } from '#kit/contract/engine/row-state.contract.ts';
+import { grouped, yuanOf } from '#kit/domain/money.ts';
 import { useAct, useAnswer } from '#kit/web/calls/answers.ts';
 import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import type { Row } from '#kit/web/list/slots.ts';
@@ -112,7 +113,38 @@ function PendingChange({ id }: { id: string }) {
         title={t('investmentProjects.changeUnderReview', { changeNo })}
         description={reason && <ChineseText>{reason}</ChineseText>}
       />
-      <ChangeTable fields={investmentProjects.fields} before={JSON.parse(before)} after={JSON.parse(after)} />
+      <ChangedFields before={JSON.parse(before)} after={JSON.parse(after)} />
+    </>
+  );
+}
+
+type Wanted = Record<string, unknown> & { plan?: { sectionName: string; estFen: string; plannedMonth: string }[] };
+
+/** Fields first, then the planned sections, each by its name with its estimate and month. */
+function ChangedFields({
+  before: { plan: old = [], ...before },
+  after: { plan, ...after },
+}: Record<'before' | 'after', Wanted>) {
+  const { t } = useTranslation();
+  const line = (sections: NonNullable<Wanted['plan']>) =>
+    Object.fromEntries(
+      sections.map(({ sectionName, estFen, plannedMonth }) => [
+        sectionName,
+        t('investmentProjects.plannedAs', { amount: grouped(yuanOf(estFen)), month: plannedMonth }),
+      ]),
+    );
+  const removed = Object.fromEntries(old.map(({ sectionName }) => [sectionName, '']));
+  return (
+    <>
+      {Object.keys(after).length > 0 && (
+        <ChangeTable fields={investmentProjects.fields} before={before} after={after} />
+      )}
+      {plan && (
+        <>
+          <h2>{t('investmentProjects.plan')}</h2>
+          <ChangeTable fields={{}} before={line(old)} after={{ ...removed, ...line(plan) }} />
+        </>
+      )}
     </>
   );
 }

@@ -13,6 +13,7 @@ export const investmentProjectsEn: English<typeof investmentProjectsZhCN> = {
     savePlan: 'Save',
     unsaved: 'There are changes that are not saved',
     startPlan: 'Add a section, fill in its name, estimate and month, and save.',
+    plannedAs: '{{amount}} yuan, {{month}}',
     noPlan: 'There is no plan yet.',
     tooLong: 'At most {{count}} characters',
     yuan: 'Enter an amount in yuan, with two decimals at most',

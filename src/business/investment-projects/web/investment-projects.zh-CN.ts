@@ -9,6 +9,7 @@ export const investmentProjectsZhCN = {
     savePlan: '保存',
     unsaved: '有未保存的改动',
     startPlan: '新增后填写标段名称、估算价和计划月份，再保存。',
+    plannedAs: '{{amount}} 元，{{month}}',
     noPlan: '还没有招标计划。',
     tooLong: '最多 {{count}} 个字符',
     yuan: '须为以元计的金额，最多两位小数',

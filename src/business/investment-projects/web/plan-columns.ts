@@ -1,8 +1,10 @@
 import type { TFunction } from 'i18next';
 import type { GridColumn } from '#kit/domain/grid/grid-column.ts';
 import { fenOf, yuanOf } from '#kit/domain/money.ts';
+import { asGridRow } from '#kit/web/grid/save/save-wish.ts';
 import { said } from '#kit/web/language/words.ts';
-import { type PlanRow, planFields } from '../project-plan.contract.ts';
+import { planFields } from '../planned-section.contract.ts';
+import type { PlanRow } from '../project-plan.contract.ts';
 
 const YUAN = /^\d{1,16}(\.\d{1,2})?$/;
 const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;
@@ -42,6 +44,9 @@ export function planColumns(t: TFunction): GridColumn[] {
 }
 
 export const inYuan = ({ estFen, ...row }: PlanRow): PlanRow => ({ ...row, estFen: yuanOf(estFen) });
+
+/** The sections as the grid shows them. */
+export const rowsFor = (sections: readonly PlanRow[]) => sections.map((section) => asGridRow(inYuan(section)));
 
 /** What cannot be read goes as it was typed: the server says what is wrong with it. */
 export const inFen = <Sent extends { cells: Record<string, unknown> }>(sent: Sent[]): Sent[] =>

@@ -119,7 +119,11 @@ describe('the operator of the platform', () => {
       ).body;
     expect(await ask({ orgKinds: 'TENDERER,BIDDER' })).toMatchObject({
       success: false,
-      result: { refusal: 'law.rule-broken', field: 'orgKinds' },
+      result: {
+        refusal: 'law.rule-broken',
+        field: 'orgKinds',
+        blockedBy: [{ fix: { command: 'edit', input: { orgKinds: 'TENDERER' } } }],
+      },
     });
     expect(await ask({ email: 'a@yunzhou.example' })).toMatchObject({ success: true });
   });

@@ -7,18 +7,22 @@ import {
 import { organisationChangesPage } from '#business/organisations/organisation-changes.module.ts';
 import { type OrgChangeSituation, orgChangeGuards } from '#business/organisations/organisation-changes.rules.ts';
 import { organisations } from '#business/organisations/organisations.contract.ts';
-import type { PhoneCode } from '#business/organisations/organisations.rules.ts';
 import { toldByOrganisation } from '#business/organisations/server/organisation-told.reads.ts';
+import { reviewsOwn } from '#business/organisations/server/organisations.reads.ts';
 import { alterationMachine } from '#business/states/entry.rules.ts';
 import { machine } from '#kit/domain/engine/machine.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
-import { applyChange, type ChangeRequest } from '#kit/server/engine/changes.ts';
-import type { Asked, Commanded, Moved } from '#kit/server/engine/commanded.ts';
+import { applyChange, type ChangeRequest, correctChange } from '#kit/server/engine/changes.ts';
+import type { TriedCode } from '#kit/server/engine/codes/one-time-codes.ts';
+import type { Asked, Commanded, Moved, Preparing, StateRow } from '#kit/server/engine/commanded.ts';
 import { byPermission, either, throughObject } from '#kit/server/engine/object-kind.ts';
 import type { Caller, ObjectKind } from '#kit/server/http/kernel.ts';
+import type { Values } from '#kit/server/resource/resource-draft.ts';
 import { servedOf } from '#kit/server/resource/resource-rows.ts';
 import { evaluationsOf, keepEvaluation } from './organisation-evaluation.ts';
+import { organisationHooks } from './organisation-hooks.ts';
 import { organisationKind } from './organisation-kind.ts';
+import { codeFor, spendCode, tryPhoneCode } from './phone-code.ts';
 
 const ofOrganisations = (way: (caller: Caller) => ReturnType<typeof sql>) => (caller: Caller) =>
   sql`(object = ${organisationKind.name} and ${way(caller)})`;
@@ -45,30 +49,68 @@ const fieldsOf = ({ fields }: Record<string, unknown>) =>
 
 /** A change of these asks the rules of law again. */
 const RULED = ['orgKinds', 'creditCode'];
-const FIXES: Record<string, 'reject' | 'withdraw'> = { PENDING: 'reject', REJECTED: 'withdraw' };
+const FIXES = { DRAFT: 'edit', PENDING: 'reject', REJECTED: 'withdraw' } as const;
 
-/** The organisation as the change would make it; nothing when the rules have no say in the change. */
-async function ruledRow({ db, row }: Pick<Asked, 'db' | 'row'>): Promise<Record<string, unknown> | undefined> {
-  if (!fieldsOf(row).some((field) => RULED.includes(field))) return undefined;
-  const { rows } = await sql<Record<string, unknown>>`
-    select org_kinds, credit_code from gc_org where id = ${row.objectId}`.execute(db);
-  return { ...rows[0], ...JSON.parse(String(row.after)) };
+async function organisationOf({ db, row }: Pick<Asked, 'db' | 'row'>): Promise<StateRow> {
+  const { rows } = await sql<StateRow>`select * from gc_org where id = ${row.objectId}`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Refusal('change.none');
+  return found;
 }
 
-async function situationOf({ db, row, caller, input, now, prepared }: Asked): Promise<OrgChangeSituation> {
+/** What the request wants, with the corrections that come when it is handed in again. */
+const wantedBy = ({ row, input = {} }: Pick<Asked, 'row' | 'input'>): Record<string, unknown> => ({
+  ...JSON.parse(String(row.after)),
+  ...(input.changes as object | undefined),
+});
+
+/** The organisation as the change would make it; nothing when the rules have no say in the change. */
+async function ruledRow(asked: Pick<Asked, 'db' | 'row' | 'input'>): Promise<Record<string, unknown> | undefined> {
+  const wanted = wantedBy(asked);
+  return RULED.some((field) => field in wanted) ? { ...(await organisationOf(asked)), ...wanted } : undefined;
+}
+
+async function situationOf(asked: Asked): Promise<OrgChangeSituation> {
+  const { db, row, caller, input, now, prepared } = asked;
   const { rows } = await sql<{ fields: string }>`
     select fields from change_request
     where object_id = ${row.objectId} and id <> ${row.id} and status in ('PENDING', 'REJECTED')`.execute(db);
-  const ruled = await ruledRow({ db, row });
+  const ruled = await ruledRow(asked);
   return {
-    fields: fieldsOf(row),
+    fields: Object.keys(wantedBy(asked)),
     openFields: rows.flatMap(fieldsOf),
-    reason: row.reason,
-    evaluations: ruled ? await evaluationsOf(db, ruled, now, FIXES[row.status]) : [],
-    isOwn: caller !== undefined && row.submittedBy === caller.username,
-    phoneCode: (prepared as PhoneCode | undefined) ?? 'missing',
+    reason: input?.reason ?? row.reason,
+    evaluations: ruled ? await evaluationsOf(db, ruled, now, FIXES[row.status as keyof typeof FIXES]) : [],
+    isOwn:
+      (caller !== undefined && row.submittedBy === caller.username) ||
+      (await reviewsOwn(db, caller, 'gcOrg:audit', row.objectId)),
+    phoneCode: isCorrected(asked) ? codeFor(prepared as TriedCode | undefined, await organisationOf(asked)) : 'right',
     input,
   };
+}
+
+/** What is handed in again as it was has been signed. */
+const isCorrected = ({ row, input }: Pick<Asked, 'row' | 'input'>) =>
+  row.status === 'DRAFT' || input?.changes !== undefined || input?.reason !== undefined;
+
+async function keepCorrection(moved: Moved): Promise<void> {
+  const { db, kernel, row, caller, input = {}, prepared } = moved;
+  if (!caller || !isCorrected(moved)) return;
+  await correctChange(servedOf(kernel, organisations as never), organisationHooks, db, {
+    change: row as unknown as ChangeRequest,
+    row: await organisationOf(moved),
+    changes: (input.changes ?? {}) as Values,
+    reason: input.reason as string | undefined,
+    caller,
+  });
+  await spendCode(db, prepared as TriedCode | undefined, 'phoneCode');
+}
+
+/** The code went to the contact of the organisation that the change is about. */
+async function trySignature({ kernel, id, caller, input }: Preparing): Promise<TriedCode | undefined> {
+  const { rows } = await sql<{ objectId: string }>`
+    select object_id from change_request where id = ${id}`.execute(kernel.db);
+  return rows[0] && tryPhoneCode(kernel, kernel.db, caller, rows[0].objectId, input.phoneCode);
 }
 
 async function applyAfter({ db, kernel, row, caller, now }: Moved): Promise<void> {
@@ -83,8 +125,10 @@ export const organisationChangeCommanded: Commanded<OrgChangeSituation> = {
   editableIn: ['REJECTED'],
   calls: organisationChangeCommands,
   situationOf,
+  prepare: { resubmit: trySignature },
   effects: {
     applyAfter,
+    keepCorrection,
     keepEvaluation: (moved) => keepEvaluation(ORGANISATION_CHANGE, moved.situation.evaluations, moved),
     // There are no certificates yet; their module will issue them again here.
     rebindCerts: () => {},

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { requestOrganisationChange } from '#business/organisations/organisation-changes.contract.ts';
 import { ORGANISATION, organisations } from '#business/organisations/organisations.contract.ts';
+import { IN_FORCE } from '#business/organisations/organisations.rules.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import { keepChange } from '#kit/server/engine/changes.ts';
 import type { StateRow } from '#kit/server/engine/commanded.ts';
@@ -12,10 +13,7 @@ import { servedOf } from '#kit/server/resource/resource-rows.ts';
 import { organisationChangeCommanded } from './organisation-changes.commands.ts';
 import { organisationHooks } from './organisation-hooks.ts';
 import { organisationCommanded } from './organisations.commands.ts';
-import { codeFor, spendCode, tryPhoneCode } from './phone-code.ts';
-
-/** In these states an organisation is known to others: it is changed by a request, and no longer directly. */
-const IN_FORCE = ['ACTIVE', 'EXPIRED', 'SUSPENDED'];
+import { spendCode, tryPhoneCode } from './phone-code.ts';
 
 export default function serveOrganisationChanges(app: FastifyInstance): void {
   serve(app, requestOrganisationChange, {
@@ -45,7 +43,7 @@ export default function serveOrganisationChanges(app: FastifyInstance): void {
         command: 'submit',
         caller,
         input: {},
-        prepared: codeFor(tried, row),
+        prepared: tried,
         actors: ['applicant'],
         now,
         emit: ({ topic, payload, subject }) => emit(topic, payload, subject),

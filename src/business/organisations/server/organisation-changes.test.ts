@@ -71,6 +71,61 @@ describe('a change of an organisation in force', () => {
     expect(await decide(mine, 'withdraw', result.id)).toMatchObject({ success: true });
   });
 
+  it('that was returned is handed in again with the corrected values, and these come into force', async () => {
+    const { result } = await ask({ officeAddress: '城东路', email: 'old@yunzhou.example' }, reason);
+    const change = async () => (await mine.get(`${CHANGE}/queryById`, { query: { id: result.id } })).body.result;
+    await decide(reception, 'reject', result.id, { opinion: '地址不全' });
+    const corrected = { officeAddress: '城东路 5 号', email: (await organisation()).email ?? '', postcode: '310001' };
+    expect(await decide(mine, 'resubmit', result.id, { changes: corrected })).toMatchObject({
+      success: false,
+      result: { refusal: 'org.phone-unverified', field: 'phoneCode' },
+    });
+    expect(await change()).toMatchObject({ status: 'REJECTED' });
+    const signed = async (changes: object) => ({ changes, phoneCode: await codeFor(owner, mine, id) });
+    expect(await decide(mine, 'resubmit', result.id, await signed({ postcode: '3100' }))).toMatchObject({
+      result: { field: 'postcode' },
+    });
+    expect(await decide(mine, 'resubmit', result.id, await signed(corrected))).toMatchObject({ success: true });
+    const again = await change();
+    expect(again.status).toBe('PENDING');
+    expect(JSON.parse(again.before)).toEqual({ officeAddress: null, postcode: null });
+    expect(JSON.parse(again.after)).toEqual({ officeAddress: '城东路 5 号', postcode: '310001' });
+    expect(await decide(reception, 'approve', result.id)).toMatchObject({ success: true });
+    expect(await organisation()).toMatchObject({ officeAddress: '城东路 5 号', postcode: '310001' });
+  });
+
+  it('that was returned is handed in again as it was without another signature, and never by a rival', async () => {
+    const { result } = await ask({ officeAddress: '城西路' }, reason);
+    await decide(reception, 'reject', result.id, { opinion: '地址不全' });
+    expect((await decide(rival, 'resubmit', result.id)).code).toBe(404);
+    expect(await decide(mine, 'resubmit', result.id)).toMatchObject({ success: true });
+    await decide(mine, 'withdraw', result.id);
+  });
+
+  it('that is corrected into another group, where a change is open already, is refused', async () => {
+    const { result: first } = await ask({ officeAddress: '城南路' }, reason);
+    const { result: other } = await ask({ contactName: '江三帆' });
+    await decide(reception, 'reject', first.id, { opinion: '地址不全' });
+    const phoneCode = await codeFor(owner, mine, id);
+    expect(await decide(mine, 'resubmit', first.id, { changes: { contactName: '江四帆' }, phoneCode })).toMatchObject({
+      result: { refusal: 'change.open' },
+    });
+    await decide(mine, 'withdraw', first.id);
+    await decide(mine, 'withdraw', other.id);
+  });
+
+  it('never leaves the basic account under another name, nor a bidder without one', async () => {
+    for (const [changes, refusal] of [
+      [{ basicAccountName: '别人的公司' }, 'org.account-name'],
+      [{ orgName: '云州改名有限公司' }, 'org.account-name'],
+      [{ basicAccountNo: '' }, 'org.field-missing'],
+    ] as const)
+      expect(await ask(changes, reason)).toMatchObject({ success: false, result: { refusal } });
+    const renamed = await ask({ orgName: '云州改名有限公司', basicAccountName: '云州改名有限公司' }, reason);
+    expect(renamed).toMatchObject({ success: true });
+    await decide(mine, 'withdraw', renamed.result.id);
+  });
+
   it('is one for each group at a time', async () => {
     const { result } = await ask({ contactName: '江二帆' });
     expect(await ask({ contactPhone: '13800000009' })).toMatchObject({

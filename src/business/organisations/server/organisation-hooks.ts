@@ -1,19 +1,29 @@
 import { ORGANISATION } from '#business/organisations/organisations.contract.ts';
-import { accountNameFault } from '#business/organisations/organisations.rules.ts';
+import { accountNameFault, IN_FORCE, missingFields } from '#business/organisations/organisations.rules.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
+import { lockValues } from '#kit/server/data/lock-values.ts';
 import { MEMBER } from '#kit/server/engine/object-kind.ts';
 import { addParticipation, partiesOf } from '#kit/server/engine/participation.store.ts';
 import type { ResourceHooks } from '#kit/server/resource/serve-resource.ts';
 
 export const organisationHooks: ResourceHooks = {
-  check: async (draft) => {
-    if (draft.orgName && accountNameFault(draft)) throw new Refusal('org.account-name', { field: 'basicAccountName' });
+  check: async (draft, _db, { row }) => {
+    const isChange = row !== undefined && IN_FORCE.includes(String(row.status));
+    // A change brings some of the fields; what holds between several is asked of the organisation as it would be.
+    const whole = isChange ? { ...row, ...draft } : draft;
+    if ((draft.orgName || (isChange && draft.basicAccountName)) && accountNameFault(whole))
+      throw new Refusal('org.account-name', { field: 'basicAccountName' });
+    const missing = isChange ? missingFields(whole) : [];
+    const first = missing.find(({ field }) => field in draft || 'orgKinds' in draft);
+    if (first) throw new Refusal('org.field-missing', { field: first.field, values: { field: first.label } });
     if (String(draft.regCapitalFen ?? '').startsWith('-'))
       throw new Refusal('org.negative-capital', { field: 'regCapitalFen' });
   },
   // Reception enters organisations for others; everybody else enters their own, and there is one of these.
   afterSave: async (objectId, db, { caller, isNew }) => {
     if (!isNew || caller.permissions.has('gcOrg:audit')) return;
+    // Of two that one user enters at the same moment, the second waits here and is refused.
+    await lockValues(db, [`participation.user_id=${caller.id}`]);
     if ((await partiesOf(db, caller.id)).length > 0) throw new Refusal('org.has-one');
     await addParticipation(db, {
       object: ORGANISATION,

@@ -9,6 +9,7 @@ import {
   type OrgSituation,
   orgGuards,
 } from '#business/organisations/organisations.rules.ts';
+import { reviewsOwn } from '#business/organisations/server/organisations.reads.ts';
 import { orgMachine } from '#business/states/entry.rules.ts';
 import { machine } from '#kit/domain/engine/machine.ts';
 import { toWireDay } from '#kit/domain/wire-time.ts';
@@ -31,7 +32,9 @@ async function situationOf({ db, row, caller, input, now, prepared }: Asked): Pr
     kinds: String(row.orgKinds).split(','),
     missing: missingFields(row),
     accountUnderOtherName: accountNameFault(row),
-    isOwn: caller !== undefined && [row.createdBy, row.submittedBy].includes(caller.username),
+    isOwn:
+      (caller !== undefined && [row.createdBy, row.submittedBy].includes(caller.username)) ||
+      (await reviewsOwn(db, caller, 'gcOrg:audit', row.id)),
     phoneCode: codeFor(prepared as TriedCode | undefined, row),
     licenceEnded: ended !== null && ended < today,
     suspensionOver: until !== null && until < today,

@@ -9,6 +9,7 @@ import type { Db, Condition as Sql } from '#kit/server/data/db.ts';
 import { selectList } from '#kit/server/data/list.ts';
 import type { StateRow } from '#kit/server/engine/commanded.ts';
 import { MEMBER } from '#kit/server/engine/object-kind.ts';
+import { partiesOf } from '#kit/server/engine/participation.store.ts';
 import { lastReview } from '#kit/server/engine/reviews.store.ts';
 import type { Caller, Kernel } from '#kit/server/http/kernel.ts';
 import { pageOfRows } from '#kit/server/resource/resource-rows.ts';
@@ -67,6 +68,11 @@ export async function organisationsOf(db: Db, userId: string): Promise<KnownOrga
       group by object_id) as membership on membership.object_id = gc_org.id
     order by joined_at, id`.execute(db);
   return rows;
+}
+
+/** Whether a reviewer acts for the organisation whose matter it is; others are not asked. */
+export async function reviewsOwn(db: Db, caller: Caller | undefined, review: string, orgId: unknown): Promise<boolean> {
+  return caller?.permissions.has(review) === true && (await partiesOf(db, caller.id)).includes(String(orgId));
 }
 
 /** The organisations with this name: more than one may bear it. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { organisationChanges } from '#business/organisations/organisation-changes.contract.ts';
 import { organisations as declared, ORGANISATION } from '#business/organisations/organisations.contract.ts';
-import type { PhoneCode } from '#business/organisations/organisations.rules.ts';
 import type { Resource } from '#kit/contract/resource.ts';
 import type { Db } from '#kit/server/data/db.ts';
 import { fixedId } from '#kit/server/data/ids.ts';
@@ -105,7 +104,10 @@ function tellChanges(past: DemoPast): void {
       const parts = { resource: organisations, hooks: organisationHooks, commanded: organisationCommanded };
       const wanted = { id: demoOrganisationId(name), title: name, changes, reason, caller };
       const id = await askForChange(scene, parts, wanted);
-      const prepared: PhoneCode = 'right';
+      const { rows } = await sql<{ phone: string }>`
+        select contact_phone as phone from gc_org where id = ${wanted.id}`.execute(scene.db);
+      const place = { object: ORGANISATION, objectId: wanted.id, userId: caller.id };
+      const prepared = await codeCameBack(scene, place, rows[0]?.phone ?? '');
       await giveCommand(scene, organisationChangeCommanded, {
         id,
         command: 'submit',

@@ -1,15 +1,27 @@
-import { CheckOutlined, CloseOutlined, RollbackOutlined } from '@ant-design/icons';
+import { CheckOutlined, CloseOutlined, EditOutlined, RollbackOutlined, SendOutlined } from '@ant-design/icons';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import {
   organisationChangeCommands as calls,
   organisationChanges,
 } from '#business/organisations/organisation-changes.contract.ts';
-import { organisations } from '#business/organisations/organisations.contract.ts';
+import { ORGANISATION_GROUPS } from '#business/organisations/organisation-groups.rules.ts';
+import { organisationCalls, organisations } from '#business/organisations/organisations.contract.ts';
 import { organisationsPage } from '#business/organisations/organisations.module.ts';
+import type { RowState } from '#kit/contract/engine/row-state.contract.ts';
+import { useAct, useAnswer } from '#kit/web/calls/answers.ts';
+import type { Row } from '#kit/web/list/slots.ts';
+import { arriving } from '#kit/web/page/arriving.ts';
 import { ChangeTable } from '#kit/web/record/ChangeTable.tsx';
 import type { CommandLooks } from '#kit/web/record/commands.ts';
 import { ObjectRecord } from '#kit/web/record/ObjectRecord.tsx';
 import { RecordAt } from '#kit/web/record/RecordPage.tsx';
+import { useCan } from '#kit/web/session/Can.tsx';
+
+const ChangeDrawer = lazy(
+  arriving(() => import('#kit/web/record/ChangeDrawer.tsx').then((loaded) => ({ default: loaded.ChangeDrawer }))),
+);
 
 const LOOKS: CommandLooks = {
   approve: {
@@ -27,6 +39,12 @@ const LOOKS: CommandLooks = {
     icon: <CloseOutlined aria-hidden />,
     review: 'opinion',
   },
+  resubmit: {
+    call: calls.resubmit,
+    label: { zh: '原样重新提交', en: 'Hand in again as it is' },
+    about: { zh: '内容不变，再次交由中心审核。', en: 'The same values go to review again.' },
+    icon: <SendOutlined aria-hidden />,
+  },
   withdraw: {
     call: calls.withdraw,
     label: { zh: '撤回', en: 'Withdraw' },
@@ -41,24 +59,70 @@ const GROUPS = [
 
 /** One change of an organisation: what it would change, why, and where its review is. */
 export const OrganisationChangeRecord = () => (
-  <RecordAt call={organisationChanges.queryById}>
-    {(row) => (
-      <ObjectRecord
-        resource={organisationChanges as never}
-        row={row}
-        name={String(row.title)}
-        number={String(row.changeNo)}
-        groups={GROUPS}
-        commands={LOOKS}
-        cell={{ title: () => <Link to={`${organisationsPage.url}/${String(row.objectId)}`}>{String(row.title)}</Link> }}
-        notice={
-          <ChangeTable
-            fields={organisations.fields}
-            before={JSON.parse(String(row.before))}
-            after={JSON.parse(String(row.after))}
-          />
-        }
-      />
-    )}
-  </RecordAt>
+  <RecordAt call={organisationChanges.queryById}>{(row) => <Shown key={row.id} row={row} />}</RecordAt>
 );
+
+function Shown({ row }: { row: Row }) {
+  const { t } = useTranslation();
+  const [correcting, setCorrecting] = useState(false);
+  const offered = (row.state as RowState).allowedActions.some(({ command }) => command === 'resubmit');
+  const mayCorrect = useCan(calls.resubmit.permission) && offered;
+  const correct = {
+    key: 'correct',
+    label: t('organisations.correct'),
+    icon: <EditOutlined aria-hidden />,
+    onClick: () => setCorrecting(true),
+  };
+  return (
+    <ObjectRecord
+      resource={organisationChanges as never}
+      row={row}
+      name={String(row.title)}
+      number={String(row.changeNo)}
+      groups={GROUPS}
+      commands={LOOKS}
+      acts={mayCorrect ? [correct] : []}
+      cell={{ title: () => <Link to={`${organisationsPage.url}/${String(row.objectId)}`}>{String(row.title)}</Link> }}
+      notice={
+        <ChangeTable
+          fields={organisations.fields}
+          before={JSON.parse(String(row.before))}
+          after={JSON.parse(String(row.after))}
+        />
+      }
+    >
+      {correcting && (
+        <Suspense>
+          <Correction change={row} onClose={() => setCorrecting(false)} />
+        </Suspense>
+      )}
+    </ObjectRecord>
+  );
+}
+
+/** A change that was returned, with other values than it came with. */
+function Correction({ change, onClose }: { change: Row; onClose: () => void }) {
+  const { list, queryById, history } = organisationChanges;
+  const organisation = useAnswer(organisations.queryById, { id: String(change.objectId) }, { quiet: true });
+  const again = useAct(calls.resubmit, { refreshes: [list, queryById, history], quiet: true });
+  if (!organisation.data) return null;
+  return (
+    <ChangeDrawer
+      fields={organisations.fields}
+      groups={Object.values(ORGANISATION_GROUPS)}
+      row={organisation.data as never}
+      wanted={JSON.parse(String(change.after))}
+      code={organisationCalls.phoneCode}
+      send={({ changes, reason, more }) =>
+        again.mutateAsync({
+          id: change.id,
+          version: Number(change.version),
+          changes,
+          ...(reason && { reason }),
+          ...more,
+        })
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -7,6 +7,7 @@ import {
 } from '#business/organisations/organisation-changes.contract.ts';
 import { ORGANISATION_GROUPS } from '#business/organisations/organisation-groups.rules.ts';
 import { organisationCalls, organisations } from '#business/organisations/organisations.contract.ts';
+import { IN_FORCE } from '#business/organisations/organisations.rules.ts';
 import { useAct } from '#kit/web/calls/answers.ts';
 import type { Row } from '#kit/web/list/slots.ts';
 import { arriving } from '#kit/web/page/arriving.ts';
@@ -20,7 +21,6 @@ const ChangeDrawer = lazy(
   arriving(() => import('#kit/web/record/ChangeDrawer.tsx').then((loaded) => ({ default: loaded.ChangeDrawer }))),
 );
 
-const IN_FORCE = ['ACTIVE', 'EXPIRED', 'SUSPENDED'];
 const GROUPS = Object.values(ORGANISATION_GROUPS);
 
 /** One organisation: what is known of it, in which state it is, and what may be done with it now. */

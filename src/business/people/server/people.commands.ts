@@ -1,3 +1,4 @@
+import { reviewsOwn } from '#business/organisations/server/organisations.reads.ts';
 import { ID_CARD } from '#business/people/id-documents.rules.ts';
 import { people, personCommands } from '#business/people/people.contract.ts';
 import { missingOf, type PersonSituation, personGuards, transferOf } from '#business/people/people.rules.ts';
@@ -5,7 +6,6 @@ import { PERSON_STATES } from '#business/people/person-codes.contract.ts';
 import { personMachine } from '#business/states/entry.rules.ts';
 import { machine } from '#kit/domain/engine/machine.ts';
 import { breaksRule } from '#kit/domain/form-rules.ts';
-import { Refusal } from '#kit/domain/refusal.ts';
 import { changeEffects } from '#kit/server/engine/change-effects.ts';
 import type { Asked, Commanded, Moved } from '#kit/server/engine/commanded.ts';
 import { openField } from '#kit/server/engine/field-seal.ts';
@@ -21,7 +21,9 @@ async function situationOf(asked: Asked): Promise<PersonSituation> {
   return {
     missing: missingOf(row),
     checksumHolds: checksumHolds(asked),
-    isOwn: caller !== undefined && (await authorsOf(asked)).includes(caller.username),
+    isOwn:
+      (caller !== undefined && (await authorsOf(asked)).includes(caller.username)) ||
+      (await reviewsOwn(db, caller, 'gcPerson:audit', row.orgId)),
     transfer: transferOf(row.transferSide, {
       isOwner: stands.includes('owner'),
       isNewOwner: stands.includes('newOwner'),
@@ -48,8 +50,6 @@ async function moveToOrg({ db, row, note }: Moved): Promise<void> {
   note({ from: row.orgName, to });
 }
 
-const changes = changeEffects(people as never, personHooks, (row) => String(row.name));
-
 export const personCommanded: Commanded<PersonSituation> = {
   kind: personKind,
   machine: machine(personMachine, personGuards),
@@ -58,13 +58,7 @@ export const personCommanded: Commanded<PersonSituation> = {
   calls: personCommands,
   situationOf,
   effects: {
-    ...changes,
-    applyChange: async (moved) => {
-      // Somebody may have entered the same document while the change was under review.
-      if (await store.wouldBeSomebodyElse(moved.db, moved.row.id))
-        throw new Refusal('person.exists', { field: 'idNo' });
-      await changes.applyChange(moved);
-    },
+    ...changeEffects(people as never, personHooks, (row) => String(row.name)),
     keepSubmitter: ({ set, caller }) => set({ submittedBy: caller?.username ?? null }),
     moveToOrg,
   },

@@ -13,6 +13,7 @@ import { codedDictionary } from '#kit/server/module/coded-dictionary.ts';
 import { defineModule } from '#kit/server/module/define-module.ts';
 import { entity } from '#kit/server/module/entity.ts';
 import { button, MASTER_DATA, type ModuleMenu } from '#kit/server/module/menu.ts';
+import { certFileKind } from './cert-files.ts';
 import { personCommanded } from './people.commands.ts';
 import { peopleRefusals } from './people.refusals.zh-CN.ts';
 import servePeople from './people.routes.ts';
@@ -65,6 +66,7 @@ export default defineModule({
     servePersonCerts(app);
   },
   liveGrids: [certGrid],
+  fileKinds: [certFileKind],
   dictionaryUsers: [{ title: { zh: '执业证书', en: 'Certificates' }, fields: certFields }],
   dictionaries: {
     person_status: codedDictionary({ zh: '人员状态', en: 'State of a person' }, PERSON_STATES),

@@ -34,6 +34,10 @@ export const peopleRefusals: Record<string, RefusalText> = {
   'person.cert-twice': { message: '证书编号重复', remedy: '每个证书只登记一次' },
   'person.cert-unseen': { message: '证书在您查看之后已被修改', remedy: '请重新查看证书后再核验' },
   'person.certs-many': { message: '证书不能超过 {limit} 个', remedy: '请删除不再使用的证书' },
+  'person.unknown-file': {
+    message: '证书附件中有不属于此人的文件',
+    remedy: '请在本页重新上传，每个证书最多 {most} 个文件',
+  },
   'person.no-transfer': { message: '当前没有调动申请', remedy: '由调入单位申请，或由本单位发起调动' },
   'person.transfer-waits': { message: '正在等待对方单位同意', remedy: '请与对方单位联系' },
 };

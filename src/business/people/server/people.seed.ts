@@ -69,6 +69,7 @@ function tellLife(past: DemoPast, staff: DemoStaff, person: DemoPerson, number: 
     const wanted = certs.map((cert, place) => ({
       ...demoCert(cert, number, place),
       expiresOn: cert.days === undefined ? null : past.day(cert.days),
+      files: null,
     }));
     await insertCerts(scene.db, id, wanted, caller.username);
   });

@@ -9,19 +9,6 @@ export async function findByDocument(db: Db, idType: string, mac: string): Promi
   return rows[0];
 }
 
-/** Whether the open change of a person would give them the document of somebody else. */
-export async function wouldBeSomebodyElse(db: Db, id: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from gc_person as person
-    join change_request as change on change.object_id = person.id and change.status = 'PENDING'
-    join gc_person as other
-      on other.id_type = coalesce(change.after::jsonb ->> 'idType', person.id_type)
-      and other.id_no_mac = coalesce(change.sealed::jsonb ->> 'idNoMac', person.id_no_mac)
-      and other.id <> person.id and other.status <> 'CLOSED'
-    where person.id = ${id} limit 1`.execute(db);
-  return rows.length > 0;
-}
-
 export interface AskedChange {
   changeNo: string;
   status: string;

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openPeople } from '#testing/people.ts';
+import { PDF, uploaded } from '#testing/sent-files.ts';
 
-const { PATH, NOT_FOUND, mine, rival, reception, give, draftOf, pending, approved } = await openPeople();
+const { PATH, NOT_FOUND, owner, mine, rival, reception, there, give, draftOf, pending, approved } = await openPeople();
 
 const certs = async (id: string, client = mine) =>
   (await client.get(`${PATH}/certs`, { query: { id } })).body.result as { id: string; version: number }[];
@@ -78,5 +80,74 @@ describe('the certificates of a person', () => {
     const { id } = await approved();
     expect(await save(id, added(BUILDER), rival)).toMatchObject(NOT_FOUND);
     expect((await rival.get(`${PATH}/certs`, { query: { id } })).body).toMatchObject(NOT_FOUND);
+  });
+
+  it('stand in the history of the person, each change with old and new and who made it', async () => {
+    const { id } = await approved();
+    await save(id, added(BUILDER));
+    const [row] = await certs(id);
+    await give(reception, 'verifyCerts', id, { certs: [{ id: row?.id, version: 1 }] });
+    await save(id, { changed: [{ id: row?.id, version: 2, cells: { sealNo: '浙 133' } }] });
+    await save(id, { removed: [{ id: row?.id, version: 3 }] });
+    const { acts } = (await mine.get(`${PATH}/history`, { query: { id } })).body.result;
+    const line = 'BUILDER_1 · 建一 2026001 · 市政公用工程';
+    expect(acts.slice(0, 4).map(({ byName, changes }: never) => [byName, changes])).toEqual([
+      [expect.any(String), [{ field: 'certs', old: `${line} · 浙 133 · 2027-12-31`, new: null }]],
+      [
+        expect.any(String),
+        [{ field: 'certs', old: `${line} · 2027-12-31 · VERIFIED`, new: `${line} · 浙 133 · 2027-12-31` }],
+      ],
+      ['韩雪', [{ field: 'certs', old: `${line} · 2027-12-31`, new: `${line} · 2027-12-31 · VERIFIED` }]],
+      [expect.any(String), [{ field: 'certs', old: null, new: `${line} · 2027-12-31` }]],
+    ]);
+    expect((await rival.get(`${PATH}/history`, { query: { id } })).body).toMatchObject(NOT_FOUND);
+  });
+
+  it('of a draft that is removed leave nothing behind', async () => {
+    const { id } = await draftOf(mine);
+    await save(id, added(BUILDER));
+    expect((await mine.delete(`${PATH}/delete`, { query: { id } })).body).toMatchObject({ success: true });
+    const { rows } = await sql`select from row_change where subject_id = ${id}`.execute(owner);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('the files of a certificate', () => {
+  const file = (client = mine) => uploaded(client, '证书.pdf', PDF, { biz: 'gcPerson' });
+
+  it('are read by those who see the person, and by no rival', async () => {
+    const { id } = await approved();
+    const path = await file();
+    expect(await save(id, added({ ...BUILDER, files: path }))).toMatchObject({ success: true, result: { faults: [] } });
+    expect(await certs(id, reception)).toMatchObject([{ files: path }]);
+    const read = async (client: typeof mine) => (await client.get(`/sys/common/static/${path}`)).status;
+    expect([await read(mine), await read(reception), await read(rival)]).toEqual([200, 200, 404]);
+  });
+
+  it('are none that somebody else has sent, that were sent for something else, or too many', async () => {
+    const { id } = await approved();
+    const foreign = await file(rival);
+    const other = await uploaded(mine, '别的.pdf', PDF, { biz: 'elsewhere' });
+    const many = (await Promise.all([1, 2, 3, 4, 5, 6].map(() => file()))).join(',');
+    for (const files of [foreign, other, many, 'gcperson/none/a.pdf'])
+      expect(await save(id, added({ ...BUILDER, files })), files).toMatchObject({
+        success: false,
+        result: { refusal: 'person.unknown-file', field: 'files' },
+      });
+    expect(await certs(id)).toEqual([]);
+    expect((await rival.get(`/sys/common/static/${foreign}`)).status).toBe(200);
+    expect((await mine.get(`/sys/common/static/${foreign}`)).status).toBe(404);
+  });
+
+  it('stay when the person goes to another organisation, which may then read and save them', async () => {
+    const { id } = await approved();
+    const path = await file();
+    await save(id, added({ ...BUILDER, files: path }));
+    await give(mine, 'offerTransfer', id, { creditCode: there.creditCode });
+    expect(await give(rival, 'transfer', id)).toMatchObject({ success: true });
+    const [row] = await certs(id, rival);
+    const wish = { changed: [{ id: row?.id, version: 1, cells: { sealNo: '浙 9' } }] };
+    expect(await save(id, wish, rival)).toMatchObject({ success: true, result: { faults: [] } });
+    expect((await rival.get(`/sys/common/static/${path}`)).status).toBe(200);
   });
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { findByUsername } from '#admin/users/server/users.reads.ts';
+import { reviewsOwn } from '#business/organisations/server/organisations.reads.ts';
 import { people } from '#business/people/people.contract.ts';
 import { CERT_GRID, type CertRow, certCalls, certFields } from '#business/people/person-certs.contract.ts';
 import { type CertSave, certSave, type StoredCert } from '#business/people/person-certs.rules.ts';
@@ -14,6 +15,7 @@ import { serve } from '#kit/server/http/serve.ts';
 import { cellChecker } from '#kit/server/realtime/cell-check.ts';
 import type { LiveGrid } from '#kit/server/realtime/live-grids.ts';
 import { tableSaver } from '#kit/server/resource/serve-table.ts';
+import { refuseForeignFiles } from './cert-files.ts';
 import { personCommanded } from './people.commands.ts';
 import * as store from './person-certs.store.ts';
 import { personKind } from './person-kind.ts';
@@ -39,14 +41,18 @@ export function servePersonCerts(app: FastifyInstance): void {
   serve(app, certCalls.read, async ({ db, query }) => (await store.certsOf(db, query.id, MOST_CERTS)).map(asRow));
   serve(app, certCalls.save, {
     find: ({ db, body }) => lockRow(db, personCommanded, body.id),
-    act: (context, person) => {
+    act: async (context, person) => {
       if (!OPEN_STATES.includes(person.status)) throw otherState(personCommanded, person);
-      return save(context, person, context.body, asRow);
+      const before = await store.certsOf(context.db, person.id, MOST_CERTS + 1);
+      const saved = await save(context, person, context.body, asRow);
+      await refuseForeignFiles(context.db, person, { before, after: saved.rows }, context.caller);
+      return saved;
     },
   });
   serve(app, certCalls.verify, {
     find: ({ db, body }) => lockRow(db, personCommanded, body.id),
     act: async ({ db, body, caller, auditSubject, message }, person) => {
+      if (await reviewsOwn(db, caller, 'gcPerson:audit', person.orgId)) throw new Refusal('review.own');
       const seen = body.certs ?? [];
       const certs = await store.certsOf(db, person.id, MOST_CERTS);
       for (const { id, version } of seen) refuseUnseen(certs, id.toLowerCase(), version, caller.username);

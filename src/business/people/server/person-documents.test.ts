@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { openPeople } from '#testing/people.ts';
 import { idCard, personDraft } from '#testing/practitioner.ts';
 
-const { PATH, owner, mine, rival, reception, here, there, detail, give, draftOf, approved } = await openPeople();
+const { PATH, owner, mine, rival, reception, here, there, detail, give, draftOf, approved, database } =
+  await openPeople();
 
 describe('the number of a document', () => {
   it('is kept sealed: answers and the table hold its mask, and each look is audited', async () => {
@@ -54,6 +55,51 @@ describe('the number of a document', () => {
     await draftOf(rival, { idNo: taken }, there.id);
     expect(await give(reception, 'approve', id)).toMatchObject({ result: { refusal: 'person.exists' } });
     expect((await detail(mine, id)).result.status).toBe('CHANGING');
+  });
+});
+
+describe('of several who name one document at the same moment', () => {
+  const refused = { success: false, code: 500, result: { refusal: 'person.exists', field: 'idNo' } };
+  const oneOf = (answers: { status: number; body: { success: boolean } }[]) => {
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
+    for (const { body } of answers.filter(({ body }) => !body.success)) expect(body).toMatchObject(refused);
+  };
+
+  it('one enters the person, and the others are told that they are there', async () => {
+    const idNo = idCard(9_910);
+    const add = (client: typeof mine, orgId: string) =>
+      client.post(`${PATH}/add`, personDraft(9_910, orgId, { idNo, name: '同时登记' }));
+    oneOf(await Promise.all([add(mine, here.id), add(rival, there.id), add(mine, here.id), add(rival, there.id)]));
+  });
+
+  it('one edit gives it, and the others are refused at the field', async () => {
+    const people = await Promise.all([draftOf(mine), draftOf(mine), draftOf(rival, {}, there.id)]);
+    const clients = [mine, mine, rival];
+    const idNo = idCard(9_911);
+    oneOf(
+      await Promise.all(
+        people.map(({ id }, at) => (clients[at] ?? mine).put(`${PATH}/edit`, { id, idType: 'ID_CARD', idNo })),
+      ),
+    );
+  });
+
+  it('an edit and the approval of a change do not both give it', async () => {
+    const { id } = await approved();
+    const draft = await draftOf(rival, {}, there.id);
+    const idNo = idCard(9_912);
+    await give(mine, 'requestChange', id, { changes: { idNo } });
+    const { version } = (await detail(reception, id)).result;
+    oneOf(
+      await Promise.all([
+        reception.post(`${PATH}/approve`, { id, version }),
+        rival.put(`${PATH}/edit`, { id: draft.id, idType: 'ID_CARD', idNo }),
+      ]),
+    );
+  });
+
+  it('the database had nothing to complain of', () => {
+    expect(database.errorLines()).toEqual([]);
   });
 });
 

@@ -1,8 +1,12 @@
 import { CloseOutlined, SwapOutlined, UserSwitchOutlined } from '@ant-design/icons';
+import type { TFunction } from 'i18next';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Type } from 'typebox';
 import { people, personCalls, personCommands } from '#business/people/people.contract.ts';
+import { CERT_KINDS } from '#business/people/person-codes.contract.ts';
 import { PERSON_GROUPS } from '#business/people/person-fields.contract.ts';
+import type { Fields } from '#kit/contract/resource-field.ts';
 import { useAct } from '#kit/web/calls/answers.ts';
 import { said } from '#kit/web/language/words.ts';
 import type { Row } from '#kit/web/list/slots.ts';
@@ -26,6 +30,9 @@ const CommandDialog = lazy(
 
 const REFRESHES = [people.list, people.queryById, people.history, personCalls.lastChange];
 const CELL = { idNo: (row: Row) => <SealedText row={row} field="idNo" reveal={personCalls.reveal} /> };
+const TOLD: Fields = {
+  certs: { label: { zh: '执业证书', en: 'Certificate' }, control: 'text', schema: Type.String() },
+};
 const CONTROL = { orgId: OrganisationPicker };
 const { requestChange } = personCommands;
 // While nobody has asked for one, a transfer is nothing to agree to.
@@ -52,6 +59,7 @@ function Shown({ row }: { row: Row }) {
       acts={acts}
       cell={CELL}
       control={CONTROL}
+      told={{ fields: TOLD, show: { certs: (line) => certWords(line, t) } }}
       notice={<PersonNotices row={row} />}
       tabs={[
         {
@@ -82,6 +90,20 @@ function Shown({ row }: { row: Row }) {
       </Suspense>
     </ObjectRecord>
   );
+}
+
+/** A certificate as its history keeps it: what is a code there gets its words. */
+function certWords(line: unknown, t: TFunction): string {
+  if (line === null) return t('people.noCert');
+  return String(line)
+    .split(' · ')
+    .map((part) => {
+      if (CERT_KINDS[part]) return said(CERT_KINDS[part]);
+      if (part === 'VERIFIED') return t('people.verifiedCert');
+      const files = /^(\d+) FILES$/.exec(part)?.[1];
+      return files === undefined ? part : t('people.certFiles', { count: Number(files) });
+    })
+    .join(' · ');
 }
 
 /** What is no command of the machine, or asks for more than a dialog of one. */

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { certFields } from '#business/people/person-certs.contract.ts';
+import { CERT_FILES, certFields } from '#business/people/person-certs.contract.ts';
 import type { GridColumn } from '#kit/domain/grid/grid-column.ts';
 import { said } from '#kit/web/language/words.ts';
 
@@ -26,5 +26,14 @@ export function certColumns(t: TFunction): GridColumn[] {
     },
     { key: 'sealNo', type: 'input', title: title('sealNo'), width: 180, validateRules: [atMost] },
     { key: 'expiresOn', type: 'date', title: title('expiresOn'), width: 150 },
+    {
+      key: 'files',
+      type: 'file',
+      title: title('files'),
+      width: 180,
+      token: true,
+      biz: CERT_FILES.biz,
+      fieldExtendJson: { uploadnum: CERT_FILES.most },
+    },
   ];
 }

@@ -1,6 +1,7 @@
+import type { English } from '#kit/web/language/english.ts';
 import type { peopleZhCN } from './people.zh-CN.ts';
 
-export const peopleEn: typeof peopleZhCN = {
+export const peopleEn: English<typeof peopleZhCN> = {
   people: {
     askTransfer: 'Ask for a transfer',
     sendAsk: 'Ask',
@@ -13,6 +14,10 @@ export const peopleEn: typeof peopleZhCN = {
     startCerts: 'No certificate yet. Press "Add" for the first one.',
     noCerts: 'No certificate was entered.',
     tooLong: 'At most {{count}} characters',
+    noCert: '(none)',
+    verifiedCert: 'verified',
+    certFiles: '{{count}} files',
+    certFiles_one: '{{count}} file',
     verify: 'Confirm as verified',
     unverified: 'Not verified yet: {{certs}}',
     allVerified: 'All certificates are verified.',

@@ -21,6 +21,8 @@ export const peopleRefusalsEn = {
       'cert-twice': 'Another row has this number. Enter each certificate once',
       'cert-unseen': 'A certificate was changed after you saw it. Look at it again before you verify it',
       'certs-many': 'No more than {{limit}} certificates fit. Remove what is no longer used',
+      'unknown-file':
+        'A file does not belong to this person. Upload it again here, {{most}} files for a certificate at most',
       'no-transfer': 'No transfer is under way',
       'transfer-waits': 'The other organisation has not agreed yet',
     },

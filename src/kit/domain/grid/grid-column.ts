@@ -59,6 +59,8 @@ export interface GridColumn extends RuledColumn {
   text?: string;
   responseName?: string;
   token?: boolean;
+  /** The folder of the house that its files go to. */
+  biz?: string;
   action?: string;
   btnText?: string;
   allowDownload?: boolean;

@@ -10,6 +10,8 @@ export function changeEffects(
   resource: Resource,
   hooks: DraftHooks,
   titleOf: (row: Moved['row']) => string,
+  /** What is asked for beside the fields. */
+  partsOf?: (moved: Moved) => Promise<{ before: Values; after: Values } | undefined>,
 ): Record<'keepChange' | 'applyChange' | 'dropChange', Effect> {
   const settle = (how: 'apply' | 'drop') => async (moved: Moved) => {
     const { db, kernel, row, caller, now } = moved;
@@ -28,6 +30,7 @@ export function changeEffects(
         title: titleOf(row),
         row,
         changes: (input.changes ?? {}) as Values,
+        parts: await partsOf?.(moved),
         reason: input.reason as string | undefined,
         caller,
         now,

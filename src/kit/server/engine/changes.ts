@@ -8,7 +8,6 @@ import { nextNumber } from '#kit/server/data/numbers.ts';
 import type { Caller } from '#kit/server/http/kernel.ts';
 import {
   checked,
-  column,
   type DraftHooks,
   lockUnique,
   taken,
@@ -35,6 +34,8 @@ interface Wanted {
   title: string;
   row: StateRow;
   changes: Values;
+  /** What belongs to the object and is no field of it, such as a table: kept beside, and put into force by its module. */
+  parts?: { before: Values; after: Values } | undefined;
   reason?: string | undefined;
   caller: Caller;
   now: Date;
@@ -43,22 +44,24 @@ interface Wanted {
 
 /** Keeps what is to be changed of an object, checked like an edit of it; the object stays as it is. Gives its id. */
 export async function keepChange(served: Served, hooks: DraftHooks, db: Db, wanted: Wanted): Promise<string> {
-  const { row, caller, object, title, now, reason, status } = wanted;
-  const changed = changesOf(served, wanted.changes, row);
-  if (Object.keys(changed).length === 0) throw new Refusal('change.nothing', { field: 'changes' });
+  const { row, caller, object, title, now, reason, status, parts = { before: {}, after: {} } } = wanted;
+  const changed = changesOf(served, wanted.changes, wire(served, row));
+  if (Object.keys({ ...changed, ...parts.after }).length === 0)
+    throw new Refusal('change.nothing', { field: 'changes' });
   const draft = await checked(served, hooks, db, changed, { caller, row });
-  const clash = await takenField(served, db, draft, row.id);
+  const clash = await takenField(served, db, draft, row);
   if (clash) throw taken(served, clash);
   const stored = sealValues(served, row.id, draft);
   const fields = Object.keys(draft);
-  const [before, after] = [only(wire(served, row), fields), only(stored, fields)];
+  const before = { ...only(wire(served, row), fields), ...parts.before };
+  const after = { ...only(stored, fields), ...parts.after };
   const sealed = Object.fromEntries(Object.entries(stored).filter(([name]) => !fields.includes(name)));
   const id = newId();
   await sql`
     insert into change_request (id, status, change_no, object, object_id, title, fields, before, after, sealed, reason,
       submitted_by, created_by, created_at)
     values (${id}, ${status}, ${`BG${toWireDay(now).slice(0, 4)}`} || ${nextNumber('change_request_no')},
-      ${object}, ${row.id}, ${title}, ${fields.join(',')}, ${JSON.stringify(before)}, ${JSON.stringify(after)},
+      ${object}, ${row.id}, ${title}, ${Object.keys(after).join(',')}, ${JSON.stringify(before)}, ${JSON.stringify(after)},
       ${JSON.stringify(sealed)}, ${reason ?? null}, ${caller.username}, ${caller.username}, ${now})`.execute(db);
   return id;
 }
@@ -69,9 +72,8 @@ const only = (values: Values, names: string[]) => Object.fromEntries(names.map((
 const wire = ({ columns }: Served, row: StateRow): Values =>
   Object.fromEntries([...columns.values()].map((each) => [each.field, wireValue(each, row[each.field] ?? null)]));
 
-/** What differs from the row; what comes back as it is, masks included, is no change. */
-function changesOf(served: Served, changes: Values, row: StateRow): Values {
-  const known = wire(served, row);
+/** What differs from what is known; what comes back as it is, masks included, is no change. */
+function changesOf(served: Served, changes: Values, known: Values): Values {
   const changed = Object.entries(withoutMasks(served, changes, known)).filter(
     ([name, value]) => value !== undefined && (value ?? null) !== (known[name] ?? null),
   );
@@ -81,6 +83,48 @@ function changesOf(served: Served, changes: Values, row: StateRow): Values {
   }
   return Object.fromEntries(changed);
 }
+
+/** Writes other values into a request that was returned: checked like the request, on top of what it wants already. */
+export async function correctChange(
+  served: Served,
+  hooks: DraftHooks,
+  db: Db,
+  {
+    change,
+    row,
+    changes,
+    reason,
+    caller,
+  }: Omit<Wanted, 'object' | 'title' | 'now' | 'status'> & { change: ChangeRequest },
+): Promise<void> {
+  const now = wire(served, row);
+  const after: Values = { ...JSON.parse(change.after) };
+  const sealed: Values = { ...JSON.parse(change.sealed) };
+  const known = { ...now, ...after };
+  const draft = await checked(served, hooks, db, changesOf(served, changes, known), {
+    caller,
+    row: { ...row, ...after },
+  });
+  const clash = await takenField(served, db, draft, { ...row, ...after });
+  if (clash) throw taken(served, clash);
+  const stored = sealValues(served, row.id, draft);
+  for (const [name, value] of Object.entries(stored)) {
+    if (name in draft) after[name] = value;
+    else sealed[name] = value;
+  }
+  // What is wanted to be as it is now is no longer wanted.
+  for (const name of Object.keys(after))
+    if (!(`${name}Sealed` in sealed) && isAsNow(name, after, now)) delete after[name];
+  const fields = Object.keys(after);
+  if (fields.length === 0) throw new Refusal('change.nothing', { field: 'changes' });
+  await sql`
+    update change_request set fields = ${fields.join(',')}, before = ${JSON.stringify(only(now, fields))},
+      after = ${JSON.stringify(after)}, sealed = ${JSON.stringify(sealed)},
+      reason = coalesce(${reason ?? null}, reason), submitted_by = ${caller.username}
+    where id = ${change.id}`.execute(db);
+}
+
+const isAsNow = (name: string, after: Values, now: Values) => (after[name] ?? null) === (now[name] ?? null);
 
 /** What is asked to be changed of an object, while somebody has to decide on it. */
 export async function pendingChange(
@@ -113,15 +157,16 @@ export async function openChange(
 export async function applyChange(served: Served, db: Db, change: ChangeRequest, by: Caller, now: Date): Promise<void> {
   const after: Values = JSON.parse(change.after);
   const sealed: Values = JSON.parse(change.sealed);
-  await lockUnique(served.resource, db, after);
-  const clash = await takenField(served, db, { ...after, ...sealed }, change.objectId);
+  await lockUnique(served, db, { ...after, ...sealed });
+  const { rows } = await sql<StateRow>`select * from ${served.table} where id = ${change.objectId}`.execute(db);
+  const clash = await takenField(served, db, { ...after, ...sealed }, rows[0]);
   if (clash) throw taken(served, clash);
-  const sets = Object.entries({ ...after, ...sealed }).map(([name, value]) => {
-    const found = column(served.written, name);
-    return sql`${sql.ref(found.name)} = ${storedValue(found, value)}`;
+  const sets = Object.entries({ ...after, ...sealed }).flatMap(([name, value]) => {
+    const found = served.written.get(name);
+    return found ? [sql`${sql.ref(found.name)} = ${storedValue(found, value)}, `] : [];
   });
   await sql`
-    update ${served.table} set ${sql.join(sets)}, updated_by = ${by.username}, updated_at = ${now}
+    update ${served.table} set ${sql.join(sets, sql``)} updated_by = ${by.username}, updated_at = ${now}
     where id = ${change.objectId}`.execute(db);
   await settleChange(db, change.id, 'APPLIED', by, now);
 }

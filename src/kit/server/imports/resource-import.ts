@@ -13,6 +13,9 @@ import {
   type DraftHooks,
   fieldFaults,
   needsUniqueLock,
+  partnerColumn,
+  partnerOf,
+  stillCounts,
   taken,
   uniqueFields,
   type Values,
@@ -119,10 +122,15 @@ async function takenValues(served: Served, db: Db, left: Values[]) {
   for (const field of left.length > 0 ? unique : []) {
     const { name, kind } = column(written, storedKey(served, field));
     const values = left.map((draft) => keyValue(served, field, draft));
-    const { rows } = await sql<{ value: string }>`
-      select ${sql.ref(name)}::text as value from ${table}
-      where ${sql.ref(name)} = any(${values}::${SQL_TYPES[kind]}[])`.execute(asWritten(db));
-    known.set(field, new Set(rows.map(({ value }) => value)));
+    const { rows } = await sql<{ value: string; partner: unknown }>`
+      select ${sql.ref(name)}::text as value, ${partnerColumn(served, field)} as partner from ${table}
+      where ${sql.ref(name)} = any(${values}::${SQL_TYPES[kind]}[]) and ${stillCounts(served, field)}`.execute(
+      asWritten(db),
+    );
+    known.set(field, new Set(rows.map(({ value, partner }) => `${partner} ${value}`)));
   }
-  return (draft: Values) => unique.find((field) => known.get(field)?.has(String(keyValue(served, field, draft))));
+  return (draft: Values) =>
+    unique.find((field) =>
+      known.get(field)?.has(`${partnerOf(served, field, draft)} ${String(keyValue(served, field, draft))}`),
+    );
 }

@@ -62,7 +62,8 @@ export function entity<F extends Fields>(
     menu: menu ?? [systemPage(resource, { about, icon, ownView, keepAlive: true, children: buttonsOf(resource) })],
     checkedFields: fields
       .filter(
-        ([, { unique, schema }]) => unique && 'type' in schema && schema.type === 'string' && !('format' in schema),
+        ([, { unique, schema }]) =>
+          unique === true && 'type' in schema && schema.type === 'string' && !('format' in schema),
       )
       .map(([field]) => ({ tableName, fieldName: snake(field), table, column: snake(field), toldTo })),
     dictionary: dictionary && {

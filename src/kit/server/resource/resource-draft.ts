@@ -5,7 +5,7 @@ import { breaksRule, RULE_REFUSALS } from '#kit/domain/form-rules.ts';
 import { malformed, Refusal } from '#kit/domain/refusal.ts';
 import { saysNothing } from '#kit/domain/rich-text/says-nothing.ts';
 import { type Columns, storedValue } from '#kit/server/data/columns.ts';
-import type { Db } from '#kit/server/data/db.ts';
+import type { Db, Condition as Sql } from '#kit/server/data/db.ts';
 import { lockValues } from '#kit/server/data/lock-values.ts';
 import type { Caller, Kernel } from '#kit/server/http/kernel.ts';
 import { keyValue, storedKey } from './sealed-fields.ts';
@@ -72,8 +72,16 @@ export async function checked(
   return hooks.beforeSave?.(draft, caller, row) ?? draft;
 }
 
-export const taken = ({ columns }: Served, field: string | undefined) =>
-  new Refusal('row.taken', { field, values: { field: columns.get(field ?? 'id')?.label ?? 'id' } });
+const amongOf = ({ resource }: Served, field: string) => {
+  const { unique } = resource.fields[field] ?? {};
+  return typeof unique === 'object' ? unique : undefined;
+};
+
+export const taken = (served: Served, field: string | undefined) =>
+  new Refusal(amongOf(served, field ?? '')?.refusal ?? 'row.taken', {
+    field,
+    values: { field: served.columns.get(field ?? 'id')?.label ?? 'id' },
+  });
 
 export const uniqueFields = (resource: Resource, saved: Values) =>
   Object.keys(resource.fields).filter((field) => resource.fields[field]?.unique && (saved[field] ?? null) !== null);
@@ -85,27 +93,46 @@ export function needsUniqueLock(resource: Resource): boolean {
 }
 
 /** Makes rivals with the same value in a unique field wait for our commit. */
-export const lockUnique = (resource: Resource, db: Db, saved: Values): Promise<void> =>
+export const lockUnique = (served: Served, db: Db, saved: Values): Promise<void> =>
   lockValues(
     db,
-    uniqueFields(resource, saved).map((field) => `${resource.table}.${field}=${String(saved[field])}`),
+    uniqueFields(served.resource, saved).map(
+      (field) => `${served.resource.table}.${field}=${String(keyValue(served, field, saved))}`,
+    ),
   );
 
-/** The first unique field whose value another row has. */
+/** The value beside a unique one that tells it apart from an equal one, if there is such a field. */
+export const partnerOf = (served: Served, field: string, values: Values): unknown =>
+  values[amongOf(served, field)?.with ?? ''] ?? null;
+
+export function partnerColumn(served: Served, field: string): Sql {
+  const among = amongOf(served, field);
+  return among ? sql.ref(column(served.written, among.with).name) : sql`null::text`;
+}
+
+/** Whether a row keeps others from having its value. */
+export function stillCounts(served: Served, field: string): Sql {
+  const among = amongOf(served, field);
+  return among ? sql`status <> ${among.unlessStatus}` : sql`true`;
+}
+
+/** The first unique field whose value another row has; `row` is the one that is changed, as it is so far. */
 export async function takenField(
   served: Served,
   db: Db,
   saved: Values,
-  id: string | undefined,
+  row: Values | undefined,
 ): Promise<string | undefined> {
   const { resource, written, table } = served;
   for (const field of uniqueFields(resource, saved)) {
     const found = column(written, storedKey(served, field));
     const value = storedValue(found, keyValue(served, field, saved));
-    const { rows } =
-      await sql`select id from ${table} where ${sql.ref(found.name)} = ${value} and id is distinct from ${id ?? null}::uuid`.execute(
-        db,
-      );
+    const partner = partnerOf(served, field, { ...row, ...saved });
+    const { rows } = await sql`
+      select id from ${table}
+      where ${sql.ref(found.name)} = ${value} and id is distinct from ${row?.id ?? null}::uuid
+        and ${partnerColumn(served, field)} is not distinct from ${partner}::text
+        and ${stillCounts(served, field)}`.execute(db);
     if (rows.length > 0) return field;
   }
   return undefined;

@@ -28,7 +28,7 @@ export async function addRow(served: Served, hooks: DraftHooks, db: Db, { id, va
   const saved = await checked(served, hooks, db, values, { caller });
   const stored = sealValues(served, id, saved);
   const fields = Object.keys(stored).map((field) => column(written, field));
-  if (needsUniqueLock(resource)) await lockUnique(resource, db, saved);
+  if (needsUniqueLock(resource)) await lockUnique(served, db, saved);
   const { rows } = await sql`
     insert into ${table} (${sql.join([sql`id`, ...fields.map(({ name }) => sql.ref(name)), sql`created_by`, sql`created_at`])})
     values (${sql.join([id, ...fields.map((each) => storedValue(each, stored[each.field])), caller.username, sql`business_now()`])})
@@ -44,11 +44,11 @@ export async function editRow(
   db: Db,
   { id, row, values, caller }: NewRow & { row: Values },
 ): Promise<string[]> {
-  const { resource, written, table } = served;
+  const { written, table } = served;
   const changed = withoutMasks(served, withoutFixed(served, values, row), row);
   const saved = await checked(served, hooks, db, changed, { caller, row });
-  await lockUnique(resource, db, saved);
-  const clash = await takenField(served, db, saved, id);
+  await lockUnique(served, db, saved);
+  const clash = await takenField(served, db, saved, row);
   if (clash) throw taken(served, clash);
   const stored = sealValues(served, id, saved);
   const sets = Object.keys(stored)

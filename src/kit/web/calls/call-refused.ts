@@ -1,4 +1,8 @@
+import type { RowState } from '#kit/contract/engine/row-state.contract.ts';
 import type { RefusalResult } from '#kit/contract/envelope.ts';
+
+/** What held a command back, each with what would help. */
+export type Blocks = RowState['allowedActions'][number]['blockedBy'];
 
 export interface RefusedCall {
   /** HTTP status; 0 when no answer came. */
@@ -13,6 +17,7 @@ export interface RefusedCall {
   remedy?: string;
   values?: RefusalResult['values'];
   current?: RefusalResult['current'];
+  blockedBy?: Blocks;
   requestId?: string;
   retryAfterSeconds?: number;
 }
@@ -28,6 +33,7 @@ export class CallRefused extends Error implements RefusedCall {
   readonly remedy: string | undefined;
   readonly values: RefusalResult['values'];
   readonly current: RefusalResult['current'];
+  readonly blockedBy: Blocks;
   readonly requestId: string | undefined;
   readonly retryAfterSeconds: number | undefined;
 
@@ -43,6 +49,7 @@ export class CallRefused extends Error implements RefusedCall {
     this.remedy = call.remedy;
     this.values = call.values;
     this.current = call.current;
+    this.blockedBy = call.blockedBy ?? [];
     this.requestId = call.requestId;
     this.retryAfterSeconds = call.retryAfterSeconds;
   }
@@ -71,6 +78,7 @@ export function refusedBy(response: { status: number; headers: Pick<Headers, 'ge
     remedy: text(result.remedy),
     values: result.values as RefusalResult['values'],
     current: result.current ? record(result.current) : undefined,
+    ...(Array.isArray(result.blockedBy) && { blockedBy: result.blockedBy as Blocks }),
     requestId: text(response.headers.get('x-request-id')) ?? text(envelope.requestId) ?? text(result.requestId),
     retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,
   });

@@ -5,20 +5,21 @@ import type { AnyEndpoint } from '#kit/contract/endpoint.ts';
 import type { RowState } from '#kit/contract/engine/row-state.contract.ts';
 import type { Resource } from '#kit/contract/resource.ts';
 import { useAct } from '#kit/web/calls/answers.ts';
+import type { Blocks } from '#kit/web/calls/call-refused.ts';
 import { FieldValue } from '#kit/web/form/FieldValue.tsx';
 import { doneText, refusalText, said } from '#kit/web/language/words.ts';
 import type { Row } from '#kit/web/list/slots.ts';
 import { guarded } from '#kit/web/page/fast-click.ts';
 import type { CommandLooks } from './commands.ts';
 
-type Block = RowState['allowedActions'][number]['blockedBy'][number];
-type Fix = NonNullable<Block['fix']>;
+type Block = Blocks[number];
+export type Fix = NonNullable<Block['fix']>;
 
 /** The fix that changes fields of the record, as its form does. */
-const EDIT = 'edit';
+export const EDIT = 'edit';
 
 /** Why a command is held back, in the language of the page. */
-export function blockWords({ code, message, field = '', values }: Block, { fields }: Resource): string {
+export function blockWords({ code, message, field = '', values }: Block, { fields }: Pick<Resource, 'fields'>): string {
   const label = fields[field]?.label;
   return refusalText({ refusal: code, message, values: { ...values, ...(label && { field: said(label) }) } });
 }
@@ -82,7 +83,7 @@ function FixButton({ resource, row, fix, commands }: Omit<BlockedFixesProps, 'ma
 }
 
 /** The fields that a fix would change, with their new values. */
-const Wanted = ({ resource, input }: { resource: Resource; input: Fix['input'] }) =>
+export const Wanted = ({ resource, input }: { resource: Pick<Resource, 'fields'>; input: Fix['input'] }) =>
   Object.entries(input).map(([name, value]) => (
     <span key={name}>
       {said(resource.fields[name]?.label ?? { zh: name, en: name })} →{' '}

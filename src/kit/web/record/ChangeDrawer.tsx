@@ -1,8 +1,10 @@
-import { Button, Checkbox, Drawer, Form, Input, Space } from 'antd';
+import { ToolOutlined } from '@ant-design/icons';
+import { Alert, Button, Checkbox, Drawer, Form, Input, Space } from 'antd';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Fields } from '#kit/contract/resource-field.ts';
 import type { Answer } from '#kit/web/calls/call.ts';
+import type { Blocks } from '#kit/web/calls/call-refused.ts';
 import type { ControlProps } from '#kit/web/form/controls/control-props.ts';
 import { FieldControl } from '#kit/web/form/controls/FieldControl.tsx';
 import { fieldRules } from '#kit/web/form/field-rules.ts';
@@ -11,6 +13,7 @@ import { said } from '#kit/web/language/words.ts';
 import type { ResourceSlots, Row } from '#kit/web/list/slots.ts';
 import { fieldText } from '#kit/web/list/table/columns.tsx';
 import { guarded } from '#kit/web/page/fast-click.ts';
+import { blockWords, EDIT, Wanted } from './BlockedFixes.tsx';
 import { CodeInput, codeRules } from './CodeInput.tsx';
 import type { CodeCall } from './commands.ts';
 import type { FieldGroup } from './ObjectRecord.tsx';
@@ -21,8 +24,10 @@ interface ChangeDrawerProps extends Pick<ResourceSlots, 'control'> {
   fields: Fields;
   groups: readonly FieldGroup[];
   row: Row;
+  /** What a request that was returned wants: it is corrected, and what comes back as it is stays wanted. */
+  wanted?: Values;
   send: (wanted: { changes: Values; reason?: string; more: Values }) => Promise<Answer<unknown>>;
-  /** It takes a code that this call sends. */
+  /** It takes a code that this call sends for the row. */
   code?: CodeCall;
   onClose: () => void;
 }
@@ -35,13 +40,35 @@ const OWN: Record<string, 'record.changeReason' | 'record.code'> = {
 };
 
 /** Asks for a change of a record in force: the groups are ticked, and the new value stands below the old one. */
-export function ChangeDrawer({ fields, groups, row, control = {}, send, code, onClose }: ChangeDrawerProps) {
+export function ChangeDrawer({
+  fields,
+  groups,
+  row,
+  control = {},
+  wanted = {},
+  send,
+  code,
+  onClose,
+}: ChangeDrawerProps) {
   const { t } = useTranslation();
-  const [ticked, setTicked] = useState<string[]>([]);
-  const { formId, close, submit, drawerProps, formProps } = useFormDialog<Values>({
+  const groupsWith = (names: string[]) =>
+    groups.filter((group) => group.fields.some((name) => names.includes(name))).map(({ title }) => title.en);
+  const [ticked, setTicked] = useState<string[]>(() => groupsWith(Object.keys(wanted)));
+  const [blocks, setBlocks] = useState<Blocks>([]);
+  const { form, formId, close, submit, drawerProps, formProps } = useFormDialog<Values>({
     labelOf: (field) => (OWN[field] ? t(OWN[field]) : fields[field] && said(fields[field].label)),
+    onRefused: ({ blockedBy }) => {
+      setBlocks(blockedBy.filter(({ fix }) => fix?.command === EDIT));
+      return false;
+    },
     onClose,
   });
+  const known: Values = { ...row, ...wanted };
+  function putRight(input: Values) {
+    setTicked([...new Set([...ticked, ...groupsWith(Object.keys(input))])]);
+    form.setFields(Object.entries(input).map(([name, value]) => ({ name: name as never, value, errors: [] })));
+    setBlocks([]);
+  }
   const changeable = (names: readonly string[]) =>
     names.flatMap((name): [string, Fields[string]][] => {
       const field = fields[name];
@@ -49,8 +76,8 @@ export function ChangeDrawer({ fields, groups, row, control = {}, send, code, on
     });
   function save(values: Values) {
     const shown = groups.filter(({ title }) => ticked.includes(title.en)).flatMap(({ fields: names }) => names);
-    const wanted = changeable(shown).filter(([name]) => (values[name] ?? '') !== (row[name] ?? ''));
-    const changes = Object.fromEntries(wanted.map(([name]) => [name, values[name] ?? '']));
+    const changed = changeable(shown).filter(([name]) => (values[name] ?? '') !== (known[name] ?? ''));
+    const changes = Object.fromEntries(changed.map(([name]) => [name, values[name] ?? '']));
     const { [REASON]: reason } = values;
     const more = Object.fromEntries(Object.entries(values).filter(([name]) => !fields[name] && name !== REASON));
     return submit(
@@ -73,11 +100,26 @@ export function ChangeDrawer({ fields, groups, row, control = {}, send, code, on
       }
     >
       <p>{t('record.changeAbout')}</p>
+      {blocks.map((block) => (
+        <Alert
+          key={block.code}
+          type="warning"
+          showIcon
+          title={blockWords(block, { fields })}
+          description={
+            <Button icon={<ToolOutlined aria-hidden />} onClick={() => putRight(block.fix?.input ?? {})}>
+              <span>
+                {t('record.fixTo')} <Wanted resource={{ fields }} input={block.fix?.input ?? {}} />
+              </span>
+            </Button>
+          }
+        />
+      ))}
       <Form
         {...formProps}
         layout="vertical"
         labelCol={{ span: 24 }}
-        initialValues={row}
+        initialValues={known}
         onFinish={(values) => void save(values)}
       >
         {groups.map(({ title, fields: names }) => (

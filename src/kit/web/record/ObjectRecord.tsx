@@ -4,7 +4,7 @@ import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'r
 import { useTranslation } from 'react-i18next';
 import type { RowState } from '#kit/contract/engine/row-state.contract.ts';
 import type { Resource } from '#kit/contract/resource.ts';
-import type { Words } from '#kit/contract/resource-field.ts';
+import type { Fields, Words } from '#kit/contract/resource-field.ts';
 import { useAct } from '#kit/web/calls/answers.ts';
 import { LazyResourceForm } from '#kit/web/form/LazyResourceForm.tsx';
 import { useOpenedForm } from '#kit/web/form/use-opened-form.ts';
@@ -17,7 +17,7 @@ import { useCan } from '#kit/web/session/Can.tsx';
 import { BlockedFixes, blockWords } from './BlockedFixes.tsx';
 import type { CommandLooks } from './commands.ts';
 import { RecordFields } from './RecordFields.tsx';
-import { RecordHistory } from './RecordHistory.tsx';
+import { type HistoryWords, RecordHistory } from './RecordHistory.tsx';
 import { type RecordAct, RecordColumns, RecordPage } from './RecordPage.tsx';
 import { RecordStamp } from './RecordStamp.tsx';
 import { useRecordSave } from './use-record-save.tsx';
@@ -44,6 +44,8 @@ interface ObjectRecordProps extends Pick<ResourceSlots, 'control'> {
   acts?: RecordAct[];
   cell?: ComponentProps<typeof RecordFields>['cell'];
   tabs?: ComponentProps<typeof RecordPage>['tabs'];
+  /** What its history tells beside the fields. */
+  told?: { fields: Fields; show?: HistoryWords['show'] };
   /** Said above the fields. */
   notice?: ReactNode;
   children?: ReactNode;
@@ -79,7 +81,10 @@ export function ObjectRecord({ resource, row, commands, acts: further = [], tabs
   const acts = [...offered, ...(mayEdit ? [edit] : []), ...further.map((act) => ({ ...act, rank: 2 }))].sort(
     (one, other) => one.rank - other.rank,
   );
-  const history = <RecordHistory call={resource.history} id={row.id} fields={resource.fields} />;
+  const { fields: more, ...told } = shown.told ?? {};
+  const history = (
+    <RecordHistory call={resource.history} id={row.id} fields={{ ...resource.fields, ...more }} {...told} />
+  );
   return (
     <RecordPage
       title={<ChineseText>{shown.name}</ChineseText>}
