@@ -1,9 +1,10 @@
 import type { TableColumnType } from 'antd';
-import { createContext, memo, type ReactNode, use, useState } from 'react';
+import { createContext, memo, type ReactNode, use, useEffect, useState } from 'react';
 import type { Row } from '../slots.ts';
 import { keyOf } from '../table/layout.ts';
 import { RowActions, type RowActs } from '../table/RowActions.tsx';
 import { meansRow, rowKeys } from '../table/row-gestures.ts';
+import { inTurn } from './in-turn.ts';
 
 /** What all rows share; it changes with the list, not with the scrolling. */
 export interface RowLook {
@@ -103,11 +104,11 @@ export const ContinuousRow = memo(function ContinuousRow(props: ContinuousRowPro
   );
 });
 
-/** Once drawn they stay. */
+/** Once drawn they stay. Those of all rows in sight at once would be a late frame. */
 function Actions({ row, acts }: { row: Row; acts: RowLook['acts'] }) {
   const resting = use(Resting);
-  const [drawn, setDrawn] = useState(resting);
-  if (resting && !drawn) setDrawn(true);
+  const [drawn, setDrawn] = useState(false);
+  useEffect(() => (resting && !drawn ? inTurn(() => setDrawn(true)) : undefined), [resting, drawn]);
   return drawn && <DrawnActions row={row} acts={acts} />;
 }
 
