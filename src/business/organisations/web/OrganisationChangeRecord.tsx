@@ -6,6 +6,8 @@ import {
 } from '#business/organisations/organisation-changes.contract.ts';
 import { organisations } from '#business/organisations/organisations.contract.ts';
 import { organisationsPage } from '#business/organisations/organisations.module.ts';
+import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import type { Row } from '#kit/web/list/slots.ts';
 import { ChangeTable } from '#kit/web/record/ChangeTable.tsx';
 import type { CommandLooks } from '#kit/web/record/commands.ts';
 import { ObjectRecord } from '#kit/web/record/ObjectRecord.tsx';
@@ -50,7 +52,7 @@ export const OrganisationChangeRecord = () => (
         number={String(row.changeNo)}
         groups={GROUPS}
         commands={LOOKS}
-        cell={{ title: () => <Link to={`${organisationsPage.url}/${String(row.objectId)}`}>{String(row.title)}</Link> }}
+        cell={{ title: Organisation }}
         notice={
           <ChangeTable
             fields={organisations.fields}
@@ -61,4 +63,10 @@ export const OrganisationChangeRecord = () => (
       />
     )}
   </RecordAt>
+);
+
+const Organisation = ({ objectId, title }: Row) => (
+  <Link to={`${organisationsPage.url}/${String(objectId)}`}>
+    <ChineseText>{String(title)}</ChineseText>
+  </Link>
 );
