@@ -1,6 +1,7 @@
 import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { sweepUploads } from '#admin/files/server/resumable/sweep-uploads.ts';
 import { openDb, openPool } from '#kit/server/data/db.ts';
@@ -12,6 +13,8 @@ import { openFileStore } from './file-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gongkai-file-store-'));
 const db = openDb(openPool((await freshDatabase()).appUrl, 2));
+// The demo city has files, whose bytes are not in this folder.
+await sql`delete from stored_file`.execute(db);
 afterAll(async () => {
   await db.destroy();
   rmSync(folder, { recursive: true, force: true });

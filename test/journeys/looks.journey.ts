@@ -9,8 +9,6 @@ import { addressOf, ONLINE, personaFor, settle } from './settled.ts';
 const POSITIONS = '/isystem/position';
 /** Barriers and words are looked for in a journey of its own, section by section. */
 const GALLERY = '/demo/gallery';
-// The demo city has no row of these yet; in English the screens of the business are still to be walked.
-const NO_RECORD_YET = new Set(['/gcPerson/:id', '/gcProject/:id']);
 /** Brings up every screen, each in a fresh page: those that rest beside it would be looked at again and again. */
 async function walk(page: Page, inside: boolean, guest: Guest, look: (path: string) => Promise<void>) {
   // Every further screen takes its time on a busy machine.
@@ -21,10 +19,7 @@ async function walk(page: Page, inside: boolean, guest: Guest, look: (path: stri
     token = await enterAs(page, 'admin', '/dashboard/analysis', guest);
   } else await prefer(page, guest);
   let persona = 'admin';
-  const isLeftOut = (path: string) =>
-    NO_RECORD_YET.has(path) || (guest.language === 'en' && personaFor(path) !== 'admin');
   for (const [index, { path }] of (inside ? framedScreens : publicScreens).entries()) {
-    if (inside && isLeftOut(path)) continue;
     if (inside && persona !== personaFor(path)) {
       persona = personaFor(path);
       token = await goOnAs(page, persona);
@@ -78,7 +73,7 @@ test.describe('accessibility in both themes, 390 wide, in English', () => {
     }) => {
       await walk(page, inside, { language: 'en' }, async (path) => {
         await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-        expect(await strayHan(page), path).toEqual([]);
+        expect.soft(await strayHan(page), path).toEqual([]);
         await expectNoBarrier(page, path);
       });
     });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { writeXlsx } from 'hucre/xlsx';
 import { organisationDraft } from '#testing/organisation.ts';
 import { idCard } from '#testing/practitioner.ts';
 import { expectNoBarrier } from './barriers.ts';
@@ -88,4 +89,59 @@ test.describe('a person', () => {
     await expectNoBarrier(page);
     await second.close();
   });
+});
+
+const HEADINGS = ['姓名', '证件类型', '证件号码', '所属单位', '手机', '岗位', '社保起始月'];
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** A thousand people of one organisation, of whom each fiftieth is wrong in turn in one of these ways. */
+async function thousand() {
+  const wrong: Record<string, string>[] = [
+    { 证件号码: '110105194912310021' },
+    { 所属单位: '没有这家单位' },
+    { 手机: '12900000000' },
+    { 岗位: '国王' },
+  ];
+  const rows = Array.from({ length: 1_000 }, (_, at) => {
+    const right: Record<string, string> = {
+      姓名: `批量人员${at}`,
+      证件类型: '居民身份证',
+      证件号码: idCard(20_000 + at),
+      所属单位: '云州建工集团有限公司',
+      手机: '13900000003',
+      岗位: '项目经理',
+      社保起始月: '2025-01',
+    };
+    const given = at % 50 === 25 ? { ...right, ...wrong[Math.floor(at / 50) % wrong.length] } : right;
+    return HEADINGS.map((heading) => given[heading] ?? '');
+  });
+  const content = await writeXlsx({ sheets: [{ name: '人员', rows: [HEADINGS, ...rows] }] });
+  return { name: '千人.xlsx', mimeType: XLSX, buffer: Buffer.from(content) };
+}
+
+test('a workbook of 1,000 people is looked at first: its 20 bad rows are named, and the other 980 go in', async ({
+  page,
+}) => {
+  test.slow();
+  await enterAs(page, 'staff01', PATH);
+  await page.getByRole('button', { name: '导入', exact: true }).click();
+  await dialog(page)
+    .locator('input[type=file]')
+    .setInputFiles(await thousand());
+  await press(page, '先预览再导入');
+  await expect(dialog(page)).toContainText('共 1000 行，20 行有误', { timeout: 60_000 });
+  const first = page.locator('.grid-line[data-row]').first();
+  await expect(first).toContainText('批量人员25');
+  await expect(first).toContainText('证件号码：请输入正确的身份证号码');
+  await expectNoBarrier(page, [1440]);
+  const [marked] = await Promise.all([page.waitForEvent('download'), press(page, '下载标红的工作簿')]);
+  expect(marked.suggestedFilename()).toMatch(/\.xlsx$/);
+  await press(page, '只导入正确的行');
+  await expect(dialog(page)).toContainText('共 1000 行，成功 980 行，失败 20 行', { timeout: 60_000 });
+  await expect(first).toContainText('批量人员25');
+  const [saved] = await inCity<{ count: number }>(
+    "select count(*)::int as count from gc_person where name like '批量人员%'",
+  );
+  expect(saved?.count).toBe(980);
+  await inCity("delete from gc_person where name like '批量人员%'");
 });

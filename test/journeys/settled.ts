@@ -36,9 +36,8 @@ const SETTLED: Record<string, string> = {
   '/gcProject': LIST,
   '/gcOrg/:id': '.record-part dd',
   '/gcOrg/change/:id': '.record-part dd',
-  // The demo city has none yet: the face of a record that is gone. Their journeys look at whole ones.
-  '/gcPerson/:id': '.face',
-  '/gcProject/:id': '.face',
+  '/gcPerson/:id': '.record-part dd',
+  '/gcProject/:id': '.record-part dd',
   '/isystem/depart': '.tick-tree [role=treeitem]',
   '/isystem/newPermissionList': '.row-actions',
   '/isystem/permission': '.row-actions',
@@ -78,6 +77,8 @@ const RECORDS: Record<string, string> = {
   '/isystem/depart/:id': '/sys/sysDepart/queryTreeList',
   '/gcOrg/:id': '/gcOrg/gcOrg/list?pageSize=1',
   '/gcOrg/change/:id': '/gcOrg/change/list?pageSize=1',
+  '/gcPerson/:id': '/gcPerson/gcPerson/list?status=CHANGING',
+  '/gcProject/:id': '/gcProject/gcProject/list?status=REJECTED',
 };
 
 /** Who sees a screen inside the frame: administrators see nothing of the business. */

@@ -32,6 +32,9 @@ const PALETTES = {
       colorSuccess: '#237804',
       colorWarning: '#AD4E00',
       colorError: '#A8071A',
+      // Computed from so dark a red it would be a muddy one.
+      colorErrorBg: '#FDF3F2',
+      colorErrorBorder: '#F0C9C6',
       colorErrorText: '#A8071A',
     },
   },
@@ -68,7 +71,13 @@ const PALETTES = {
 
 /** Anyone who tells red from green badly gets blue and orange instead. */
 const WEAK = {
-  light: { colorSuccess: '#0B57C4', colorError: '#8A4B00', colorErrorText: '#8A4B00' },
+  light: {
+    colorSuccess: '#0B57C4',
+    colorError: '#8A4B00',
+    colorErrorBg: '#FCF5EA',
+    colorErrorBorder: '#ECD7B4',
+    colorErrorText: '#8A4B00',
+  },
   dark: { colorSuccess: '#6EA8FF', colorError: '#E8B339', colorErrorText: '#E8B339' },
 };
 

@@ -260,7 +260,7 @@ export function demoProjectForm(project: DemoProject, number: number, year: stri
   const { name, owner, industry, kind, funds, share, total, scale, address } = project;
   return {
     projectName: name,
-    investCode: `${year}-990100-${industry.slice(1, 3)}-01-0000${two(number)}`,
+    investCode: `${year}-990100-${industry.slice(1, 3)}-01-0010${two(number)}`,
     regionCode: '990100',
     address: address === '全市' ? '云州市' : `云州市${address}`,
     industryCode: industry,

@@ -13,7 +13,7 @@ import { arriving } from '#kit/web/page/arriving.ts';
 import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
 import { ChangeTable } from '#kit/web/record/ChangeTable.tsx';
 import { ObjectRecord } from '#kit/web/record/ObjectRecord.tsx';
-import { RecordAt } from '#kit/web/record/RecordPage.tsx';
+import { Once, RecordAt } from '#kit/web/record/RecordPage.tsx';
 import {
   investmentProjectCommands,
   investmentProjects,
@@ -31,7 +31,13 @@ const ChangeDrawer = lazy(
 
 /** One investment project: what it is, where its review is, and what of it is to be tendered. */
 export const ProjectRecord = () => (
-  <RecordAt call={investmentProjects.queryById}>{(row) => <Shown key={row.id} row={row} />}</RecordAt>
+  <RecordAt call={investmentProjects.queryById}>
+    {(row) => (
+      <Once key={row.id} call={pendingProjectChange} input={{ id: row.id }} wanted={row.status === 'CHANGING'}>
+        <Shown row={row} />
+      </Once>
+    )}
+  </RecordAt>
 );
 
 function Shown({ row }: { row: Row }) {

@@ -11,6 +11,7 @@ import { organisationCalls, organisations } from '#business/organisations/organi
 import { organisationsPage } from '#business/organisations/organisations.module.ts';
 import type { RowState } from '#kit/contract/engine/row-state.contract.ts';
 import { useAct, useAnswer } from '#kit/web/calls/answers.ts';
+import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import type { Row } from '#kit/web/list/slots.ts';
 import { arriving } from '#kit/web/page/arriving.ts';
 import { ChangeTable } from '#kit/web/record/ChangeTable.tsx';
@@ -82,7 +83,7 @@ function Shown({ row }: { row: Row }) {
       groups={GROUPS}
       commands={LOOKS}
       acts={mayCorrect ? [correct] : []}
-      cell={{ title: () => <Link to={`${organisationsPage.url}/${String(row.objectId)}`}>{String(row.title)}</Link> }}
+      cell={{ title: Organisation }}
       notice={
         <ChangeTable
           fields={organisations.fields}
@@ -126,3 +127,9 @@ function Correction({ change, onClose }: { change: Row; onClose: () => void }) {
     />
   );
 }
+
+const Organisation = ({ objectId, title }: Row) => (
+  <Link to={`${organisationsPage.url}/${String(objectId)}`}>
+    <ChineseText>{String(title)}</ChineseText>
+  </Link>
+);

@@ -20,6 +20,7 @@ import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
 import { guarded } from '#kit/web/page/fast-click.ts';
 import { useCan } from '#kit/web/session/Can.tsx';
 import { certColumns } from './cert-columns.ts';
+import './certs.css';
 
 interface CertsProps {
   personId: string;
@@ -61,8 +62,8 @@ function Unverified({ personId, certs }: CertsProps) {
   if (open.length === 0) return <p>{t('people.allVerified')}</p>;
   const names = open.map(({ kind, certNo }) => `${said(CERT_KINDS[kind] ?? { zh: kind, en: kind })} ${certNo}`);
   return (
-    <p>
-      {t('people.unverified', { certs: names.join('、') })}{' '}
+    <div className="unverified-certs">
+      <span>{t('people.unverified', { certs: names.join('、') })}</span>
       {mayVerify && (
         <Button
           icon={<SafetyCertificateOutlined aria-hidden />}
@@ -72,7 +73,7 @@ function Unverified({ personId, certs }: CertsProps) {
           {t('people.verify')}
         </Button>
       )}
-    </p>
+    </div>
   );
 }
 

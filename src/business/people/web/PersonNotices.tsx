@@ -7,10 +7,13 @@ import { said } from '#kit/web/language/words.ts';
 import type { Row } from '#kit/web/list/slots.ts';
 import { ChangeTable } from '#kit/web/record/ChangeTable.tsx';
 
+/** Whether a change of a person may be under review, or come back from it. */
+export const mayHaveChange = ({ status, transferSide }: Row) =>
+  ['APPROVED', 'CHANGING'].includes(String(status)) && transferSide !== 'OFFERED';
+
 /** What is under way with a person: a transfer, and a change that waits for review or came back from it. */
 export function PersonNotices({ row }: { row: Row }) {
   const { t } = useTranslation();
-  const hasChange = ['APPROVED', 'CHANGING'].includes(String(row.status));
   return (
     <>
       {Boolean(row.transferSide) && (
@@ -21,7 +24,7 @@ export function PersonNotices({ row }: { row: Row }) {
           description={<ChineseText>{String(row.transferOrgName)}</ChineseText>}
         />
       )}
-      {hasChange && row.transferSide !== 'OFFERED' && <LastChange id={row.id} />}
+      {mayHaveChange(row) && <LastChange id={row.id} />}
     </>
   );
 }

@@ -12,11 +12,11 @@ import { said } from '#kit/web/language/words.ts';
 import type { Row } from '#kit/web/list/slots.ts';
 import { arriving } from '#kit/web/page/arriving.ts';
 import { ObjectRecord } from '#kit/web/record/ObjectRecord.tsx';
-import { type RecordAct, RecordAt } from '#kit/web/record/RecordPage.tsx';
+import { Once, type RecordAct, RecordAt } from '#kit/web/record/RecordPage.tsx';
 import { SealedText } from '#kit/web/record/SealedText.tsx';
 import { useCan } from '#kit/web/session/Can.tsx';
 import { OrganisationPicker } from './OrganisationPicker.tsx';
-import { PersonNotices } from './PersonNotices.tsx';
+import { mayHaveChange, PersonNotices } from './PersonNotices.tsx';
 import { personLooks, transferLooks } from './person-commands.tsx';
 
 // The grid comes when its tab is opened.
@@ -39,7 +39,15 @@ const { requestChange } = personCommands;
 const { transfer: _transfer, ...WITHOUT_TRANSFER } = personLooks;
 
 /** One person: what is known of them, in which state that is, and what may be done with it now. */
-export const PersonRecord = () => <RecordAt call={people.queryById}>{(row) => <Shown row={row} />}</RecordAt>;
+export const PersonRecord = () => (
+  <RecordAt call={people.queryById}>
+    {(row) => (
+      <Once call={personCalls.lastChange} input={{ id: row.id }} wanted={mayHaveChange(row)}>
+        <Shown row={row} />
+      </Once>
+    )}
+  </RecordAt>
+);
 
 function Shown({ row }: { row: Row }) {
   const { t } = useTranslation();

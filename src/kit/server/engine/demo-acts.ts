@@ -37,8 +37,17 @@ interface Entered {
   hooks: ResourceHooks;
 }
 
-export const enterRow = ({ db, kernel }: Scene, resource: Resource, { hooks, ...row }: Entered): Promise<void> =>
-  addRow(servedOf(kernel, resource), hooks, db, row);
+export async function enterRow(
+  { db, kernel }: Scene,
+  resource: Resource,
+  { hooks, ...row }: Entered,
+): Promise<void> {
+  await addRow(servedOf(kernel, resource), hooks, db, row);
+  // Who did it stands in the audit, which a past has none of.
+  await sql`
+    update row_change set actor_name = ${row.caller.username}
+    where act = txid_current() and actor_name is null`.execute(db);
+}
 
 export async function correctRow(
   { db, kernel }: Scene,

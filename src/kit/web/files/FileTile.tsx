@@ -10,6 +10,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilePlace } from '#kit/domain/files/uploaded-file.ts';
+import { DataText } from '#kit/web/language/ChineseText.tsx';
 import { downloadFile } from './download-file.ts';
 import { TileLook, type TileLookProps } from './TileLook.tsx';
 
@@ -37,7 +38,7 @@ export function FileTile({ file, place, disabled, onMove, onRemove, onRestore, o
         <TileLook file={file} {...rest} />
       </span>
       <span className="files-name" title={name}>
-        {name}
+        <DataText text={name} />
       </span>
       <span className="files-tools">
         {!disabled && tool(t('files.left', { name }), <ArrowLeftOutlined aria-hidden />, () => onMove(-1))}

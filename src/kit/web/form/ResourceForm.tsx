@@ -11,6 +11,7 @@ import { useAct } from '#kit/web/calls/answers.ts';
 import { LazyRichEditor } from '#kit/web/editors/lazy-editors.tsx';
 import { FieldControl } from '#kit/web/form/controls/FieldControl.tsx';
 import { DraftBar } from '#kit/web/form/drafts/DraftBar.tsx';
+import { DataText } from '#kit/web/language/ChineseText.tsx';
 import { said } from '#kit/web/language/words.ts';
 import type { ResourceSlots, Row } from '#kit/web/list/slots.ts';
 import { fieldText } from '#kit/web/list/table/columns.tsx';
@@ -155,7 +156,13 @@ export function ResourceForm({
                 label={label}
                 rules={fieldRules(field, label, t)}
                 extra={
-                  disabled ? t('form.fixed') : remarks[name] && <span className="form-remark">{remarks[name]}</span>
+                  disabled
+                    ? t('form.fixed')
+                    : remarks[name] && (
+                        <span className="form-remark">
+                          <DataText text={remarks[name]} />
+                        </span>
+                      )
                 }
                 {...(field.control === 'rich' && ACROSS)}
               >

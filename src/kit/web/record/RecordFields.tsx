@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Fields, ResourceField } from '#kit/contract/resource-field.ts';
+import { DataText } from '#kit/web/language/ChineseText.tsx';
 import { said } from '#kit/web/language/words.ts';
 import type { Row } from '#kit/web/list/slots.ts';
 import { fieldText } from '#kit/web/list/table/columns.tsx';
@@ -46,7 +47,11 @@ export function RecordFields({ title, fields, row, inPlace = [], onSave, cell = 
                   shown(name, field)
                 )}
               </dd>
-              {remark && <dd className="record-remark">{t('record.remark', { ...remark })}</dd>}
+              {remark && (
+                <dd className="record-remark">
+                  <DataText text={t('record.remark', { ...remark })} />
+                </dd>
+              )}
             </div>
           );
         })}

@@ -1,9 +1,10 @@
 import { Button, Skeleton, Tabs, Tooltip } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import type { AnyEndpoint } from '#kit/contract/endpoint.ts';
 import { useAnswer } from '#kit/web/calls/answers.ts';
+import type { InputOf } from '#kit/web/calls/request.ts';
 import type { Row } from '#kit/web/list/slots.ts';
 import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
 import { MenuButton } from '#kit/web/page/MenuButton.tsx';
@@ -41,6 +42,22 @@ export function RecordAt({ call, children }: { call: AnyEndpoint; children: (row
   const { data, error, refetch } = useAnswer(call, { id } as never);
   if (error) return <LoadFailed error={error} retry={refetch} />;
   return data ? children(data as Row) : <Skeleton active={false} />;
+}
+
+interface OnceProps<E extends AnyEndpoint> {
+  call: E;
+  input: InputOf<E>;
+  /** Whether the page says anything of the answer at all. */
+  wanted: boolean;
+  children: ReactNode;
+}
+
+/** A page that begins with what this call answers waits for it: nothing that is shown moves then. */
+export function Once<E extends AnyEndpoint>({ call, input, wanted, children }: OnceProps<E>) {
+  const { isPending } = useAnswer(call, input, { quiet: true, enabled: wanted });
+  const [shown, setShown] = useState(false);
+  if (!shown && !(wanted && isPending)) setShown(true);
+  return shown ? children : <Skeleton active={false} />;
 }
 
 const IN_SIGHT = 2;
