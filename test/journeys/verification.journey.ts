@@ -11,7 +11,10 @@ test('an auditor reads the newest signature, keeps it with the key, and takes al
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByText(name, { exact: true }).click()]);
     return readFileSync(await file.path(), 'utf8');
   };
-  expect(JSON.parse(await saved('下载签名'))).toMatchObject({ number: expect.any(Number), signature: expect.any(String) });
+  expect(JSON.parse(await saved('下载签名'))).toMatchObject({
+    number: expect.any(Number),
+    signature: expect.any(String),
+  });
   expect(await saved('下载公钥')).toContain('BEGIN PUBLIC KEY');
   expect((await saved('导出全部记录')).split('\n').length).toBeGreaterThan(10);
 });

@@ -32,7 +32,8 @@ it('a message that the law asks for has a receipt: to whom, sent when, and read 
     readAt: null,
     sentAt: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
   });
-  const { sysMsgList } = (await bidder.get('/sys/annountCement/listByUser', { query: { pageSize: '100' } })).body.result;
+  const { sysMsgList } = (await bidder.get('/sys/annountCement/listByUser', { query: { pageSize: '100' } })).body
+    .result;
   const { id: anntId } = sysMsgList.find(({ titile }: { titile: string }) => titile.includes('“甲”'));
   await bidder.put('/sys/sysAnnouncementSend/editByAnntIdAndUserId', { anntId });
   const [read] = await receipts(reception, { title: '单位*', status: 'READ' });

@@ -12,7 +12,7 @@ export const peopleRefusals: Record<string, RefusalText> = {
   },
   'person.organisation-several': { message: '有多个单位使用这个名称', remedy: '请改填统一社会信用代码' },
   'person.organisation-draft': { message: '该单位尚未提交审核，不能登记人员', remedy: '请先提交单位信息' },
-  'person.organisation-not-active': { message: '本单位当前不是有效状态，不能调入人员', remedy: '请先完成单位审核' },
+  'person.organisation-not-active': { message: '调入单位当前不是有效状态，不能调入人员', remedy: '请先完成单位审核' },
   'person.exists': {
     message: '此人已在人员库中，不能重复登记',
     remedy: '如此人已到贵单位任职，请在人员库申请调入，由原单位同意',

@@ -7,7 +7,7 @@ export const peopleRefusalsEn = {
       organisation: 'There is no such organisation, or you cannot enter people for it. Choose your own',
       'organisation-several': 'Several organisations have this name. Enter the credit code instead',
       'organisation-draft': 'The organisation was not handed in yet. Hand it in first',
-      'organisation-not-active': 'Your organisation is not in force. Have it approved first',
+      'organisation-not-active': 'The new organisation is not in force. It has to be approved first',
       exists:
         'This person is in the register already. If they work for you now, ask for a transfer; their organisation agrees to it',
       'field-missing': '{{field}} is not filled in yet: fill it in before you hand the person in',
