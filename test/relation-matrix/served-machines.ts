@@ -46,7 +46,7 @@ export const SERVED_MACHINES: Record<string, ServedMachine> = {
     ready: (id, owner) => sql`
       with change as (${changeOf('gcPerson', id, owner, { email: 'a@yunzhou.example' })})
       update gc_person set gender = '1', birth_on = '1990-01-01', transfer_side = 'ASKED',
-        transfer_org_id = (select id from gc_org where id <> gc_person.org_id limit 1)
+        transfer_org_id = (select id from gc_org where id <> gc_person.org_id and status = 'ACTIVE' limit 1)
       where id = ${id}`,
     input: { reject: REVIEW, requestChange: { changes: { email: 'b@yunzhou.example' } } },
   },

@@ -27,8 +27,8 @@ export const people = defineResource({
   path: '/gcPerson/gcPerson',
   table: 'gc_person',
   permission: 'gcPerson',
-  // Certificates are rows of their own; what became of them is told here.
-  keepsHistory: { links: { certs: null } },
+  // Certificates and projects are rows of their own; what became of them is told here.
+  keepsHistory: { links: { certs: null, onGoing: null } },
   object: { kind: PERSON, readers: READERS, writers: WRITERS },
   fields: personFields,
 });

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { missingOf, type PersonSituation, personGuards, transferOf } from './people.rules.ts';
 
-const whole: PersonSituation = { missing: [], checksumHolds: true, isOwn: false, transfer: 'agreed', input: {} };
+const whole: PersonSituation = {
+  missing: [],
+  checksumHolds: true,
+  isOwn: false,
+  transfer: 'agreed',
+  newOrgActive: true,
+  input: {},
+};
 
 describe('a transfer', () => {
   it.each([
@@ -23,6 +30,7 @@ describe('a guard', () => {
     ['opinionRequired', { input: { opinion: ' ' } }, 'review.opinion-missing'],
     ['bothAgree', { transfer: 'waits' }, 'person.transfer-waits'],
     ['bothAgree', { transfer: 'none' }, 'person.no-transfer'],
+    ['bothAgree', { newOrgActive: false }, 'person.organisation-not-active'],
   ] as const)('%s holds back with its reason', (name, situation, code) => {
     expect(personGuards[name]?.({ ...whole, ...situation } as PersonSituation)?.code).toBe(code);
     if (name !== 'opinionRequired') expect(personGuards[name]?.(whole)).toBeUndefined();

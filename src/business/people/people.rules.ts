@@ -10,6 +10,8 @@ export interface PersonSituation {
   /** Whether the caller has entered it or handed it in, or asked for the change under review. */
   isOwn: boolean;
   transfer: 'none' | 'waits' | 'agreed';
+  /** Whether the new organisation of an open transfer is in force still. */
+  newOrgActive: boolean;
   /** What came with the command; absent while it is only asked which commands are offered. */
   input?: Record<string, unknown> | undefined;
 }
@@ -36,8 +38,10 @@ export const personGuards: Record<string, Guard<PersonSituation>> = {
     first && { code: 'person.field-missing', field: first.field, values: { field: first.label } },
   checksum: ({ checksumHolds }) =>
     checksumHolds ? undefined : { code: 'form.id-card', field: 'idNo', values: { field: '证件号码' } },
-  bothAgree: ({ transfer }) =>
-    transfer === 'agreed' ? undefined : { code: transfer === 'none' ? 'person.no-transfer' : 'person.transfer-waits' },
+  bothAgree: ({ transfer, newOrgActive }) => {
+    if (transfer !== 'agreed') return { code: transfer === 'none' ? 'person.no-transfer' : 'person.transfer-waits' };
+    return newOrgActive ? undefined : { code: 'person.organisation-not-active' };
+  },
   // Bids come with their module, which will tell here whom an open one names.
   notBoundToOpenBid: () => undefined,
 };

@@ -22,7 +22,11 @@ interface Saved {
 const notTheirs = () => new Refusal('investment-project.legal-org', { field: 'legalOrgCode' });
 
 /** Reception enters projects for any organisation in force; everybody else for their own. */
-async function legalOrganisation(db: Db, caller: Caller, { legalOrgId, legalOrgCode }: Saved) {
+async function legalOrganisation(
+  db: Db,
+  caller: Caller,
+  { legalOrgId, legalOrgCode }: Pick<Saved, 'legalOrgId' | 'legalOrgCode'>,
+) {
   const isNamed = legalOrgId !== null || legalOrgCode !== null;
   if (caller.permissions.has('gcProject:audit')) {
     if (!isNamed) throw new Refusal('investment-project.legal-org-missing', { field: 'legalOrgCode' });
@@ -46,16 +50,12 @@ export const refuseOverPlan = (planFen: string, totalInvestFen: string, field: s
 };
 
 export const projectHooks: ResourceHooks = {
-  check: async (draft, db) => {
+  check: async (draft, db, { caller, row }) => {
     const fault = projectFault(draft);
     if (fault) throw new Refusal(fault.code, { field: fault.field, values: fault.values ?? {} });
     // Also asked here, where an import is told which of its rows is wrong.
-    const { legalOrgCode } = draft;
-    if (
-      typeof legalOrgCode === 'string' &&
-      (await findOrganisation(db, { creditCode: legalOrgCode }))?.status !== 'ACTIVE'
-    )
-      throw notTheirs();
+    const { legalOrgId = null, legalOrgCode = null } = draft as Partial<Saved>;
+    if (!row && (legalOrgId || legalOrgCode)) await legalOrganisation(db, caller, { legalOrgId, legalOrgCode });
   },
   beforeSave: (draft) =>
     typeof draft.investCode === 'string' && draft.investCode !== ''

@@ -56,8 +56,11 @@ it('a workbook of a tenderer enters projects of their own organisation, and none
   const own = await sendFile(client, `${PATH}/importExcel`, await xlsxOf(HEADINGS, [row('自有工程', '')]));
   expect(own.body).toMatchObject({ success: true, code: 200 });
   expect(await rowsOf(client, { projectName: '自有工程' })).toMatchObject([{ legalOrgId: organisation.id }]);
-  const foreign = await sendFile(client, `${PATH}/importExcel`, await xlsxOf(HEADINGS, [row('他人工程', other.code)]));
-  expect(foreign.body).toMatchObject({ success: false, result: { refusal: 'investment-project.legal-org' } });
+  const mixed = await xlsxOf(HEADINGS, [row('他人工程', other.code), row('自有工程二', organisation.code)]);
+  const foreign = await sendFile(client, `${PATH}/importExcel`, mixed);
+  // The row of somebody else is named and left out; the others go in.
+  expect(foreign.body).toMatchObject({ code: 201, result: { totalCount: 2, errorCount: 1, successCount: 1 } });
+  expect(await rowsOf(client, { projectName: '自有工程二' })).toHaveLength(1);
   expect(await rowsOf(reception, { projectName: '他人工程' })).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { reviewsOwn } from '#business/organisations/server/organisations.reads.ts';
+import { findOrganisation, reviewsOwn } from '#business/organisations/server/organisations.reads.ts';
 import { ID_CARD } from '#business/people/id-documents.rules.ts';
 import { people, personCommands } from '#business/people/people.contract.ts';
 import { missingOf, type PersonSituation, personGuards, transferOf } from '#business/people/people.rules.ts';
@@ -28,6 +28,8 @@ async function situationOf(asked: Asked): Promise<PersonSituation> {
       isOwner: stands.includes('owner'),
       isNewOwner: stands.includes('newOwner'),
     }),
+    newOrgActive:
+      row.transferSide !== null && (await findOrganisation(db, { id: String(row.transferOrgId) }))?.status === 'ACTIVE',
     input,
   };
 }

@@ -9,6 +9,7 @@ import {
   TITLE_LEVELS,
   TRANSFER_SIDES,
 } from '#business/people/person-codes.contract.ts';
+import { personProjectFields } from '#business/people/person-projects.contract.ts';
 import { codedDictionary } from '#kit/server/module/coded-dictionary.ts';
 import { defineModule } from '#kit/server/module/define-module.ts';
 import { entity } from '#kit/server/module/entity.ts';
@@ -21,6 +22,7 @@ import { seedPeople } from './people.seed.ts';
 import { serveImportOfPeople } from './people-import.ts';
 import { certGrid, servePersonCerts } from './person-certs.ts';
 import { personHooks } from './person-hooks.ts';
+import { personProjectGrid, servePersonProjects } from './person-projects.ts';
 
 const APPLICANTS = ['TENDERER', 'AGENT', 'BIDDER', 'ISSUER'];
 const RECEPTION = ['CENTER_RECEPTION'];
@@ -64,10 +66,14 @@ export default defineModule({
     servePeople(app);
     serveImportOfPeople(app);
     servePersonCerts(app);
+    servePersonProjects(app);
   },
-  liveGrids: [certGrid],
+  liveGrids: [certGrid, personProjectGrid],
   fileKinds: [certFileKind],
-  dictionaryUsers: [{ title: { zh: '执业证书', en: 'Certificates' }, fields: certFields }],
+  dictionaryUsers: [
+    { title: { zh: '执业证书', en: 'Certificates' }, fields: certFields },
+    { title: { zh: '在建项目', en: 'Projects under way' }, fields: personProjectFields },
+  ],
   dictionaries: {
     person_status: codedDictionary({ zh: '人员状态', en: 'State of a person' }, PERSON_STATES),
     person_id_type: codedDictionary({ zh: '证件类型', en: 'Identity document' }, ID_TYPES),

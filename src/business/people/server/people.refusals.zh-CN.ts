@@ -12,7 +12,7 @@ export const peopleRefusals: Record<string, RefusalText> = {
   },
   'person.organisation-several': { message: '有多个单位使用这个名称', remedy: '请改填统一社会信用代码' },
   'person.organisation-draft': { message: '该单位尚未提交审核，不能登记人员', remedy: '请先提交单位信息' },
-  'person.organisation-not-active': { message: '本单位当前不是有效状态，不能调入人员', remedy: '请先完成单位审核' },
+  'person.organisation-not-active': { message: '调入单位当前不是有效状态，不能调入人员', remedy: '请先完成单位审核' },
   'person.exists': {
     message: '此人已在人员库中，不能重复登记',
     remedy: '如此人已到贵单位任职，请在人员库申请调入，由原单位同意',
@@ -34,6 +34,10 @@ export const peopleRefusals: Record<string, RefusalText> = {
   'person.cert-twice': { message: '证书编号重复', remedy: '每个证书只登记一次' },
   'person.cert-unseen': { message: '证书在您查看之后已被修改', remedy: '请重新查看证书后再核验' },
   'person.certs-many': { message: '证书不能超过 {limit} 个', remedy: '请删除不再使用的证书' },
+  'person.project-gone': { message: '此项目已被他人删除', remedy: '请删除这一行，或重新添加' },
+  'person.project-changed': { message: '项目“{name}”已被{by}修改', remedy: '请核对新的内容后再保存' },
+  'person.project-order': { message: '结束日期早于起始日期', remedy: '请核对两个日期；仍在建的不填结束日期' },
+  'person.projects-many': { message: '项目不能超过 {limit} 个', remedy: '请删除早已结束的项目' },
   'person.unknown-file': {
     message: '证书附件中有不属于此人的文件',
     remedy: '请在本页重新上传，每个证书最多 {most} 个文件',

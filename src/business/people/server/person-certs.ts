@@ -21,8 +21,8 @@ import * as store from './person-certs.store.ts';
 import { personKind } from './person-kind.ts';
 
 const MOST_CERTS = 100;
-/** While somebody reviews a person, and once the record is closed, certificates stay as they are. */
-const OPEN_STATES = ['DRAFT', 'REJECTED', 'APPROVED'];
+/** While somebody reviews a person, and once the record is closed, what is kept in tables stays as it is. */
+export const OPEN_STATES = ['DRAFT', 'REJECTED', 'APPROVED'];
 const EDIT = certCalls.save.permission;
 const checkCells = cellChecker(certFields, certCalls.save);
 

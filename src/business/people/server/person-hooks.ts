@@ -23,5 +23,6 @@ async function refuseOtherOrganisation(db: Db, caller: Caller, orgId: string): P
       ? await findOrganisation(db, { id: orgId })
       : undefined;
   if (!organisation) throw new Refusal('person.organisation', { field: 'orgId' });
+  if (organisation.status === 'CLOSED') throw new Refusal('person.organisation', { field: 'orgId' });
   if (organisation.status === 'DRAFT') throw new Refusal('person.organisation-draft', { field: 'orgId' });
 }

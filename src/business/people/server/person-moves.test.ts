@@ -140,4 +140,16 @@ describe('a transfer', () => {
     expect(await ask(asker, here.id, person)).toMatchObject(NOT_FOUND);
     expect(await ask(mine, here.id, person)).toMatchObject({ result: { refusal: 'person.already-here' } });
   });
+
+  it('to an organisation that is no longer in force does not happen', async () => {
+    const person = await approved();
+    await give(mine, 'offerTransfer', person.id, { creditCode: there.creditCode });
+    await sql`update gc_org set status = 'SUSPENDED' where id = ${there.id}`.execute(owner);
+    expect(await give(rival, 'transfer', person.id)).toMatchObject({
+      success: false,
+      result: { refusal: 'person.organisation-not-active' },
+    });
+    await sql`update gc_org set status = 'ACTIVE' where id = ${there.id}`.execute(owner);
+    expect(await give(rival, 'transfer', person.id)).toMatchObject({ success: true });
+  });
 });

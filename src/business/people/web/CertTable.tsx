@@ -1,26 +1,20 @@
-import { SafetyCertificateOutlined, SaveOutlined } from '@ant-design/icons';
+import { SafetyCertificateOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CERT_GRID, type CertRow, certCalls } from '#business/people/person-certs.contract.ts';
 import { CERT_KINDS } from '#business/people/person-codes.contract.ts';
-import type { RowState } from '#kit/contract/engine/row-state.contract.ts';
 import { useAct, useAnswer } from '#kit/web/calls/answers.ts';
 import { call } from '#kit/web/calls/call.ts';
-import { LiveBar } from '#kit/web/grid/live/LiveBar.tsx';
-import { LiveLayer } from '#kit/web/grid/live/LiveLayer.tsx';
-import { useLiveGrid } from '#kit/web/grid/live/use-live-grid.ts';
-import { asGridRow, isNothing, saveWish } from '#kit/web/grid/save/save-wish.ts';
-import { useTableSave } from '#kit/web/grid/save/use-table-save.ts';
-import { GridToolbar } from '#kit/web/grid/toolbar/GridToolbar.tsx';
+import { asGridRow } from '#kit/web/grid/save/save-wish.ts';
 import { Grid } from '#kit/web/grid/view/Grid.tsx';
-import { useGrid, useRowCount, useVersion } from '#kit/web/grid/view/use-grid.ts';
+import { useGrid } from '#kit/web/grid/view/use-grid.ts';
 import { said } from '#kit/web/language/words.ts';
 import type { Row } from '#kit/web/list/slots.ts';
 import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
-import { guarded } from '#kit/web/page/fast-click.ts';
 import { useCan } from '#kit/web/session/Can.tsx';
 import { certColumns } from './cert-columns.ts';
 import './certs.css';
+import { isOwners, PersonSheet } from './PersonSheet.tsx';
 
 interface CertsProps {
   personId: string;
@@ -44,12 +38,6 @@ export function CertTable({ person }: { person: Row }) {
       )}
     </div>
   );
-}
-
-/** Only owners are offered to hand a person in, or to ask for a change: they alone may write. */
-function isOwners({ state }: Row): boolean {
-  const { allowedActions } = state as RowState;
-  return allowedActions.some(({ command }) => command === 'submit' || command === 'requestChange');
 }
 
 /** Says which certificates nobody has compared with their source yet, and lets reception say that they did. */
@@ -89,46 +77,19 @@ function CertsShown({ certs }: Pick<CertsProps, 'certs'>) {
 
 function CertSheet({ personId, certs }: CertsProps) {
   const { t } = useTranslation();
-  const grid = useGrid({ columns: certColumns(t), rows: rowsFor(certs) });
-  const live = useLiveGrid(grid, `${CERT_GRID}:${personId}`, async () =>
-    rowsFor(await call(certCalls.read, { id: personId }, { quiet: true })),
-  );
   const saving = useAct(certCalls.save, { refreshes: certCalls.read });
-  const save = useTableSave<CertRow>({
-    grid,
-    live,
-    send: async (wish) => (await saving.mutateAsync({ id: personId, ...wish })).result,
-    unique: 'certNo',
-  });
-  const isEmpty = useRowCount(grid.store) === 0;
-  useVersion(grid.store);
-  const isChanged = !isNothing(saveWish(grid.store));
   return (
-    <>
-      <GridToolbar grid={grid} name={CERT_GRID} buttons={BUTTONS}>
-        <Button
-          type="primary"
-          icon={<SaveOutlined />}
-          loading={saving.isPending}
-          onClick={() => void save()}
-          {...guarded}
-        >
-          {t('people.saveCerts')}
-        </Button>
-        {isChanged && <span>{t('people.unsavedCerts')}</span>}
-      </GridToolbar>
-      <Grid
-        grid={grid}
-        label={t('people.certs')}
-        draft={`${CERT_GRID} ${personId}`}
-        density="default"
-        ticks
-        layer={(place) => <LiveLayer live={live} {...place} />}
-      />
-      {isEmpty && <p>{t('people.startCerts')}</p>}
-      <LiveBar live={live} grid={grid} />
-    </>
+    <PersonSheet<CertRow>
+      personId={personId}
+      name={CERT_GRID}
+      label={t('people.certs')}
+      columns={certColumns(t)}
+      rows={rowsFor(certs)}
+      read={async () => rowsFor(await call(certCalls.read, { id: personId }, { quiet: true }))}
+      send={async (wish) => (await saving.mutateAsync({ id: personId, ...wish })).result}
+      isSaving={saving.isPending}
+      words={{ empty: t('people.startCerts'), save: t('people.saveCerts') }}
+      unique="certNo"
+    />
   );
 }
-
-const BUTTONS = ['add', 'undo', 'redo', 'remove'] as const;

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Type } from 'typebox';
 import { people, personCalls, personCommands } from '#business/people/people.contract.ts';
-import { CERT_KINDS } from '#business/people/person-codes.contract.ts';
+import { CERT_KINDS, PERSON_POSITIONS } from '#business/people/person-codes.contract.ts';
 import { PERSON_GROUPS } from '#business/people/person-fields.contract.ts';
 import type { Fields } from '#kit/contract/resource-field.ts';
 import { useAct } from '#kit/web/calls/answers.ts';
@@ -21,6 +21,9 @@ import { personLooks, transferLooks } from './person-commands.tsx';
 
 // The grid comes when its tab is opened.
 const CertTable = lazy(arriving(() => import('./CertTable.tsx').then((loaded) => ({ default: loaded.CertTable }))));
+const ProjectTable = lazy(
+  arriving(() => import('./ProjectTable.tsx').then((loaded) => ({ default: loaded.ProjectTable }))),
+);
 const ChangeDrawer = lazy(
   arriving(() => import('#kit/web/record/ChangeDrawer.tsx').then((loaded) => ({ default: loaded.ChangeDrawer }))),
 );
@@ -32,6 +35,7 @@ const REFRESHES = [people.list, people.queryById, people.history, personCalls.la
 const CELL = { idNo: (row: Row) => <SealedText row={row} field="idNo" reveal={personCalls.reveal} /> };
 const TOLD: Fields = {
   certs: { label: { zh: '执业证书', en: 'Certificate' }, control: 'text', schema: Type.String() },
+  onGoing: { label: { zh: '在建项目', en: 'Project' }, control: 'text', schema: Type.String() },
 };
 const CONTROL = { orgId: OrganisationPicker };
 const { requestChange } = personCommands;
@@ -67,7 +71,7 @@ function Shown({ row }: { row: Row }) {
       acts={acts}
       cell={CELL}
       control={CONTROL}
-      told={{ fields: TOLD, show: { certs: (line) => certWords(line, t) } }}
+      told={{ fields: TOLD, show: { certs: (line) => lineWords(line, t), onGoing: (line) => lineWords(line, t) } }}
       notice={<PersonNotices row={row} />}
       tabs={[
         {
@@ -76,6 +80,16 @@ function Shown({ row }: { row: Row }) {
           children: (
             <Suspense>
               <CertTable person={row} />
+            </Suspense>
+          ),
+          destroyOnHidden: true,
+        },
+        {
+          key: 'onGoing',
+          label: t('people.projects'),
+          children: (
+            <Suspense>
+              <ProjectTable person={row} />
             </Suspense>
           ),
           destroyOnHidden: true,
@@ -100,13 +114,14 @@ function Shown({ row }: { row: Row }) {
   );
 }
 
-/** A certificate as its history keeps it: what is a code there gets its words. */
-function certWords(line: unknown, t: TFunction): string {
+/** A certificate or project as the history keeps it: what is a code there gets its words. */
+function lineWords(line: unknown, t: TFunction): string {
   if (line === null) return t('people.noCert');
   return String(line)
     .split(' · ')
     .map((part) => {
-      if (CERT_KINDS[part]) return said(CERT_KINDS[part]);
+      const coded = CERT_KINDS[part] ?? PERSON_POSITIONS[part];
+      if (coded) return said(coded);
       if (part === 'VERIFIED') return t('people.verifiedCert');
       const files = /^(\d+) FILES$/.exec(part)?.[1];
       return files === undefined ? part : t('people.certFiles', { count: Number(files) });

@@ -37,11 +37,7 @@ interface Entered {
   hooks: ResourceHooks;
 }
 
-export async function enterRow(
-  { db, kernel }: Scene,
-  resource: Resource,
-  { hooks, ...row }: Entered,
-): Promise<void> {
+export async function enterRow({ db, kernel }: Scene, resource: Resource, { hooks, ...row }: Entered): Promise<void> {
   await addRow(servedOf(kernel, resource), hooks, db, row);
   // Who did it stands in the audit, which a past has none of.
   await sql`
