@@ -18,7 +18,7 @@ import { spendCode, tryPhoneCode } from './phone-code.ts';
 export default function serveOrganisationChanges(app: FastifyInstance): void {
   serve(app, requestOrganisationChange, {
     prepare: ({ db, body, caller }) => tryPhoneCode(app.kernel, db, caller, body.id, body.phoneCode),
-    act: async ({ db, body, caller, now: clock, emit, auditSubject, message }, tried) => {
+    act: async ({ db, body, caller, now: clock, recordFact, emit, auditSubject, message }, tried) => {
       const row = await lockRow(db, organisationCommanded, body.id);
       if (!row) throw new Refusal('row.not-found', { kind: 'not-found' });
       if (body.version !== row.version) throw staleState(organisationCommanded, row);
@@ -46,6 +46,7 @@ export default function serveOrganisationChanges(app: FastifyInstance): void {
         prepared: tried,
         actors: ['applicant'],
         now,
+        recordFact,
         emit: ({ topic, payload, subject }) => emit(topic, payload, subject),
       });
       await spendCode(db, tried, 'phoneCode');

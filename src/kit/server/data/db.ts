@@ -11,7 +11,7 @@ export type Condition = RawBuilder<unknown>;
 
 const DATE_OID = 1082;
 
-const INSERT = /^\s*insert into /;
+const INSERT = /^\s*(insert into|with audited as) /;
 const MOST_PREPARED = 200;
 const preparedNames = new Map<string, string>();
 

@@ -1,10 +1,12 @@
 import { toWireTime } from '#kit/domain/wire-time.ts';
 import { secretId } from '#kit/server/data/ids.ts';
-import { type OutboxEvent, writeEvents } from '#kit/server/events/outbox.ts';
-import { recordAudit } from '#kit/server/http/guard/audit.ts';
+import type { OutboxEvent } from '#kit/server/events/outbox.ts';
+import type { AuditEntry } from '#kit/server/http/guard/audit.ts';
 import type { Kernel } from '#kit/server/http/kernel.ts';
+import { recordDone } from '#kit/server/http/record-done.ts';
 import type { Timed } from './chronograph.ts';
 import type { AnyCommanded } from './commanded.ts';
+import type { NewFact } from './facts.ts';
 import { keepNextCheck, moveRow } from './move-row.ts';
 import { lockRow } from './serve-commands.ts';
 
@@ -15,6 +17,7 @@ export const timedOf = (kernel: Kernel, commanded: AnyCommanded): Timed => ({
     const row = await lockRow(db, commanded, id);
     const command = row && commanded.clock?.due(row, now);
     if (!command) return row ? keepNextCheck(db, commanded, id) : null;
+    const facts: NewFact[] = [];
     const events: OutboxEvent[] = [];
     const { from, to } = await moveRow(db, commanded, {
       kernel,
@@ -24,9 +27,10 @@ export const timedOf = (kernel: Kernel, commanded: AnyCommanded): Timed => ({
       actors: ['clock'],
       now,
       dueAt: toWireTime(dueAt),
+      recordFact: (fact) => facts.push(fact),
       emit: (event) => events.push(event),
     });
-    await recordAudit(db, {
+    const audit: AuditEntry = {
       actor: undefined,
       address: 'clock',
       action: `CLOCK ${commanded.kind.name} ${command}`,
@@ -35,8 +39,8 @@ export const timedOf = (kernel: Kernel, commanded: AnyCommanded): Timed => ({
       subjectId: id,
       detail: { from, to },
       requestId: secretId(),
-    });
-    await writeEvents(db, events);
+    };
+    await recordDone(db, audit, facts, events);
     return keepNextCheck(db, commanded, id);
   },
 });

@@ -11,6 +11,7 @@ import { keepChange } from './changes.ts';
 import { timedOf } from './clock-moves.ts';
 import type { CodePlace, TriedCode } from './codes/one-time-codes.ts';
 import type { AnyCommanded, StateRow } from './commanded.ts';
+import { type NewFact, recordFact } from './facts.ts';
 import { keepNextCheck, moveRow } from './move-row.ts';
 import { lockRow } from './serve-commands.ts';
 
@@ -78,7 +79,11 @@ export async function giveCommand(
 ): Promise<void> {
   const row = await rowOf({ db }, commanded, id);
   const emit = () => undefined;
-  await moveRow(db, commanded, { kernel, db, row, command, caller, input, prepared, actors: [as], now, emit });
+  const facts: NewFact[] = [];
+  const keep = (fact: NewFact) => facts.push(fact);
+  const given = { kernel, db, row, command, caller, input, prepared, actors: [as], now, recordFact: keep, emit };
+  await moveRow(db, commanded, given);
+  for (const fact of facts) await recordFact(db, fact);
 }
 
 /** A code that was sent in the past of the city and came back right. */

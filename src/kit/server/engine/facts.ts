@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { canonicalJson } from '#kit/domain/engine/canonical-json.ts';
 import { BEGINNING, chainHash, type Fact, factHash, type Head } from '#kit/domain/engine/chain.ts';
 import { toWireTime } from '#kit/domain/wire-time.ts';
@@ -29,13 +29,23 @@ const CHAIN_LOCK = 7_203_115;
 const BATCH = 1_000;
 
 /** Writes a fact in the transaction of the act: it exists exactly when the act was done. */
-export async function recordFact(db: Db, { at, dueAt, ...decided }: NewFact): Promise<string> {
-  const id = secretId();
-  const times = { at: toWireTime(at), dueAt: dueAt && toWireTime(dueAt) };
-  const fact: Fact = JSON.parse(JSON.stringify({ id, ...times, ...decided }));
-  await sql`insert into fact (id, body, hash) values (${id}, ${canonicalJson(fact)}, ${factHash(fact)})`.execute(db);
+export async function recordFact(db: Db, fact: NewFact): Promise<string> {
+  const values = factValues([fact]);
+  await db.executeQuery(CompiledQuery.raw(insertFacts(1), values));
   await announce(db, FACTS_TOPIC);
-  return id;
+  return String(values[0]?.[0]);
+}
+
+/** The statement for the values of `factValues`, the first of which has this number. */
+export const insertFacts = (first: number) => `insert into fact (id, body, hash)
+  select * from unnest($${first}::uuid[], $${first + 1}::text[], $${first + 2}::text[])`;
+
+export function factValues(decided: readonly NewFact[]): string[][] {
+  const facts = decided.map(({ at, dueAt, ...more }): Fact => {
+    const times = { at: toWireTime(at), dueAt: dueAt && toWireTime(dueAt) };
+    return JSON.parse(JSON.stringify({ id: secretId(), ...times, ...more }));
+  });
+  return [facts.map(({ id }) => String(id)), facts.map(canonicalJson), facts.map(factHash)];
 }
 
 /** Chains what was committed since, in any number of processes one after the other; answers how many facts. */

@@ -4,7 +4,7 @@ import { Refusal } from '#kit/domain/refusal.ts';
 import type { Db } from '#kit/server/data/db.ts';
 import type { OutboxEvent } from '#kit/server/events/outbox.ts';
 import type { AnyCommanded, Asked, StateRow } from './commanded.ts';
-import { recordFact } from './facts.ts';
+import type { NewFact } from './facts.ts';
 import { addReview, type Remark } from './reviews.store.ts';
 
 interface Given extends Asked {
@@ -13,6 +13,7 @@ interface Given extends Asked {
   actors: readonly string[];
   /** When the clock should have given it. */
   dueAt?: string;
+  recordFact(fact: NewFact): void;
   emit(event: OutboxEvent): void;
 }
 
@@ -103,7 +104,7 @@ export async function moveRow(
   };
   moved.emit(MOVED, { ...event });
   const as = move.actors.find((actor) => actors.includes(actor)) ?? '';
-  await recordFact(db, {
+  given.recordFact({
     subject: kind.name,
     subjectId: row.id,
     command,

@@ -77,7 +77,7 @@ async function giveCommand(
   kernel: Kernel,
   commanded: AnyCommanded,
   command: string,
-  { db, body, caller, emit, auditSubject, message }: Context<CommandCall>,
+  { db, body, caller, recordFact, emit, auditSubject, message }: Context<CommandCall>,
   { row, relations, now }: Locked,
   prepared: unknown,
 ): Promise<null> {
@@ -94,6 +94,7 @@ async function giveCommand(
     prepared,
     actors: relations,
     now,
+    recordFact,
     emit: ({ topic, payload, subject }) => emit(topic, payload, subject),
   });
   auditSubject(kind.table, id, { command, from, to });

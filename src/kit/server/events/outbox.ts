@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { announce } from '#kit/server/data/announce.ts';
 import type { Db } from '#kit/server/data/db.ts';
 import { secretId } from '#kit/server/data/ids.ts';
@@ -18,14 +18,20 @@ const NUMBERING_LOCK = 7_203_114;
 /** Writes events in the caller's transaction: they exist exactly when its change does. */
 export async function writeEvents(db: Db, events: OutboxEvent[]): Promise<void> {
   if (events.length === 0) return;
-  const column = <Value>(of: (event: OutboxEvent) => Value) => events.map(of);
-  await sql`
-    insert into outbox_message (id, topic, payload, subject)
-    select * from unnest(${column(secretId)}::uuid[], ${column(({ topic }) => topic)}::text[],
-      ${column(({ payload }) => JSON.stringify(payload))}::jsonb[],
-      ${column(({ subject }) => subject ?? null)}::text[])`.execute(db);
+  await db.executeQuery(CompiledQuery.raw(insertEvents(1), eventValues(events)));
   await announceOutbox(db);
 }
+
+/** The statement for the values of `eventValues`, the first of which has this number. */
+export const insertEvents = (first: number) => `insert into outbox_message (id, topic, payload, subject)
+  select * from unnest($${first}::uuid[], $${first + 1}::text[], $${first + 2}::jsonb[], $${first + 3}::text[])`;
+
+export const eventValues = (events: readonly OutboxEvent[]): unknown[] => [
+  events.map(secretId),
+  events.map(({ topic }) => topic),
+  events.map(({ payload }) => JSON.stringify(payload)),
+  events.map(({ subject }) => subject ?? null),
+];
 
 export const announceOutbox = (db: Db) => announce(db, OUTBOX_TOPIC);
 

@@ -11,8 +11,9 @@ import {
 import { forbidden, Refusal } from '#kit/domain/refusal.ts';
 import { announcing } from '#kit/server/data/announce.ts';
 import { businessNow, type Db } from '#kit/server/data/db.ts';
-import { type OutboxEvent, writeEvents } from '#kit/server/events/outbox.ts';
-import { recordAudit } from '#kit/server/http/guard/audit.ts';
+import type { NewFact } from '#kit/server/engine/facts.ts';
+import type { OutboxEvent } from '#kit/server/events/outbox.ts';
+import type { AuditEntry } from '#kit/server/http/guard/audit.ts';
 import {
   type Asked,
   actOnce,
@@ -27,6 +28,7 @@ import { assertScoped, refuseOutside } from '#kit/server/http/guard/object-scope
 import { done } from './answers.ts';
 import { actionOf, assertDeclared, schemaOf, secretsOf, takesSecrets } from './declared.ts';
 import type { Caller, ObjectKind, ObjectScope } from './kernel.ts';
+import { recordDone } from './record-done.ts';
 import { clearArrived } from './uploads.ts';
 
 type CallerOf<E extends AnyEndpoint> = E['permission'] extends 'public' ? Caller | undefined : Caller;
@@ -45,6 +47,8 @@ export interface Context<E extends AnyEndpoint> {
   message(text: string, code?: number): void;
   /** Names what was changed, for the audit. */
   auditSubject(subject: string, subjectId: string, detail?: Record<string, unknown>): void;
+  /** Keeps for ever what was decided, together with the change. */
+  recordFact(fact: NewFact): void;
   /** Publishes an event together with the change; listeners get the events of one subject in their order. */
   emit(topic: string, payload: Record<string, unknown>, subject?: string): void;
   request: FastifyRequest;
@@ -208,7 +212,7 @@ async function carryOut<E extends AnyEndpoint>(
   const { context, words } = contextOf<E>(db, request, reply);
   const result = await act(context);
   const answer = serialised(call.bare ? result : done(result, words), reply);
-  await recordDone(db, call, words, request);
+  await recordDone(db, auditOf(call, words, request), words.facts, words.events);
   return answer;
 }
 
@@ -224,28 +228,25 @@ function serialised(answer: unknown, reply: FastifyReply): string {
   return String(reply.serializeInput(answer as Record<string, unknown>, '200'));
 }
 
-async function recordDone(db: Db, call: AnyEndpoint, words: Words, request: FastifyRequest): Promise<void> {
-  const { caller, ip, id } = request;
-  await recordAudit(db, {
-    actor: caller,
-    address: ip,
-    action: actionOf(call),
-    outcome: 'done',
-    ...words.mark,
-    requestId: id,
-  });
-  await writeEvents(db, words.events);
-}
+const auditOf = (call: AnyEndpoint, { mark }: Words, { caller, ip, id }: FastifyRequest): AuditEntry => ({
+  actor: caller,
+  address: ip,
+  action: actionOf(call),
+  outcome: 'done',
+  ...mark,
+  requestId: id,
+});
 
 interface Words {
   message: string;
   code?: number;
   mark: { subject?: string; subjectId?: string; detail?: Record<string, unknown> };
+  facts: NewFact[];
   events: OutboxEvent[];
 }
 
 function contextOf<E extends AnyEndpoint>(db: Db, request: FastifyRequest, reply: FastifyReply) {
-  const words: Words = { message: '', mark: {}, events: [] };
+  const words: Words = { message: '', mark: {}, facts: [], events: [] };
   const context: Context<E> = {
     db,
     params: request.params as ParamsOf<E>,
@@ -259,6 +260,7 @@ function contextOf<E extends AnyEndpoint>(db: Db, request: FastifyRequest, reply
     auditSubject: (subject, subjectId, detail) => {
       words.mark = { subject, subjectId, detail };
     },
+    recordFact: (fact) => words.facts.push(fact),
     emit: (topic, payload, subject) => words.events.push({ topic, payload, subject }),
     request,
     reply,

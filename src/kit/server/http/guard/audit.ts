@@ -42,14 +42,18 @@ export interface AuditEntry {
 }
 
 // Written with every change and every refusal: the text is made once, not by the query builder each time.
-const INSERT = `insert into audit_entry
+export const INSERT_AUDIT = `insert into audit_entry
   (id, at, actor_id, actor_name, session_id, address, action, outcome, refusal, subject, subject_id, detail, request_id)
   values ($1, clock_timestamp(), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
 
 /** Adds an entry that nobody can change: the table takes inserts only. */
 export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
+  await db.executeQuery(CompiledQuery.raw(INSERT_AUDIT, auditValues(entry)));
+}
+
+export function auditValues(entry: AuditEntry): unknown[] {
   const { actor, address, action, outcome, refusal, subject, subjectId, detail, requestId } = entry;
   const who = [actor?.id, actor?.username, actor?.sessionId, address];
   const what = [action, outcome, refusal, subject, subjectId, detail && JSON.stringify(detail), requestId];
-  await db.executeQuery(CompiledQuery.raw(INSERT, [secretId(), ...who, ...what]));
+  return [secretId(), ...who, ...what];
 }
