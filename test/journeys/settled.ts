@@ -82,8 +82,11 @@ const RECORDS: Record<string, string> = {
 };
 
 /** Who sees a screen inside the frame: administrators see nothing of the business. */
-export const personaFor = (path: string): string =>
-  path === '/institution' ? 'finance01' : /^\/(gc|law)/.test(path) ? 'staff01' : 'admin';
+export function personaFor(path: string): string {
+  if (path === '/institution') return 'finance01';
+  if (path === '/facts') return 'auditor01';
+  return /^\/(gc|law|messages)/.test(path) ? 'staff01' : 'admin';
+}
 
 /** An address of a screen, in the place of whose parts something stands that is there. */
 export async function addressOf(page: Page, token: string, path: string): Promise<string> {

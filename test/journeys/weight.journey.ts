@@ -91,7 +91,7 @@ test('the styles of the library are added once, however often a component is dra
   expect(count).toBeGreaterThan(10);
 });
 
-const ORDER = ['admin', 'staff01', 'finance01'];
+const ORDER = ['admin', 'staff01', 'finance01', 'auditor01'];
 
 test('each further route weighs at most 60 KiB of script', async ({ page }) => {
   await page.clock.install();
