@@ -1,4 +1,4 @@
-/** An investment project of the demo city; whoever entered it acts for its legal organisation. */
+/** An investment project of the demo city; the user who entered it acts for its legal organisation. */
 export interface DemoProject {
   name: string;
   owner: Owner;

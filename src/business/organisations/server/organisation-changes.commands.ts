@@ -15,6 +15,7 @@ import { Refusal } from '#kit/domain/refusal.ts';
 import { applyChange, type ChangeRequest, correctChange } from '#kit/server/engine/changes.ts';
 import type { TriedCode } from '#kit/server/engine/codes/one-time-codes.ts';
 import type { Asked, Commanded, Moved, Preparing, StateRow } from '#kit/server/engine/commanded.ts';
+import { keepNextCheck } from '#kit/server/engine/move-row.ts';
 import { byPermission, either, throughObject } from '#kit/server/engine/object-kind.ts';
 import type { Caller, ObjectKind } from '#kit/server/http/kernel.ts';
 import type { Values } from '#kit/server/resource/resource-draft.ts';
@@ -22,6 +23,7 @@ import { servedOf } from '#kit/server/resource/resource-rows.ts';
 import { evaluationsOf, keepEvaluation } from './organisation-evaluation.ts';
 import { organisationHooks } from './organisation-hooks.ts';
 import { organisationKind } from './organisation-kind.ts';
+import { organisationCommanded } from './organisations.commands.ts';
 import { codeFor, spendCode, tryPhoneCode } from './phone-code.ts';
 
 const ofOrganisations = (way: (caller: Caller) => ReturnType<typeof sql>) => (caller: Caller) =>
@@ -116,6 +118,8 @@ async function trySignature({ kernel, id, caller, input }: Preparing): Promise<T
 async function applyAfter({ db, kernel, row, caller, now }: Moved): Promise<void> {
   if (!caller) throw new Refusal('change.none');
   await applyChange(servedOf(kernel, organisations as never), db, row as unknown as ChangeRequest, caller, now);
+  // The licence may end on another day now.
+  await keepNextCheck(db, organisationCommanded, String(row.objectId));
 }
 
 export const organisationChangeCommanded: Commanded<OrgChangeSituation> = {

@@ -71,6 +71,16 @@ describe('a change of an organisation in force', () => {
     expect(await decide(mine, 'withdraw', result.id)).toMatchObject({ success: true });
   });
 
+  it('of the end of the licence moves the day on which the clock ends it', async () => {
+    const { result } = await ask({ licenceEndOn: '2027-01-31' }, reason);
+    expect((await organisation()).state.nextCheckAt).toBeNull();
+    expect(await decide(reception, 'approve', result.id)).toMatchObject({ success: true });
+    expect(await organisation()).toMatchObject({
+      licenceEndOn: '2027-01-31',
+      state: { nextCheckAt: '2027-02-01 00:00:00' },
+    });
+  });
+
   it('that was returned is handed in again with the corrected values, and these come into force', async () => {
     const { result } = await ask({ officeAddress: '城东路', email: 'old@yunzhou.example' }, reason);
     const change = async () => (await mine.get(`${CHANGE}/queryById`, { query: { id: result.id } })).body.result;

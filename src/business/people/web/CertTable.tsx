@@ -51,7 +51,7 @@ function Unverified({ personId, certs }: CertsProps) {
   const names = open.map(({ kind, certNo }) => `${said(CERT_KINDS[kind] ?? { zh: kind, en: kind })} ${certNo}`);
   return (
     <div className="unverified-certs">
-      <span>{t('people.unverified', { certs: names.join('、') })}</span>
+      <span>{t('people.unverified', { certs: names.join(t('people.comma')) })}</span>
       {mayVerify && (
         <Button
           icon={<SafetyCertificateOutlined aria-hidden />}

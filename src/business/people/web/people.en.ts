@@ -23,6 +23,7 @@ export const peopleEn: English<typeof peopleZhCN> = {
     certFiles: '{{count}} files',
     certFiles_one: '{{count}} file',
     verify: 'Confirm as verified',
+    comma: ', ',
     unverified: 'Not verified yet: {{certs}}',
     allVerified: 'All certificates are verified.',
     newOrganisation: 'New organisation',

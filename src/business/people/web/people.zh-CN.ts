@@ -18,6 +18,7 @@ export const peopleZhCN = {
     verifiedCert: '已核验',
     certFiles: '{{count}} 个附件',
     verify: '确认已核验',
+    comma: '、',
     unverified: '尚未核验：{{certs}}',
     allVerified: '所有证书均已核验。',
     newOrganisation: '调入单位',
