@@ -59,10 +59,10 @@ describe('a large export of dictionaries', () => {
     const { run, sheet } = await fetched('/sys/dict', { dictCode: 'many_*', column: 'dictCode', order: 'asc' });
     expect(run).toMatchObject({ title: '数据字典', doneCount: 5_001, totalCount: 5_001, fileName: '数据字典.xlsx' });
     expect(sheet.rows).toHaveLength(5_002);
-    expect(sheet.rows[0]?.slice(2, 5)).toEqual([null, '名称', '数据值']);
-    expect(sheet.rows[1]?.slice(0, 5)).toEqual(['批量many_a', 'many_a', null, '项1', 'v1']);
-    expect(sheet.rows[2]?.slice(0, 5)).toEqual([null, null, null, '项2', 'v2']);
-    expect(sheet.rows.at(-1)?.slice(0, 5)).toEqual(['批量many_b', 'many_b', null, null, null]);
+    expect(sheet.rows[0]?.slice(2, 6)).toEqual([null, null, '名称', '数据值']);
+    expect(sheet.rows[1]?.slice(0, 6)).toEqual(['批量many_a', 'many_a', null, null, '项1', 'v1']);
+    expect(sheet.rows[2]?.slice(0, 6)).toEqual([null, null, null, null, '项2', 'v2']);
+    expect(sheet.rows.at(-1)?.slice(0, 6)).toEqual(['批量many_b', 'many_b', null, null, null, null]);
   });
 
   it('is refused at once when its order cannot be', async () => {

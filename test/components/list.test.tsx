@@ -169,8 +169,12 @@ describe('a row of a list', () => {
     await expect.element(page.getByRole('dialog', { name: /编辑/ })).toBeVisible();
     // Keys are the form's once it has the focus.
     await expect.poll(() => document.activeElement?.closest('[role=dialog]') ?? null).not.toBeNull();
-    await press('Escape');
-    await expect.element(dialog).not.toBeInTheDocument();
+    // The dialog hears keys a moment after it has the focus; one that comes before is lost, and is pressed again.
+    const closed = async () => {
+      await press('Escape');
+      return count(dialog)();
+    };
+    await expect.poll(closed).toBe(0);
     (rows.first().element() as HTMLElement).focus();
     await press('Delete');
     await expect.element(page.getByRole('dialog', { name: '确认删除' })).toBeVisible();

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#testing/app.ts';
+import type { Client } from '#testing/client.ts';
+import { openTransaction } from '#testing/open-transaction.ts';
 import { addPerson } from '#testing/person.ts';
 import { done } from '#testing/shapes-by-hand.ts';
 import { signIn } from '#testing/sign-in.ts';
@@ -176,14 +178,28 @@ describe('a password that somebody else has set', () => {
 });
 
 describe('while an administrator sets a password', () => {
+  /** Sets it while the call holds what it has verified, and gives the call's answer. */
+  async function setDuring(userId: string, call: () => ReturnType<Client['get']>) {
+    const setting = await openTransaction(owner, (trx) =>
+      sql`select from credential where user_id = ${userId} for update`.execute(trx),
+    );
+    const asked = call();
+    await expect.poll(waitsForLock).toBe(true);
+    await sql`update credential set password_hash = 'set meanwhile' where user_id = ${userId}`.execute(setting.trx);
+    await setting.commit();
+    return (await asked).body;
+  }
+
+  const waitsForLock = async () => {
+    const { rows } = await sql<{ waits: boolean }>`
+      select exists (select from pg_locks join pg_stat_activity using (pid)
+        where not granted and datname = current_database()) as waits`.execute(owner);
+    return rows[0]?.waits;
+  };
+
   it('no change that was verified against the old one comes through afterwards', async () => {
     const { id, username, client } = await told();
-    const blocker = owner.transaction().execute(async (trx) => {
-      await sql`select from credential where user_id = ${id} for update`.execute(trx);
-      await new Promise((resolve) => setTimeout(resolve, 700));
-      await sql`update credential set password_hash = 'set meanwhile' where user_id = ${id}`.execute(trx);
-    });
-    const [{ body }] = await Promise.all([change(client), blocker]);
+    const body = await setDuring(id, () => change(client));
     expect(body.result).toMatchObject({ refusal: 'password.old-wrong' });
     expect((await client.get('/sys/user/list')).body.code).toBe(428);
     expect((await signIn(nobody, username, OWN)).body.success).toBe(false);
@@ -191,12 +207,7 @@ describe('while an administrator sets a password', () => {
 
   it('no sign-in that was verified against the old one opens a session afterwards', async () => {
     const { id, username } = await told();
-    const blocker = owner.transaction().execute(async (trx) => {
-      await sql`select from credential where user_id = ${id} for update`.execute(trx);
-      await new Promise((resolve) => setTimeout(resolve, 700));
-      await sql`update credential set password_hash = 'set meanwhile' where user_id = ${id}`.execute(trx);
-    });
-    const [{ body }] = await Promise.all([signIn(nobody, username, GIVEN), blocker]);
+    const body = await setDuring(id, () => signIn(nobody, username, GIVEN));
     expect([body.success, body.message]).toEqual([false, '用户名或密码错误']);
   });
 });
