@@ -47,7 +47,7 @@ export async function startTestServer(binaries?: Binaries): Promise<TestServer &
   return { ownerUrl, appUrl, superUrl, logFile, stop };
 }
 
-const SETTINGS = { 'pg_stat_statements.max': '10000', autovacuum: 'off', max_wal_size: '256MB' };
+const SETTINGS = { 'pg_stat_statements.max': '50000', autovacuum: 'off', max_wal_size: '256MB' };
 
 // A killed run cannot tidy up. The minute leaves alone a directory that another run has made but not yet claimed.
 function removeLeftovers(folder: string): void {

@@ -9,7 +9,7 @@ import { newId } from '#kit/server/data/ids.ts';
 /** How the holder of a credit code is tied to the operator of the platform, if at all. */
 export async function operatorTie(db: Db, creditCode: unknown): Promise<OperatorTie | undefined> {
   const { rows } = await sql<{ tie: OperatorTie }>`
-    select tie from platform_operator where credit_code = ${String(creditCode)}`.execute(db);
+    /* prepared */ select tie from platform_operator where credit_code = ${String(creditCode)}`.execute(db);
   return rows[0]?.tie;
 }
 

@@ -86,9 +86,9 @@ export async function organisationsNamed(db: Db, orgName: string): Promise<Known
 export const actsFor =
   (column: string) =>
   ({ id }: Pick<Caller, 'id'>): Sql =>
-    sql`${sql.ref(column)} in (
+    sql`${sql.ref(column)} = any(array(
       select object_id from participation
-      where object = ${ORGANISATION} and relation = ${MEMBER} and user_id = ${id} and ended_at is null)`;
+      where object = ${ORGANISATION} and relation = ${MEMBER} and user_id = ${id} and ended_at is null))`;
 
 /** Organisations in force that issue guarantees; a column that is none of theirs narrows to nothing. */
 export const isActiveIssuer = (column: string): Sql =>

@@ -11,21 +11,24 @@ export type Condition = RawBuilder<unknown>;
 
 const DATE_OID = 1082;
 
-const INSERT = /^\s*(insert into|with audited as) /;
+const PREPARED = /^\s*(insert into|with audited as|\/\* prepared \*\/) /;
 const MOST_PREPARED = 200;
 const preparedNames = new Map<string, string>();
 
 function preparedName(text: string): string | undefined {
   if (!preparedNames.has(text) && preparedNames.size < MOST_PREPARED)
-    preparedNames.set(text, `insert-${preparedNames.size}`);
+    preparedNames.set(text, `prepared-${preparedNames.size}`);
   return preparedNames.get(text);
 }
 
-/** Has each connection parse and plan an insert once: its plan hangs on no value, so that it can be kept. */
-class InsertPreparingClient extends pg.Client {
+/**
+ * Has each connection parse and plan a statement once whose plan depends on no value: inserts, and what is marked as
+ * prepared. A mark belongs on rows found by their key, never on `select *`: a migration would break what is kept of it.
+ */
+class PreparingClient extends pg.Client {
   override query(...[text, values, ...rest]: unknown[]): never {
     const query = super.query.bind(this) as (...sent: unknown[]) => never;
-    if (typeof text !== 'string' || !INSERT.test(text)) return query(text, values, ...rest);
+    if (typeof text !== 'string' || !PREPARED.test(text)) return query(text, values, ...rest);
     return query({ name: preparedName(text), text, values }, ...rest);
   }
 }
@@ -34,7 +37,7 @@ class InsertPreparingClient extends pg.Client {
 export function openPool(url: string, max = 10): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    Client: InsertPreparingClient,
+    Client: PreparingClient,
     max,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,

@@ -91,7 +91,7 @@ export async function moveRow(
   for (const name of move.effects) await effects[name]?.(moved);
   if (commanded.clock) columns.nextCheckAt = commanded.clock.next({ ...row, ...columns });
   const written = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
-  await sql`update ${sql.table(kind.table)} set ${sql.join(written)} where id = ${row.id}`.execute(db);
+  await sql`/* prepared */ update ${sql.table(kind.table)} set ${sql.join(written)} where id = ${row.id}`.execute(db);
   const event: MovedEvent = {
     object: kind.name,
     objectId: row.id,

@@ -7,15 +7,16 @@ import type { Caller, ObjectKind } from '#kit/server/http/kernel.ts';
 export const MEMBER = 'member';
 
 /** Stands in one of these relations, in person or as a member of a party that does; asked each time, never kept. */
+// Arrays are found once and then looked up in an index; of a subquery with `in` beside an `or` every row is asked.
 export const byParticipation =
   (object: string, ...relations: string[]) =>
   ({ id }: Caller): Sql =>
-    sql`id in (
+    sql`id = any(array(
     select object_id from participation
     where object = ${object} and relation = any(${relations}) and ended_at is null
-      and (user_id = ${id} or party_id in (
+      and (user_id = ${id} or party_id = any(array(
         select object_id from participation
-        where user_id = ${id} and relation = ${MEMBER} and ended_at is null)))`;
+        where user_id = ${id} and relation = ${MEMBER} and ended_at is null)))))`;
 
 /** Everybody who holds the permission stands so to every object of the kind. */
 export const byPermission =
@@ -62,7 +63,7 @@ export async function standingOf(
   const names = Object.keys(kind.relations);
   const stands = names.map((name) => sql`coalesce(${relationOf(kind, name)(caller)}, false)`);
   const { rows } = await sql<{ stands: boolean[]; now: Date }>`
-    select array[${sql.join(stands)}] as stands, business_now() as now
+    /* prepared */ select array[${sql.join(stands)}] as stands, business_now() as now
     from ${sql.table(kind.table)} where id = ${id}`.execute(db);
   const [row] = rows;
   return { relations: names.filter((_, at) => row?.stands[at]), ...(row && { now: row.now }) };

@@ -54,7 +54,7 @@ export async function placeOf(
   { topic, name }: ListenerName,
 ): Promise<{ cursor: number; inHand: string | null } | undefined> {
   const { rows } = await sql<{ cursor: string; inHand: string | null }>`
-    select cursor, in_hand from outbox_listener where topic = ${topic} and name = ${name}`.execute(db);
+    /* prepared */ select cursor, in_hand from outbox_listener where topic = ${topic} and name = ${name}`.execute(db);
   return rows[0] && { ...rows[0], cursor: Number(rows[0].cursor) };
 }
 
@@ -66,12 +66,19 @@ export async function lockCursor(db: Db, { topic, name }: ListenerName): Promise
 }
 
 export async function takeInHand(db: Db, { topic, name }: ListenerName, { id }: PendingEvent): Promise<void> {
-  await sql`update outbox_listener set in_hand = ${id} where topic = ${topic} and name = ${name}`.execute(db);
+  await sql`/* prepared */ update outbox_listener set in_hand = ${id} where topic = ${topic} and name = ${name}`.execute(
+    db,
+  );
 }
 
-/** Nothing is in hand any more, and the cursor is not before this number. */
-export async function settle(db: Db, { topic, name }: ListenerName, number: number): Promise<void> {
-  await sql`update outbox_listener set in_hand = null, cursor = greatest(cursor, ${number}::bigint)
+/** The cursor is not before this number, and nothing is in hand any more but the event that is handled next. */
+export async function settle(
+  db: Db,
+  { topic, name }: ListenerName,
+  number: number,
+  next?: PendingEvent,
+): Promise<void> {
+  await sql`/* prepared */ update outbox_listener set in_hand = ${next?.id ?? null}, cursor = greatest(cursor, ${number}::bigint)
     where topic = ${topic} and name = ${name}`.execute(db);
 }
 
@@ -80,7 +87,7 @@ type Row = Omit<PendingEvent, 'number'> & { number: string };
 /** The oldest event whose pause is over and that no older one of its subject holds up. */
 export async function dueRetry(db: Db, listener: ListenerName): Promise<PendingEvent | undefined> {
   const { rows } = await sql<Row>`
-    select message.id, message.topic, message.payload, message.subject, message.number, retry.failures
+    /* prepared */ select message.id, message.topic, message.payload, message.subject, message.number, retry.failures
     from (select * from outbox_retry where ${of(listener)} and parked_at is null) as retry
     join outbox_message as message on message.id = retry.message_id
     where next_try_at <= clock_timestamp() and not exists (
@@ -99,7 +106,7 @@ export async function nextEvent(
   cursor: number,
 ): Promise<(PendingEvent & { mustWait: boolean }) | undefined> {
   const { rows } = await sql<Row & { mustWait: boolean }>`
-    select id, topic, payload, subject, number, null as failures, exists (
+    /* prepared */ select id, topic, payload, subject, number, null as failures, exists (
         select from outbox_retry as older where ${of(listener)} and parked_at is null and older.subject = message.subject
       ) as "mustWait"
     from outbox_message as message

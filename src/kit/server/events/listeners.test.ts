@@ -110,6 +110,19 @@ describe('a listener', () => {
     expect((await effects()).sort()).toEqual(['after', 'all after', 'all before']);
   });
 
+  const PATIENCE_MS = 60_000;
+
+  it('is given what follows in the same turn, each event with a commit of its own', async () => {
+    const [diary] = await started(listen('room.booked', 'diary', failsOn('c')));
+    await writeEvents(db, [booked('a'), booked('b'), booked('c'), booked('d')]);
+    await numberEvents(db);
+    const turn = () => handleNext(db, diary as Listener, (failure) => failures.push(failure), PATIENCE_MS);
+    expect(await turn()).toBe('failed');
+    expect([await effects(), failures.map(({ failures: number }) => number)]).toEqual([['a', 'b'], [1]]);
+    expect(await turn()).toBe('handled');
+    expect(await effects()).toEqual(['a', 'b', 'd']);
+  });
+
   it('goes on where it was after a restart', async () => {
     const diary = listen('room.booked', 'diary', write, { from: 'now' });
     await started(diary);

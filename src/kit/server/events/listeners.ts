@@ -52,22 +52,35 @@ export async function registerListeners(db: Db, listeners: readonly Listener[]):
   for (const listener of listeners) await store.insertListener(db, listener, listener.from);
 }
 
-/** Hands the next numbered event to one listener, unless another process has that listener. */
-export async function handleNext(db: Db, listener: Listener, failed: (failure: Failure) => void): Promise<Outcome> {
+/** A listener goes on with its next event for so long before others have their turn. */
+const TURN_MS = 50;
+
+/** Hands the next numbered event to one listener, and those that follow it soon, unless another process has that listener. */
+export async function handleNext(
+  db: Db,
+  listener: Listener,
+  failed: (failure: Failure) => void,
+  turnMs = TURN_MS,
+): Promise<Outcome> {
   const outcome = await store.alone(db, listener, async (connection) => {
-    const taken = await takeNext(connection, listener);
-    if (taken === 'none' || taken === 'put-off') return taken;
-    try {
-      if (taken.wasInHand) throw new Error('the process that handled the event ended before it was done');
-      await announcing(connection, (trx) => handle(trx, listener, taken), db);
-      return 'handled';
-    } catch (error) {
-      const note = (on: Db) => noteFailure(on, listener, taken, error);
-      // Our connection may be what was lost.
-      const failure = await note(connection).catch(() => note(db));
-      if (failure) failed(failure);
-      return 'failed';
+    const first = await takeNext(connection, listener);
+    if (first === 'none' || first === 'put-off') return first;
+    const turnEnds = performance.now() + turnMs;
+    for (let taken: Taken | undefined = first; taken; ) {
+      const event: Taken = taken;
+      try {
+        if (event.wasInHand) throw new Error('the process that handled the event ended before it was done');
+        const goesOn = () => performance.now() < turnEnds;
+        taken = await announcing(connection, (trx) => handle(trx, listener, event, goesOn), db);
+      } catch (error) {
+        const note = (on: Db) => noteFailure(on, listener, event, error);
+        // Our connection may be what was lost.
+        const failure = await note(connection).catch(() => note(db));
+        if (failure) failed(failure);
+        return 'failed';
+      }
     }
+    return 'handled';
   });
   return outcome ?? 'none';
 }
@@ -101,10 +114,19 @@ async function nextOrPutOff(connection: Db, listener: Listener, cursor: number) 
   return 'put-off';
 }
 
-async function handle(trx: Db, listener: Listener, event: store.PendingEvent): Promise<void> {
+/** Gives the next event, in hand with the same commit, while the turn goes on. */
+async function handle(
+  trx: Db,
+  listener: Listener,
+  event: store.PendingEvent,
+  goesOn: () => boolean,
+): Promise<Taken | undefined> {
   await inTime(listener.handle(trx, event), listener.withinMs);
   if (event.failures !== undefined) await store.endRetry(trx, listener, event.id);
-  await store.settle(trx, listener, event.number);
+  const next = goesOn() && event.failures === undefined && (await store.nextEvent(trx, listener, event.number));
+  const taken = next && !next.mustWait ? { ...next, wasInHand: false } : undefined;
+  await store.settle(trx, listener, event.number, taken);
+  return taken;
 }
 
 /** After this the transaction is rolled back, and the handler's further statements are refused. */

@@ -1,6 +1,6 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button, type ButtonProps, Dropdown, type DropdownProps, type MenuProps } from 'antd';
-import { useRef } from 'react';
+import { cloneElement, type ReactElement, useRef, useState } from 'react';
 
 interface MenuButtonProps extends Omit<ButtonProps, 'onClick'> {
   items: MenuProps['items'];
@@ -13,8 +13,10 @@ export const quietly: NonNullable<MenuProps['onClick']> = ({ domEvent }) => domE
 /** A button with a menu, which is walked by arrows as soon as it is open and gives the focus back when it closes. */
 export function MenuButton({ items, placement, children, ...props }: MenuButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const giveBack = (open: boolean) => {
-    if (!open && document.activeElement?.closest('.ant-dropdown')) button.current?.focus();
+  const [openings, setOpenings] = useState(0);
+  const changed = (open: boolean) => {
+    if (open) setOpenings(openings + 1);
+    else if (document.activeElement?.closest('.ant-dropdown')) button.current?.focus();
   };
   return (
     <Dropdown
@@ -22,9 +24,10 @@ export function MenuButton({ items, placement, children, ...props }: MenuButtonP
       trigger={['click']}
       placement={placement}
       autoFocus
-      // Opened again it begins with its first entry, not with the last one, which deletes.
+      // Opened again it begins with its first entry, not with the last one, which deletes; also while it still closes.
+      popupRender={(menu) => cloneElement(menu as ReactElement, { key: openings })}
       destroyOnHidden
-      onOpenChange={giveBack}
+      onOpenChange={changed}
     >
       <Button ref={button} aria-haspopup="menu" {...props}>
         {children} <DownOutlined aria-hidden />

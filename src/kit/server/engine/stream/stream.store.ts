@@ -23,7 +23,7 @@ export const stream = (key: string) => ({
    */
   append: async (trx: Db, body: EventBody): Promise<void> => {
     await sql`
-      with head as (
+      /* prepared */ with head as (
         insert into stream (key, last) values (${key}, 1)
         on conflict (key) do update set last = stream.last + 1 returning last
       )
