@@ -31,7 +31,7 @@ export const organisations = defineResource({
   permission: 'gcOrg',
   imports: true,
   keepsHistory: { links: {} },
-  object: { kind: ORGANISATION, readers: READERS, writers: WRITERS },
+  object: { kind: ORGANISATION, readers: READERS, writers: WRITERS, draft: 'DRAFT' },
   fields: {
     orgName: {
       label: { zh: '单位名称', en: 'Name' },
@@ -51,7 +51,7 @@ export const organisations = defineResource({
       inList: true,
       searchable: true,
       sortable: true,
-      unique: true,
+      unique: { ownIn: ['DRAFT', 'REJECTED'], refusal: 'org.code-taken' },
     },
     orgKinds: {
       label: { zh: '单位类型', en: 'Kinds' },
