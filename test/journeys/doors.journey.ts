@@ -32,7 +32,7 @@ test.describe('without signing in', () => {
     await expect(page).toHaveURL(/#\/user\/login$/);
   });
 
-  test('any other path leads to the sign-in page, with the whole target', { tag: '@story' }, async ({ page }) => {
+  test('any other path leads to the sign-in page, with the whole target', async ({ page }) => {
     await page.goto('/#/for-everybody/else?a=1&b=2');
     await expect(page).toHaveURL(/#\/user\/login\?redirect=%2Ffor-everybody%2Felse%3Fa%3D1%26b%3D2$/);
   });
