@@ -52,7 +52,10 @@ const menu: ModuleMenu = {
     button('gcOrg:audit', word('审核', 'review'), RECEPTION),
     button('gcOrg:suspend', word('暂停与恢复', 'suspend and lift'), ['SUPERVISOR']),
     button('gcOrg:close', word('注销', 'close'), [...APPLICANTS, ...RECEPTION]),
-    button('gcOrg:reveal', word('查看完整证件号', 'read whole identity numbers'), [...APPLICANTS, ...RECEPTION]),
+    button('gcOrg:reveal', word('查看完整证件号和账号', 'read whole identity and account numbers'), [
+      ...APPLICANTS,
+      ...RECEPTION,
+    ]),
     button('gcOrg:readAll', word('查看全部单位', 'read all'), STAFF),
   ],
 };

@@ -21,6 +21,13 @@ const ChangeDrawer = lazy(
   arriving(() => import('#kit/web/record/ChangeDrawer.tsx').then((loaded) => ({ default: loaded.ChangeDrawer }))),
 );
 
+const CELL = {
+  legalRepIdNo: (row: Row) => <SealedText row={row} field="legalRepIdNo" reveal={organisationCalls.reveal} />,
+  basicAccountNo: (row: Row) =>
+    row.basicAccountNo ? (
+      <SealedText row={row} field="basicAccountNo" reveal={organisationCalls.revealAccount} />
+    ) : undefined,
+};
 const GROUPS = Object.values(ORGANISATION_GROUPS);
 
 /** One organisation: what is known of it, in which state it is, and what may be done with it now. */
@@ -48,9 +55,7 @@ function Shown({ row }: { row: Row }) {
       groups={GROUPS}
       commands={organisationLooks}
       acts={mayAsk ? [askChange] : []}
-      cell={{
-        legalRepIdNo: (shown) => <SealedText row={shown} field="legalRepIdNo" reveal={organisationCalls.reveal} />,
-      }}
+      cell={CELL}
     >
       {changing && (
         <Suspense>
