@@ -1,9 +1,11 @@
 import { Type } from 'typebox';
 import type { Fields } from '#kit/contract/resource-field.ts';
-import { Day, Fen, text } from '#kit/contract/shapes.ts';
+import { Day, decimal, Fen, text } from '#kit/contract/shapes.ts';
 
 /** On the wire a mobile number begins with 13 to 19. */
 export const Mobile = Type.String({ pattern: '^1[3-9]\\d{9}$' });
+/** The legal representative may have a landline. */
+const Telephone = Type.String({ pattern: '^(1[3-9]\\d{9}|(0\\d{2,3}-?)?[1-9]\\d{6,7}(-\\d{1,6})?)$' });
 const mobileWrong = { zh: '须为 11 位手机号，以 13 至 19 开头', en: 'must be a mobile number of 11 digits' };
 
 export const organisationFields = {
@@ -63,6 +65,13 @@ export const organisationFields = {
     inForm: false,
     computed: true,
   },
+  creditScore: {
+    label: { zh: '信用分', en: 'Credit score' },
+    control: 'decimal',
+    schema: Type.Optional(decimal(5, 2)),
+    inForm: false,
+    computed: true,
+  },
   orgNature: {
     label: { zh: '单位性质', en: 'Nature' },
     control: 'select',
@@ -108,15 +117,21 @@ export const organisationFields = {
     control: 'money',
     schema: Type.Optional(Fen),
   },
+  regCapitalCurrency: {
+    label: { zh: '注册资本币种', en: 'Currency of the capital' },
+    control: 'select',
+    dict: 'currency',
+    schema: Type.Optional(text(3)),
+  },
   regAddress: {
     label: { zh: '注册地址', en: 'Registered address' },
     control: 'text',
-    schema: Type.Optional(text(200)),
+    schema: Type.Optional(text(255)),
   },
   officeAddress: {
     label: { zh: '办公地址', en: 'Office address' },
     control: 'text',
-    schema: Type.Optional(text(200)),
+    schema: Type.Optional(text(255)),
   },
   industryCode: {
     label: { zh: '行业代码', en: 'Industry' },
@@ -130,19 +145,25 @@ export const organisationFields = {
     schema: text(50, 2),
     inList: true,
   },
+  legalRepIdType: {
+    label: { zh: '法定代表人证件类型', en: 'Their document' },
+    control: 'select',
+    dict: 'person_id_type',
+    schema: text(16),
+  },
   legalRepIdNo: {
-    label: { zh: '法定代表人身份证号', en: 'Their identity card' },
+    label: { zh: '法定代表人证件号', en: 'Its number' },
     control: 'text',
-    schema: text(18, 11),
-    rule: 'idCard',
-    wrong: { zh: '须为 15 或 18 位身份证号', en: 'must be an identity card number' },
+    schema: text(50, 5),
+    rule: 'idNumber',
+    wrong: { zh: '须为 5 至 50 位证件号码', en: 'must have 5 to 50 characters' },
     sealed: true,
   },
   legalRepPhone: {
     label: { zh: '法定代表人电话', en: 'Their telephone' },
     control: 'text',
-    schema: Type.Optional(Mobile),
-    wrong: mobileWrong,
+    schema: Type.Optional(Telephone),
+    wrong: { zh: '须为手机号或座机号，如 0571-88886666', en: 'must be a mobile or landline number' },
   },
   basicBankName: {
     label: { zh: '基本户开户行', en: 'Basic account: bank' },
@@ -167,6 +188,11 @@ export const organisationFields = {
     rule: 'bankCard',
     sealed: true,
   },
+  basicAccountProof: {
+    label: { zh: '基本户证明', en: 'Basic account: proof' },
+    control: 'text',
+    schema: Type.Optional(text(4_000)),
+  },
   contactName: { label: { zh: '联系人', en: 'Contact' }, control: 'text', schema: text(50, 2), inList: true },
   contactPhone: { label: { zh: '联系人手机', en: 'Mobile' }, control: 'text', schema: Mobile, wrong: mobileWrong },
   email: {
@@ -174,6 +200,12 @@ export const organisationFields = {
     control: 'text',
     schema: Type.Optional(text(100)),
     rule: 'email',
+  },
+  website: {
+    label: { zh: '网址', en: 'Website' },
+    control: 'text',
+    schema: Type.Optional(text(200)),
+    rule: 'url',
   },
   postcode: {
     label: { zh: '邮政编码', en: 'Postcode' },

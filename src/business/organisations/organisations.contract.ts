@@ -10,6 +10,8 @@ import { organisationsPage } from './organisations.module.ts';
 import { OwnOrganisation } from './own-organisation.contract.ts';
 
 export const ORGANISATION = 'gcOrg';
+/** The folder of the papers of an organisation. */
+export const ORGANISATION_FILES = { biz: 'gcOrg', most: 10 };
 /** Everybody who ever sees an organisation; those who review it change nothing in it. */
 const READERS = ['applicant', 'centerAccept', 'supervisor', 'reader'] as const;
 const WRITERS = ['applicant'] as const;

@@ -16,6 +16,7 @@ import { RecordAt } from '#kit/web/record/RecordPage.tsx';
 import { SealedText } from '#kit/web/record/SealedText.tsx';
 import { useCan } from '#kit/web/session/Can.tsx';
 import { organisationLooks } from './organisation-commands.tsx';
+import { AccountProof, organisationControls } from './organisation-controls.tsx';
 
 const ChangeDrawer = lazy(
   arriving(() => import('#kit/web/record/ChangeDrawer.tsx').then((loaded) => ({ default: loaded.ChangeDrawer }))),
@@ -27,6 +28,9 @@ const CELL = {
     row.basicAccountNo ? (
       <SealedText row={row} field="basicAccountNo" reveal={organisationCalls.revealAccount} />
     ) : undefined,
+  // Who may not look at the number may not open its proof either.
+  basicAccountProof: ({ basicAccountProof }: Row) =>
+    basicAccountProof ? <AccountProof value={basicAccountProof} disabled /> : undefined,
 };
 const GROUPS = Object.values(ORGANISATION_GROUPS);
 
@@ -56,6 +60,7 @@ function Shown({ row }: { row: Row }) {
       commands={organisationLooks}
       acts={mayAsk ? [askChange] : []}
       cell={CELL}
+      control={organisationControls}
     >
       {changing && (
         <Suspense>
@@ -63,6 +68,7 @@ function Shown({ row }: { row: Row }) {
             fields={organisations.fields}
             groups={GROUPS}
             row={row}
+            control={organisationControls}
             code={organisationCalls.phoneCode}
             send={({ changes, reason, more }) =>
               ask.mutateAsync({ id: row.id, version: Number(row.version), changes, reason, ...more })
