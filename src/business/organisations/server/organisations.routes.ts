@@ -36,6 +36,21 @@ export default function serveOrganisations(app: FastifyInstance): void {
     },
   });
 
+  serve(app, organisationCalls.revealAccount, {
+    find: async ({ db, body }) => {
+      const { rows } = await sql<{ id: string; basicAccountNoSealed: string | null }>`
+        select id, basic_account_no_sealed from gc_org where id = ${body.id}`.execute(db);
+      return rows[0];
+    },
+    act: ({ auditSubject }, { id, basicAccountNoSealed }) => {
+      auditSubject('gc_org', id, { field: 'basicAccountNo' });
+      const context = sealedIn('gc_org', 'basicAccountNo', id);
+      return {
+        basicAccountNo: basicAccountNoSealed && openField(app.kernel.keys.field, basicAccountNoSealed, context),
+      };
+    },
+  });
+
   serve(app, organisationCalls.phoneCode, {
     find: ({ db, body }) => lockRow(db, organisationCommanded, body.id),
     act: async ({ db, caller, auditSubject, message }, row) => {

@@ -16,11 +16,22 @@ import { RecordAt } from '#kit/web/record/RecordPage.tsx';
 import { SealedText } from '#kit/web/record/SealedText.tsx';
 import { useCan } from '#kit/web/session/Can.tsx';
 import { organisationLooks } from './organisation-commands.tsx';
+import { AccountProof, organisationControls } from './organisation-controls.tsx';
 
 const ChangeDrawer = lazy(
   arriving(() => import('#kit/web/record/ChangeDrawer.tsx').then((loaded) => ({ default: loaded.ChangeDrawer }))),
 );
 
+const CELL = {
+  legalRepIdNo: (row: Row) => <SealedText row={row} field="legalRepIdNo" reveal={organisationCalls.reveal} />,
+  basicAccountNo: (row: Row) =>
+    row.basicAccountNo ? (
+      <SealedText row={row} field="basicAccountNo" reveal={organisationCalls.revealAccount} />
+    ) : undefined,
+  // Who may not look at the number may not open its proof either.
+  basicAccountProof: ({ basicAccountProof }: Row) =>
+    basicAccountProof ? <AccountProof value={basicAccountProof} disabled /> : undefined,
+};
 const GROUPS = Object.values(ORGANISATION_GROUPS);
 
 /** One organisation: what is known of it, in which state it is, and what may be done with it now. */
@@ -48,9 +59,8 @@ function Shown({ row }: { row: Row }) {
       groups={GROUPS}
       commands={organisationLooks}
       acts={mayAsk ? [askChange] : []}
-      cell={{
-        legalRepIdNo: (shown) => <SealedText row={shown} field="legalRepIdNo" reveal={organisationCalls.reveal} />,
-      }}
+      cell={CELL}
+      control={organisationControls}
     >
       {changing && (
         <Suspense>
@@ -58,6 +68,7 @@ function Shown({ row }: { row: Row }) {
             fields={organisations.fields}
             groups={GROUPS}
             row={row}
+            control={organisationControls}
             code={organisationCalls.phoneCode}
             send={({ changes, reason, more }) =>
               ask.mutateAsync({ id: row.id, version: Number(row.version), changes, reason, ...more })

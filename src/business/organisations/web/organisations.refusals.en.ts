@@ -5,6 +5,10 @@ export const organisationsRefusalsEn = {
       'field-missing': '{{field}} is not filled in yet: fill it in before you hand the organisation in',
       'account-name': 'The name of the basic account differs from the name of the organisation. They must be the same',
       'negative-capital': 'The capital cannot be negative. Enter the one on the licence',
+      'established-later': 'It is established later than today. Enter the day on the licence',
+      'number-again': 'Give the number of the new document together with its kind',
+      'unknown-file':
+        'A file does not belong to this organisation, or there are more than {{most}}. Upload it again here',
       'phone-unverified': 'The telephone of the contact is not verified. Ask for a code and enter it',
       'no-contact-phone': 'The telephone of the contact is empty. Enter it first',
       'licence-in-force': 'The licence is still in force',
