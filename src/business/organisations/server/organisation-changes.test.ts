@@ -104,6 +104,22 @@ describe('a change of an organisation in force', () => {
     expect(await organisation()).toMatchObject({ officeAddress: '城东路 5 号', postcode: '310001' });
   });
 
+  it('that was returned loses what is no longer wanted, sealed numbers too', async () => {
+    const before = await organisation();
+    const { result } = await ask({ officeAddress: '城北路', legalRepIdNo: '440524188001010014' }, reason);
+    const change = async () => (await mine.get(`${CHANGE}/queryById`, { query: { id: result.id } })).body.result;
+    await decide(reception, 'reject', result.id, { opinion: '号码不符' });
+    expect(Object.keys(JSON.parse((await change()).after))).toContain('legalRepIdNo');
+    const phoneCode = await codeFor(owner, mine, id);
+    const changes = { legalRepIdNo: before.legalRepIdNo };
+    expect(await decide(mine, 'resubmit', result.id, { changes, phoneCode })).toMatchObject({ success: true });
+    expect(Object.keys(JSON.parse((await change()).after))).toEqual(['officeAddress']);
+    const { rows } = await sql<{ sealed: string }>`
+      select sealed from change_request where id = ${result.id}`.execute(owner);
+    expect(rows[0]?.sealed).toBe('{}');
+    await decide(mine, 'withdraw', result.id);
+  });
+
   it('that was returned is handed in again as it was without another signature, and never by a rival', async () => {
     const { result } = await ask({ officeAddress: '城西路' }, reason);
     await decide(reception, 'reject', result.id, { opinion: '地址不全' });

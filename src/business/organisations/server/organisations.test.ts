@@ -226,7 +226,10 @@ describe('a command', () => {
       success: false,
       code: 409,
       message: '该记录已被他人修改，当前状态为“待审核”，您的操作没有执行',
-      result: { refusal: 'machine.stale', current: { status: 'PENDING' } },
+      result: {
+        refusal: 'machine.stale',
+        current: { status: 'PENDING', updateByName: expect.stringMatching(/ 先生$/) },
+      },
     });
   });
 

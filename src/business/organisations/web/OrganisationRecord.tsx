@@ -8,9 +8,10 @@ import {
 import { ORGANISATION_GROUPS } from '#business/organisations/organisation-groups.rules.ts';
 import { organisationCalls, organisations } from '#business/organisations/organisations.contract.ts';
 import { IN_FORCE } from '#business/organisations/organisations.rules.ts';
-import { useAct } from '#kit/web/calls/answers.ts';
+import { useAct, useReadAgain } from '#kit/web/calls/answers.ts';
 import type { Row } from '#kit/web/list/slots.ts';
 import { arriving } from '#kit/web/page/arriving.ts';
+import { changedOf } from '#kit/web/record/commands.ts';
 import { ObjectRecord } from '#kit/web/record/ObjectRecord.tsx';
 import { RecordAt } from '#kit/web/record/RecordPage.tsx';
 import { SealedText } from '#kit/web/record/SealedText.tsx';
@@ -43,6 +44,7 @@ function Shown({ row }: { row: Row }) {
   const { t } = useTranslation();
   const [changing, setChanging] = useState(false);
   const mayAsk = useCan(requestOrganisationChange.permission) && IN_FORCE.includes(String(row.status));
+  const readAgain = useReadAgain(organisations.queryById);
   const ask = useAct(requestOrganisationChange, { refreshes: [organisationChanges.list], quiet: true });
   const askChange = {
     key: 'askChange',
@@ -69,9 +71,11 @@ function Shown({ row }: { row: Row }) {
             groups={GROUPS}
             row={row}
             control={organisationControls}
+            version={Number(row.version)}
+            readAgain={async () => changedOf(await readAgain({ id: row.id }))}
             code={organisationCalls.phoneCode}
-            send={({ changes, reason, more }) =>
-              ask.mutateAsync({ id: row.id, version: Number(row.version), changes, reason, ...more })
+            send={({ changes, reason, more, version }) =>
+              ask.mutateAsync({ id: row.id, version, changes, reason, ...more })
             }
             onClose={() => setChanging(false)}
           />

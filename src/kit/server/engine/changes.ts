@@ -100,6 +100,7 @@ export async function correctChange(
   const now = wire(served, row);
   const after: Values = { ...JSON.parse(change.after) };
   const sealed: Values = { ...JSON.parse(change.sealed) };
+  withdrawSealed(served, changes, { now, after, sealed });
   const known = { ...now, ...after };
   const draft = await checked(served, hooks, db, changesOf(served, changes, known), {
     caller,
@@ -122,6 +123,21 @@ export async function correctChange(
       after = ${JSON.stringify(after)}, sealed = ${JSON.stringify(sealed)},
       reason = coalesce(${reason ?? null}, reason), submitted_by = ${caller.username}
     where id = ${change.id}`.execute(db);
+}
+
+/** A sealed field that comes with the mask of what is in force is no longer wanted: its text is known to nobody here. */
+function withdrawSealed(
+  { resource }: Served,
+  changes: Values,
+  { now, after, sealed }: Record<'now' | 'after' | 'sealed', Values>,
+): void {
+  for (const name of Object.keys(after)) {
+    if (!resource.fields[name]?.sealed || !(name in changes)) continue;
+    if ((changes[name] ?? null) !== (now[name] ?? null) || changes[name] === after[name]) continue;
+    delete after[name];
+    delete sealed[`${name}Sealed`];
+    delete sealed[`${name}Mac`];
+  }
 }
 
 const isAsNow = (name: string, after: Values, now: Values) => (after[name] ?? null) === (now[name] ?? null);

@@ -10,7 +10,7 @@ import { inWords } from '#kit/server/http/answers.ts';
 import type { Caller, Kernel } from '#kit/server/http/kernel.ts';
 import { type Context, serve, serveRelated } from '#kit/server/http/serve.ts';
 import { type AnyCommanded, assertEffects, type Preparing, type StateRow } from './commanded.ts';
-import { moveRow } from './move-row.ts';
+import { moveRow, staleState } from './move-row.ts';
 import { relationsTo, standingOf, standsToAll } from './object-kind.ts';
 import { lastReview } from './reviews.store.ts';
 
@@ -105,16 +105,6 @@ async function giveCommand(
 export async function lockRow(db: Db, { kind }: AnyCommanded, id: string): Promise<StateRow | undefined> {
   const { rows } = await sql<StateRow>`select * from ${sql.table(kind.table)} where id = ${id} for update`.execute(db);
   return rows[0];
-}
-
-/** Somebody else has moved or changed the row since it was read: the answer says in which state it is now. */
-export function staleState({ states }: AnyCommanded, { status, version }: StateRow): Refusal {
-  const { zh = '', en = '' } = states[status] ?? {};
-  return new Refusal('machine.stale', {
-    wireCode: 409,
-    values: { state: zh, stateEn: en },
-    current: { status, version },
-  });
 }
 
 /** What a detail answer says beside the row. */

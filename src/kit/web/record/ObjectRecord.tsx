@@ -57,7 +57,7 @@ const stateOf = (row: Row) => row.state as RowState;
 export function ObjectRecord({ resource, row, commands, acts: further = [], tabs = [], ...shown }: ObjectRecordProps) {
   const { t } = useTranslation();
   const { words, allowedActions, editable } = stateOf(row);
-  const form = useOpenedForm(resource);
+  const form = useOpenedForm(resource, row.id);
   const [given, setGiven] = useState<string>();
   const mayEdit = useCan(resource.edit.permission) && editable;
   const refreshes = [resource.list, resource.queryById, resource.history];
@@ -125,6 +125,7 @@ export function ObjectRecord({ resource, row, commands, acts: further = [], tabs
             look={look}
             row={row}
             fields={resource.fields}
+            read={resource.queryById}
             refreshes={refreshes}
             onClose={() => setGiven(undefined)}
           />

@@ -5,6 +5,7 @@ import type { SentCode } from '#kit/contract/engine/code.contract.ts';
 import type { CommandCall } from '#kit/contract/engine/commands.contract.ts';
 import type { Fields, Words } from '#kit/contract/resource-field.ts';
 import type { Id } from '#kit/contract/shapes.ts';
+import type { Row } from '#kit/web/list/slots.ts';
 
 /** Has a code sent that stands for a signature. */
 export type CodeCall = Endpoint<string, TObject, TObject, TObject<{ id: typeof Id }>, typeof SentCode>;
@@ -27,3 +28,18 @@ export interface CommandLook {
 }
 
 export type CommandLooks = Record<string, CommandLook>;
+
+/** What a change is asked of. */
+export interface Changed {
+  row: Row;
+  /** What a request that was returned wants: it is corrected, and what comes back as it is stays wanted. */
+  wanted?: Record<string, unknown>;
+  /** Of the row, or of the request that is corrected. */
+  version: number;
+}
+
+/** A record as the drawer of a change takes it. */
+export function changedOf(answer: unknown): Changed {
+  const row = answer as Row;
+  return { row, version: Number(row.version) };
+}
