@@ -30,7 +30,7 @@ export const investmentProjects = defineResource({
   permission: 'gcProject',
   imports: true,
   keepsHistory: { links: {} },
-  object: { kind: INVESTMENT_PROJECT, readers: PROJECT_READERS, writers: PROJECT_WRITERS },
+  object: { kind: INVESTMENT_PROJECT, readers: PROJECT_READERS, writers: PROJECT_WRITERS, draft: 'DRAFT' },
   fields: {
     projectCode: {
       label: { zh: '项目编号', en: 'Number' },
@@ -70,7 +70,7 @@ export const investmentProjects = defineResource({
         en: 'must have 20 digits, such as 2019-123456-78-01-123456',
       },
       searchable: 'folded',
-      unique: true,
+      unique: { ownIn: ['DRAFT', 'REJECTED'], refusal: 'investment-project.code-taken' },
     },
     // Both name the organisation: people by its credit code, programs by its id. Either is enough.
     legalOrgId: {

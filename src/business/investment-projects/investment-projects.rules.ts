@@ -1,5 +1,5 @@
 import type { Block, Guard } from '#kit/domain/engine/machine.ts';
-import { reviewGuards } from '#kit/domain/engine/review-guards.ts';
+import { notTaken, reviewGuards } from '#kit/domain/engine/review-guards.ts';
 import { breaksRule } from '#kit/domain/form-rules.ts';
 
 /** What decides whether a command may be given to an investment project now. */
@@ -7,12 +7,15 @@ export interface ProjectSituation {
   hasApprovalFiles: boolean;
   /** Whether the reviewer has entered it, handed it in or asked for its change. */
   isOwn: boolean;
+  /** That another project with its investment code was handed in before it. */
+  taken?: Block | undefined;
   /** What came with the command; absent while it is only asked which commands are offered. */
   input?: Record<string, unknown> | undefined;
 }
 
 export const projectGuards: Record<string, Guard<ProjectSituation>> = {
   ...reviewGuards,
+  notTaken,
   approvalFiles: ({ hasApprovalFiles }) =>
     hasApprovalFiles ? undefined : { code: 'investment-project.files-missing', field: 'approvalFiles' },
   // Trading projects come with their module, which will tell here whether one of this project is under way.

@@ -27,7 +27,7 @@ export const organisationFields = {
     inList: true,
     searchable: true,
     sortable: true,
-    unique: true,
+    unique: { ownIn: ['DRAFT', 'REJECTED'], refusal: 'org.code-taken' },
   },
   orgKinds: {
     label: { zh: '单位类型', en: 'Kinds' },

@@ -30,7 +30,7 @@ export const organisations = defineResource({
   permission: 'gcOrg',
   imports: true,
   keepsHistory: { links: {} },
-  object: { kind: ORGANISATION, readers: READERS, writers: WRITERS },
+  object: { kind: ORGANISATION, readers: READERS, writers: WRITERS, draft: 'DRAFT' },
   fields: organisationFields,
 });
 

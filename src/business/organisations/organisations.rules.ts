@@ -1,7 +1,7 @@
 import type { Evaluation } from '#business/law/legal-rule.rules.ts';
 import { blockOf } from '#business/law/rule-blocks.rules.ts';
 import type { Block, Guard } from '#kit/domain/engine/machine.ts';
-import { given, reviewGuards } from '#kit/domain/engine/review-guards.ts';
+import { given, notTaken, reviewGuards } from '#kit/domain/engine/review-guards.ts';
 import { groupsOf } from './organisation-groups.rules.ts';
 
 /** A code as it came back: `over` is one that is old, used, tried too often, or went to another telephone. */
@@ -28,6 +28,8 @@ export interface OrgSituation {
   bySupervisor: boolean;
   /** What the rules of law find in it. */
   evaluations: readonly Evaluation[];
+  /** That another organisation with its credit code was handed in before it. */
+  taken?: Block | undefined;
   /** What came with the command; absent while it is only asked which commands are offered. */
   input?: Record<string, unknown> | undefined;
 }
@@ -62,6 +64,7 @@ export const orgGuards: Record<string, Guard<OrgSituation>> = {
       : first && { code: 'org.field-missing', field: first.field, values: { field: first.label } },
   phoneVerified: ({ input, phoneCode }) => (input ? phoneCodeFault(phoneCode, 'code') : undefined),
   ...reviewGuards,
+  notTaken,
   ruleNoOwn: ({ evaluations }) => blockOf(evaluations, 'orgKinds'),
   licenceEndPassed: ({ licenceEnded }) => (licenceEnded ? undefined : { code: 'org.licence-in-force' }),
   alterationApplied: ({ licenceEnded }) =>

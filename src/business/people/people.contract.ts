@@ -30,7 +30,7 @@ export const people = defineResource({
   permission: 'gcPerson',
   // Certificates and projects are rows of their own; what became of them is told here.
   keepsHistory: { links: { certs: null, onGoing: null } },
-  object: { kind: PERSON, readers: READERS, writers: WRITERS },
+  object: { kind: PERSON, readers: READERS, writers: WRITERS, draft: 'DRAFT' },
   fields: personFields,
 });
 

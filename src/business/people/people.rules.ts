@@ -1,5 +1,5 @@
 import type { Block, Guard } from '#kit/domain/engine/machine.ts';
-import { reviewGuards } from '#kit/domain/engine/review-guards.ts';
+import { notTaken, reviewGuards } from '#kit/domain/engine/review-guards.ts';
 
 /** What decides whether a command may be given to a person's record now. */
 export interface PersonSituation {
@@ -12,6 +12,8 @@ export interface PersonSituation {
   transfer: 'none' | 'waits' | 'agreed';
   /** Whether the new organisation of an open transfer is in force still. */
   newOrgActive: boolean;
+  /** That somebody with the same document was handed in before. */
+  taken?: Block | undefined;
   /** What came with the command; absent while it is only asked which commands are offered. */
   input?: Record<string, unknown> | undefined;
 }
@@ -34,6 +36,7 @@ export function transferOf(
 
 export const personGuards: Record<string, Guard<PersonSituation>> = {
   ...reviewGuards,
+  notTaken,
   fieldsComplete: ({ missing: [first] }): Block | undefined =>
     first && { code: 'person.field-missing', field: first.field, values: { field: first.label } },
   checksum: ({ checksumHolds }) =>

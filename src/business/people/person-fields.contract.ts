@@ -28,7 +28,7 @@ export const personFields = {
     inList: true,
     sealed: true,
     // Where a person is already, nobody is told: the way on is a transfer.
-    unique: { with: 'idType', unlessStatus: 'CLOSED', refusal: 'person.exists' },
+    unique: { with: 'idType', unlessStatus: ['CLOSED'], ownIn: ['DRAFT', 'REJECTED'], refusal: 'person.exists' },
   },
   gender: {
     label: { zh: '性别', en: 'Sex' },

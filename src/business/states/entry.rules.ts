@@ -8,10 +8,10 @@ export const orgMachine = machineTable({
   start: 'DRAFT',
   end: ['CLOSED'],
   moves: `
-    DRAFT --submit--> PENDING · applicant · fieldsComplete, phoneVerified, ruleNoOwn · issueRegNo, keepEvaluation
+    DRAFT --submit--> PENDING · applicant · fieldsComplete, notTaken, phoneVerified, ruleNoOwn · issueRegNo, keepEvaluation
     PENDING --approve--> ACTIVE · centerAccept · notSelf, ruleNoOwn · grantLevelL2, keepEvaluation, notify
     PENDING --reject--> REJECTED · centerAccept · opinionRequired · notifyFieldRemarks
-    REJECTED --resubmit--> PENDING · applicant · fieldsComplete, ruleNoOwn · keepEvaluation
+    REJECTED --resubmit--> PENDING · applicant · fieldsComplete, notTaken, ruleNoOwn · keepEvaluation
     ACTIVE --expire--> EXPIRED · clock · licenceEndPassed · blockNewBids
     EXPIRED --renew--> ACTIVE · centerAccept · alterationApplied · –
     ACTIVE --suspend--> SUSPENDED · supervisor · decisionDoc · blockNewBids
@@ -26,11 +26,11 @@ export const personMachine = machineTable({
   start: 'DRAFT',
   end: ['CLOSED'],
   moves: `
-    DRAFT --submit--> PENDING · owner · fieldsComplete, checksum · keepSubmitter
+    DRAFT --submit--> PENDING · owner · fieldsComplete, checksum, notTaken · keepSubmitter
     PENDING --withdraw--> DRAFT · owner · – · –
     PENDING --approve--> APPROVED · centerAccept · notSelf · notify
     PENDING --reject--> REJECTED · centerAccept · notSelf, opinionRequired · notifyFieldRemarks
-    REJECTED --submit--> PENDING · owner · fieldsComplete · keepSubmitter
+    REJECTED --submit--> PENDING · owner · fieldsComplete, notTaken · keepSubmitter
     APPROVED --requestChange--> CHANGING · owner · – · keepChange
     CHANGING --approve--> APPROVED · centerAccept · notSelf · applyChange
     CHANGING --reject--> APPROVED · centerAccept · notSelf, opinionRequired · dropChange, notifyFieldRemarks
@@ -60,10 +60,10 @@ export const gcProjectMachine = machineTable({
   start: 'DRAFT',
   end: ['CLOSED'],
   moves: `
-    DRAFT --submit--> PENDING · owner · approvalFiles · keepSubmitter
+    DRAFT --submit--> PENDING · owner · approvalFiles, notTaken · keepSubmitter
     PENDING --approve--> APPROVED · centerAccept · notSelf · openToPicker
     PENDING --reject--> REJECTED · centerAccept · notSelf, opinionRequired · –
-    REJECTED --submit--> PENDING · owner · approvalFiles · keepSubmitter
+    REJECTED --submit--> PENDING · owner · approvalFiles, notTaken · keepSubmitter
     APPROVED --change--> CHANGING · owner · – · keepChange
     CHANGING --approve--> APPROVED · centerAccept · notSelf · applyChange
     CHANGING --reject--> APPROVED · centerAccept · notSelf, opinionRequired · dropChange

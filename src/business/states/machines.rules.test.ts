@@ -67,9 +67,9 @@ describe('the design of the domain', () => {
         'REJECTED --resubmit--> PENDING · applicant · fieldsComplete · –',
       ],
       in: [
-        'DRAFT --submit--> PENDING · applicant · fieldsComplete, phoneVerified, ruleNoOwn · issueRegNo, keepEvaluation',
+        'DRAFT --submit--> PENDING · applicant · fieldsComplete, notTaken, phoneVerified, ruleNoOwn · issueRegNo, keepEvaluation',
         'PENDING --approve--> ACTIVE · centerAccept · notSelf, ruleNoOwn · grantLevelL2, keepEvaluation, notify',
-        'REJECTED --resubmit--> PENDING · applicant · fieldsComplete, ruleNoOwn · keepEvaluation',
+        'REJECTED --resubmit--> PENDING · applicant · fieldsComplete, notTaken, ruleNoOwn · keepEvaluation',
       ],
     },
     alteration: {
@@ -93,8 +93,8 @@ describe('the design of the domain', () => {
         'CHANGING --reject--> APPROVED · centerAccept · notSelf · –',
       ],
       in: [
-        'DRAFT --submit--> PENDING · owner · approvalFiles · keepSubmitter',
-        'REJECTED --submit--> PENDING · owner · approvalFiles · keepSubmitter',
+        'DRAFT --submit--> PENDING · owner · approvalFiles, notTaken · keepSubmitter',
+        'REJECTED --submit--> PENDING · owner · approvalFiles, notTaken · keepSubmitter',
         'APPROVED --change--> CHANGING · owner · – · keepChange',
         'CHANGING --approve--> APPROVED · centerAccept · notSelf · applyChange',
         'CHANGING --reject--> APPROVED · centerAccept · notSelf, opinionRequired · dropChange',
@@ -108,8 +108,8 @@ describe('the design of the domain', () => {
         'CHANGING --reject--> APPROVED · centerAccept · notSelf, opinionRequired · notifyFieldRemarks',
       ],
       in: [
-        'DRAFT --submit--> PENDING · owner · fieldsComplete, checksum · keepSubmitter',
-        'REJECTED --submit--> PENDING · owner · fieldsComplete · keepSubmitter',
+        'DRAFT --submit--> PENDING · owner · fieldsComplete, checksum, notTaken · keepSubmitter',
+        'REJECTED --submit--> PENDING · owner · fieldsComplete, notTaken · keepSubmitter',
         'APPROVED --requestChange--> CHANGING · owner · – · keepChange',
         'CHANGING --reject--> APPROVED · centerAccept · notSelf, opinionRequired · dropChange, notifyFieldRemarks',
       ],

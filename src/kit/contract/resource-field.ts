@@ -8,12 +8,14 @@ export interface Words {
   en: string;
 }
 
-/** What else makes a value that of one row: another field beside it, the states that no longer count, words of its own. */
+/** What else makes a value that of one row: another field beside it, the states that count, words of its own. */
 export interface UniqueAmong {
   /** A row with another value in this field is in nobody's way. */
-  with: string;
-  /** Nor is one in this state. */
-  unlessStatus: string;
+  with?: string;
+  /** Nor is one in these states. */
+  unlessStatus?: readonly string[];
+  /** In these a row is in the way of its author alone: what was not handed in takes nothing from others. */
+  ownIn?: readonly string[];
   refusal: string;
 }
 

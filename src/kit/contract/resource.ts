@@ -31,7 +31,13 @@ export interface ResourceSpec<F extends Fields> extends ModulePage {
   /** Its table keeps a history by triggers (keep_row_history); `links` are further fields that they name. */
   keepsHistory?: { links: HistoryLinks };
   /** Rows with states: they are objects of this kind, and how one must stand to them to read or to change them. */
-  object?: { kind: string; readers: readonly string[]; writers: readonly string[] };
+  object?: {
+    kind: string;
+    readers: readonly string[];
+    writers: readonly string[];
+    /** The state in which it was never handed in: only then it is removed. */
+    draft?: string;
+  };
   /** Why a plain entity of the business concerns nobody in particular. */
   openTo?: string;
   fields: F;

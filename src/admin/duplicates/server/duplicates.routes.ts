@@ -27,7 +27,8 @@ export default function duplicates(app: FastifyInstance, fields: CheckedField[])
     const column = field.folded ? sql`lower(${sql.ref(field.column)})` : sql.ref(field.column);
     const { rows } = await sql`
       select 1 from ${sql.table(field.table)} where ${column} = ${field.folded ? value.toLowerCase() : value}
-        and id is distinct from ${dataId || null}::uuid limit 1`.execute(db);
+        and id is distinct from ${dataId || null}::uuid
+        and ${field.counts?.(caller) ?? sql`true`} limit 1`.execute(db);
     if (rows.length > 0) throw new Refusal('duplicate.taken', { field: 'fieldVal' });
     message('该值可用！');
     return null;

@@ -18,13 +18,16 @@ import type { Db } from '#kit/server/data/db.ts';
 import { changeEffects } from '#kit/server/engine/change-effects.ts';
 import { openChange, pendingChange } from '#kit/server/engine/changes.ts';
 import type { Asked, Commanded, Moved } from '#kit/server/engine/commanded.ts';
+import { takenBlock } from '#kit/server/engine/taken.ts';
 import { refuseForeignFiles } from './approval-files.ts';
 import { projectHooks, refuseOverPlan } from './project-hooks.ts';
 import { projectKind } from './project-kind.ts';
 import { planParts, putPlan } from './project-plan.changes.ts';
 
-async function situationOf({ db, row, caller, input }: Asked): Promise<ProjectSituation> {
+async function situationOf(asked: Asked): Promise<ProjectSituation> {
+  const { db, row, caller, input } = asked;
   return {
+    taken: await takenBlock(asked, investmentProjects as never),
     hasApprovalFiles: filesIn(row.approvalFiles).length > 0,
     isOwn:
       (caller !== undefined && (await authorsOf(db, row)).includes(caller.username)) ||

@@ -9,6 +9,10 @@ export const investmentProjectsRefusals: Record<string, RefusalText> = {
     message: '批文附件中有不属于本项目的文件',
     remedy: '请在本页重新上传，最多 {most} 个文件',
   },
+  'investment-project.code-taken': {
+    message: '使用这个投资项目统一代码的项目已提交登记',
+    remedy: '请核对代码；如确为本单位的项目，请联系中心受理人员',
+  },
   'investment-project.invest-code-region': {
     message: '投资项目统一代码中的地区 {region} 不存在',
     remedy: '请核对代码第 5 至 10 位数字',

@@ -177,13 +177,17 @@ describe('a wrong value is refused at its field', () => {
     await draftOf(mine, { stateFundedShare: '100' });
   });
 
-  it('an investment code that another project has', async () => {
-    await draftOf(mine, { investCode: '2026-990100-48-01-000001' });
-    const again = projectDraft('同码工程', { investCode: '20269901004801000001' });
-    expect((await rival.post(`${PATH}/add`, again)).body).toMatchObject({
-      success: false,
-      result: { refusal: 'row.taken', field: 'investCode' },
+  it('an investment code that another project was handed in with; a draft of a stranger takes none', async () => {
+    const TAKEN = { success: false, result: { refusal: 'investment-project.code-taken', field: 'investCode' } };
+    const draft = await draftOf(rival, {
+      investCode: '2026-990100-48-01-000001',
+      approvalFiles: await approvalFile(rival),
     });
+    await pending(mine, { investCode: '2026-990100-48-01-000001' });
+    const again = projectDraft('同码工程', { investCode: '20269901004801000001' });
+    expect((await rival.post(`${PATH}/add`, again)).body).toMatchObject(TAKEN);
+    expect(await give(rival, 'submit', draft.id)).toMatchObject(TAKEN);
+    expect((await rival.delete(`${PATH}/delete`, { query: { id: draft.id } })).body).toMatchObject({ success: true });
   });
 });
 

@@ -3,6 +3,8 @@ export const investmentProjectsRefusalsEn = {
     'investment-project': {
       'files-missing': 'The files of the approval are missing. Upload them before you hand the project in',
       'unknown-file': 'Some files do not belong to this project, or there are too many. Upload them here, 10 at most',
+      'code-taken':
+        'A project with this investment code was handed in already. Check the code; if it is yours, ask reception',
       'invest-code-region': 'There is no region {{region}}. Check digits 5 to 10 of the investment code',
       'total-not-positive': 'The total investment must be more than 0. Enter the one of the approval',
       'share-range': 'The share of state funds lies between 0 and 100. Enter a percentage such as 51.5',

@@ -27,7 +27,9 @@ const applicant = async (username: string) => {
 };
 const enter = async (client: Client, digits: number) => {
   expect((await client.post(`${ORG}/add`, organisationDraft(digits))).body).toMatchObject({ success: true });
-  return String((await client.get(`${ORG}/list`)).body.result.records[0].id);
+  return String(
+    (await client.get(`${ORG}/list`, { query: { creditCode: creditCode(digits) } })).body.result.records[0].id,
+  );
 };
 
 describe('a reviewer who also acts for the organisation', () => {
@@ -105,19 +107,25 @@ describe('of two that ask for the same at the same moment', () => {
     expect((await mine.get(`${ORG}/list`)).body.result.records).toHaveLength(1);
   });
 
-  it('one organisation gets a credit code, whether entered, edited or changed', async () => {
+  it('one organisation gets a credit code, whether it was entered with it or edited to it', async () => {
     const clients = await Promise.all(['owner-905', 'owner-906'].map(applicant));
     const [one, other] = clients as [Client, Client];
     const ids = [await enter(one, 905), await enter(other, 906)] as const;
-    const done = await Promise.all([
-      one.put(`${ORG}/edit`, { id: ids[0], creditCode: creditCode(9_050) }),
-      other.put(`${ORG}/edit`, { id: ids[1], creditCode: creditCode(9_050) }),
-      reception.post(`${ORG}/add`, organisationDraft(9_050)),
-    ]);
+    const code = creditCode(9_050);
+    const mine = { id: await enter(reception, 9_050), client: reception };
+    const drafts = [{ id: ids[0], client: one }, { id: ids[1], client: other }, mine];
+    const ready: { client: Client; input: object }[] = [];
+    for (const { id, client } of drafts) {
+      if (client !== reception)
+        expect((await client.put(`${ORG}/edit`, { id, creditCode: code })).body).toMatchObject({ success: true });
+      const sms = await codeFor(owner, client, id);
+      ready.push({ client, input: { id, version: await versionOf('gc_org', id), code: sms } });
+    }
+    const done = await Promise.all(ready.map(({ client, input }) => client.post(`${ORG}/submit`, input)));
     expect(done.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(done.filter(({ body }) => body.success)).toHaveLength(1);
     for (const { body } of done.filter(({ body }) => !body.success))
-      expect(body).toMatchObject({ result: { refusal: 'row.taken', field: 'creditCode' } });
+      expect(body).toMatchObject({ result: { refusal: 'org.code-taken', field: 'creditCode' } });
     expect(database.errorLines()).toEqual([]);
   });
 });

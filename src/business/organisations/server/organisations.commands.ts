@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { plusDays } from '#business/law/calendar.rules.ts';
 import { beginOf } from '#business/law/counting.rules.ts';
 import { ORG_STATES } from '#business/organisations/organisation-codes.contract.ts';
-import { organisationCommands } from '#business/organisations/organisations.contract.ts';
+import { organisationCommands, organisations } from '#business/organisations/organisations.contract.ts';
 import {
   accountNameFault,
   missingFields,
@@ -17,6 +17,7 @@ import type { Db } from '#kit/server/data/db.ts';
 import { nextNumber } from '#kit/server/data/numbers.ts';
 import type { TriedCode } from '#kit/server/engine/codes/one-time-codes.ts';
 import type { Asked, Clockwork, Commanded, Moved } from '#kit/server/engine/commanded.ts';
+import { takenBlock } from '#kit/server/engine/taken.ts';
 import { evaluationsOf, keepEvaluation } from './organisation-evaluation.ts';
 import { organisationKind } from './organisation-kind.ts';
 import { codeFor, spendCode, tryPhoneCode } from './phone-code.ts';
@@ -24,13 +25,15 @@ import { codeFor, spendCode, tryPhoneCode } from './phone-code.ts';
 /** In this state its author no longer changes it, and a reviewer returns it. */
 const REVIEWED = ['PENDING'];
 
-async function situationOf({ db, row, caller, input, now, prepared }: Asked): Promise<OrgSituation> {
+async function situationOf(asked: Asked): Promise<OrgSituation> {
+  const { db, row, caller, input, now, prepared } = asked;
   const today = toWireDay(now);
   const ended = row.licenceEndOn as string | null;
   const until = row.suspendedUntil as string | null;
   return {
     kinds: String(row.orgKinds).split(','),
     missing: missingFields(row),
+    taken: await takenBlock(asked, organisations as never),
     accountUnderOtherName: accountNameFault(row),
     isOwn:
       (caller !== undefined && [row.createdBy, row.submittedBy].includes(caller.username)) ||

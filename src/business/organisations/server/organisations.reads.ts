@@ -49,13 +49,14 @@ export interface KnownOrganisation {
 
 const known = sql`id, org_name, credit_code, org_kinds, status`;
 
-/** The organisation with this id or credit code, whatever state it is in. */
+/** The organisation with this id or credit code, whatever state it is in; what was not handed in comes last. */
 export async function findOrganisation(
   db: Db,
   { id = null, creditCode = null }: { id?: string | null; creditCode?: string | null },
 ): Promise<KnownOrganisation | undefined> {
   const { rows } = await sql<KnownOrganisation>`
-    select ${known} from gc_org where id = ${id}::uuid or credit_code = ${creditCode} limit 1`.execute(db);
+    select ${known} from gc_org where id = ${id}::uuid or credit_code = ${creditCode}
+    order by status in ('DRAFT', 'REJECTED'), created_at limit 1`.execute(db);
   return rows[0];
 }
 

@@ -2,6 +2,10 @@ import type { RefusalText } from '#kit/server/http/kernel.ts';
 
 export const organisationsRefusals: Record<string, RefusalText> = {
   'org.field-missing': { message: '{field}尚未填写，不能提交审核', remedy: '请填写{field}后再提交' },
+  'org.code-taken': {
+    message: '使用这个统一社会信用代码的单位已提交登记',
+    remedy: '请核对代码；如是贵单位，请由该单位的管理员或中心受理人员把您的账号加为成员',
+  },
   'org.account-name': { message: '基本户户名与单位名称不一致', remedy: '基本户户名必须与单位名称完全相同，请核对' },
   'org.negative-capital': { message: '注册资本不能为负数', remedy: '请填写营业执照上的注册资本' },
   'org.established-later': { message: '成立日期晚于今天', remedy: '请填写营业执照上的成立日期' },

@@ -200,9 +200,9 @@ describe('a wrong value is refused at its field', () => {
   });
 
   it('a credit code that another organisation has', async () => {
-    const { creditCode: taken } = await draftOf(await applicant());
+    const { creditCode: taken } = await pending(await applicant());
     const { body } = await reception.post(`${PATH}/add`, organisationDraft(7_001, { creditCode: taken }));
-    expect(body).toMatchObject({ success: false, result: { refusal: 'row.taken', field: 'creditCode' } });
+    expect(body).toMatchObject({ success: false, result: { refusal: 'org.code-taken', field: 'creditCode' } });
   });
 });
 

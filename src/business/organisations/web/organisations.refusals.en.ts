@@ -3,6 +3,8 @@ export const organisationsRefusalsEn = {
     change: { 'reason-missing': 'Give the reason of the change, such as date and number of the new registration' },
     org: {
       'field-missing': '{{field}} is not filled in yet: fill it in before you hand the organisation in',
+      'code-taken':
+        'An organisation with this credit code was handed in already. Check the code; if it is yours, have its administrator or reception make your account a member',
       'account-name': 'The name of the basic account differs from the name of the organisation. They must be the same',
       'negative-capital': 'The capital cannot be negative. Enter the one on the licence',
       'established-later': 'It is established later than today. Enter the day on the licence',

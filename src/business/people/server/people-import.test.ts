@@ -6,7 +6,7 @@ import { openPeople } from '#testing/people.ts';
 import { idCard } from '#testing/practitioner.ts';
 import { sendFile, xlsxOf } from '#testing/uploads.ts';
 
-const { PATH, app, owner, mine, reception, here, there, draftOf } = await openPeople();
+const { PATH, app, owner, mine, reception, here, there, pending } = await openPeople();
 
 describe('an import', () => {
   const HEADINGS = ['姓名', '证件类型', '证件号码', '所属单位', '手机', '岗位', '社保起始月'];
@@ -32,7 +32,7 @@ describe('an import', () => {
   };
 
   it('of 1,000 people saves 980 and names the 20 that are wrong, each with its line and reason', async () => {
-    const { idNo: taken } = await draftOf(mine);
+    const { idNo: taken } = await pending(mine);
     const wrong: Record<string, string>[] = [
       { 证件号码: '110105194912310021' },
       { 证件号码: '12345' },

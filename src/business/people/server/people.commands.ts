@@ -10,6 +10,7 @@ import { changeEffects } from '#kit/server/engine/change-effects.ts';
 import type { Asked, Commanded, Moved } from '#kit/server/engine/commanded.ts';
 import { openField } from '#kit/server/engine/field-seal.ts';
 import { relationsTo } from '#kit/server/engine/object-kind.ts';
+import { takenBlock } from '#kit/server/engine/taken.ts';
 import { sealedIn } from '#kit/server/resource/sealed-fields.ts';
 import * as store from './people.store.ts';
 import { personHooks } from './person-hooks.ts';
@@ -20,6 +21,7 @@ async function situationOf(asked: Asked): Promise<PersonSituation> {
   const stands = caller ? await relationsTo(db, personKind, caller, row.id) : [];
   return {
     missing: missingOf(row),
+    taken: await takenBlock(asked, people as never),
     checksumHolds: checksumHolds(asked),
     isOwn:
       (caller !== undefined && (await authorsOf(asked)).includes(caller.username)) ||

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openPeople } from '#testing/people.ts';
 import { idCard, personDraft } from '#testing/practitioner.ts';
 
-const { PATH, owner, mine, rival, reception, here, there, detail, give, draftOf, approved, database } =
+const { PATH, owner, mine, rival, reception, here, there, detail, give, draftOf, pending, approved, database } =
   await openPeople();
 
 describe('the number of a document', () => {
@@ -28,7 +28,7 @@ describe('the number of a document', () => {
   });
 
   it('is the number of one person: the refusal says how to go on, and not where they are', async () => {
-    const { idNo } = await draftOf(mine);
+    const { idNo } = await pending(mine);
     for (const again of [idNo, idNo.toLowerCase()]) {
       const { body } = await rival.post(`${PATH}/add`, personDraft(1, there.id, { idNo: again }));
       expect(body).toMatchObject({
@@ -42,6 +42,17 @@ describe('the number of a document', () => {
     await draftOf(rival, passport, there.id);
   });
 
+  it('in a draft keeps no other organisation from it: who hands in first has the person', async () => {
+    const { id, idNo } = await draftOf(mine);
+    const theirs = await draftOf(rival, { idNo }, there.id);
+    expect((await mine.post(`${PATH}/add`, personDraft(2, here.id, { idNo }))).body).toMatchObject({
+      result: { refusal: 'person.exists', field: 'idNo' },
+    });
+    expect(await give(rival, 'submit', theirs.id)).toMatchObject({ success: true });
+    expect(await give(mine, 'submit', id)).toMatchObject({ result: { refusal: 'person.exists', field: 'idNo' } });
+    expect((await mine.delete(`${PATH}/delete`, { query: { id } })).body).toMatchObject({ success: true });
+  });
+
   it('of fifteen digits is that of the same person with eighteen', async () => {
     const { id } = await draftOf(mine, { idNo: '990777800102553' });
     expect((await mine.post(`${PATH}/reveal`, { id })).body.result.idNo).toMatch(/^99077719800102553[\dX]$/);
@@ -52,7 +63,8 @@ describe('the number of a document', () => {
     const { id } = await approved();
     const taken = idCard(9_901);
     expect(await give(mine, 'requestChange', id, { changes: { idNo: taken } })).toMatchObject({ success: true });
-    await draftOf(rival, { idNo: taken }, there.id);
+    const theirs = await draftOf(rival, { idNo: taken }, there.id);
+    await give(rival, 'submit', theirs.id);
     expect(await give(reception, 'approve', id)).toMatchObject({ result: { refusal: 'person.exists' } });
     expect((await detail(mine, id)).result.status).toBe('CHANGING');
   });
@@ -66,34 +78,42 @@ describe('of several who name one document at the same moment', () => {
     for (const { body } of answers.filter(({ body }) => !body.success)) expect(body).toMatchObject(refused);
   };
 
-  it('one enters the person, and the others are told that they are there', async () => {
+  it('one enters the person, and their colleagues of the moment are told that they are there', async () => {
     const idNo = idCard(9_910);
-    const add = (client: typeof mine, orgId: string) =>
-      client.post(`${PATH}/add`, personDraft(9_910, orgId, { idNo, name: '同时登记' }));
-    oneOf(await Promise.all([add(mine, here.id), add(rival, there.id), add(mine, here.id), add(rival, there.id)]));
+    const add = () => mine.post(`${PATH}/add`, personDraft(9_910, here.id, { idNo, name: '同时登记' }));
+    oneOf(await Promise.all([add(), add(), add(), add()]));
   });
 
-  it('one edit gives it, and the others are refused at the field', async () => {
-    const people = await Promise.all([draftOf(mine), draftOf(mine), draftOf(rival, {}, there.id)]);
-    const clients = [mine, mine, rival];
-    const idNo = idCard(9_911);
+  it('one hands the person in, and the others are told that they are there', async () => {
+    const idNo = idCard(9_913);
+    const drafts = [
+      { client: mine, person: await draftOf(mine, { idNo }) },
+      { client: rival, person: await draftOf(rival, { idNo }, there.id) },
+      { client: reception, person: await draftOf(reception, { idNo }) },
+    ];
     oneOf(
       await Promise.all(
-        people.map(({ id }, at) => (clients[at] ?? mine).put(`${PATH}/edit`, { id, idType: 'ID_CARD', idNo })),
+        drafts.map(({ client, person }) => client.post(`${PATH}/submit`, { id: person.id, version: 1 })),
       ),
     );
   });
 
-  it('an edit and the approval of a change do not both give it', async () => {
+  it('one edit gives it, and the others are refused at the field', async () => {
+    const people = await Promise.all([draftOf(mine), draftOf(mine), draftOf(mine)]);
+    const idNo = idCard(9_911);
+    oneOf(await Promise.all(people.map(({ id }) => mine.put(`${PATH}/edit`, { id, idType: 'ID_CARD', idNo }))));
+  });
+
+  it('a hand-in and the approval of a change do not both give it', async () => {
     const { id } = await approved();
-    const draft = await draftOf(rival, {}, there.id);
     const idNo = idCard(9_912);
+    const draft = await draftOf(rival, { idNo }, there.id);
     await give(mine, 'requestChange', id, { changes: { idNo } });
     const { version } = (await detail(reception, id)).result;
     oneOf(
       await Promise.all([
         reception.post(`${PATH}/approve`, { id, version }),
-        rival.put(`${PATH}/edit`, { id: draft.id, idType: 'ID_CARD', idNo }),
+        rival.post(`${PATH}/submit`, { id: draft.id, version: 1 }),
       ]),
     );
   });

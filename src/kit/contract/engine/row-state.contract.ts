@@ -24,6 +24,8 @@ export const RowState = Type.Object({
     Type.Object({ command: Type.String(), enabled: Type.Boolean(), blockedBy: Type.Array(BlockedBy) }),
   ),
   editable: Type.Boolean(),
+  /** Never handed in, and the caller's own: it may be removed. */
+  removable: Type.Boolean(),
   opinion: Nullable(Type.String()),
   remarks: Type.Array(FieldRemark),
   /** When the clock moves it next. */

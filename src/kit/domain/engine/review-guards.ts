@@ -1,4 +1,4 @@
-import type { Guard } from './machine.ts';
+import type { Block, Guard } from './machine.ts';
 
 /** What review asks of every machine that has one. */
 interface Reviewed {
@@ -7,6 +7,9 @@ interface Reviewed {
   /** What came with the command; absent while it is only asked which commands are offered. */
   input?: Record<string, unknown> | undefined;
 }
+
+/** What the hand-in of every machine asks that has values of one row alone. */
+export const notTaken: Guard<{ taken?: Block | undefined }> = ({ taken }) => taken;
 
 export const given = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 

@@ -22,6 +22,15 @@ export async function addParticipation(
     on conflict do nothing`.execute(db);
 }
 
+/** Ends every relation to objects that are no longer there. */
+export async function endParticipations(db: Db, objectIds: readonly string[], by: string): Promise<void> {
+  await sql`
+    update participation set ended_at = business_now(), ended_by = ${by}
+    where (object_id = any(${objectIds}::uuid[]) or party_id = any(${objectIds}::uuid[])) and ended_at is null`.execute(
+    db,
+  );
+}
+
 /** What the user takes part in as a member. */
 export async function partiesOf(db: Db, userId: string): Promise<string[]> {
   const { rows } = await sql<{ objectId: string }>`

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { CommandCall } from '#kit/contract/engine/commands.contract.ts';
 import type { RowState } from '#kit/contract/engine/row-state.contract.ts';
+import { mayAct, type Resource } from '#kit/contract/resource.ts';
 import { allowedActions } from '#kit/domain/engine/machine.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import { toWireTime } from '#kit/domain/wire-time.ts';
@@ -112,6 +113,7 @@ export async function rowState(
   kernel: Kernel,
   commanded: AnyCommanded,
   { db, caller, id }: { db: Db; caller: Caller; id: string },
+  { object, remove, acts }: Pick<Resource, 'object' | 'remove' | 'acts'>,
 ): Promise<RowState | undefined> {
   const { kind, machine, states, situationOf, editableIn, calls } = commanded;
   const { rows } = await sql<StateRow>`select * from ${sql.table(kind.table)} where id = ${id}`.execute(db);
@@ -127,6 +129,11 @@ export async function rowState(
   return {
     words: states[row.status] ?? { zh: row.status, en: row.status },
     editable,
+    removable:
+      mayAct({ acts }, 'delete') &&
+      row.status === machine.table.start &&
+      caller.permissions.has(remove.permission) &&
+      actors.some((actor) => object?.writers.includes(actor)),
     opinion: review?.opinion ?? null,
     remarks: review?.remarks.map((remark) => ({ ...remark, by: review.byName })) ?? [],
     nextCheckAt: row.nextCheckAt instanceof Date ? toWireTime(row.nextCheckAt) : null,

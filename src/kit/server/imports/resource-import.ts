@@ -12,6 +12,7 @@ import {
   column,
   type DraftHooks,
   fieldFaults,
+  isUniqueByState,
   needsUniqueLock,
   partnerColumn,
   partnerOf,
@@ -82,17 +83,19 @@ async function saveBatch(
   drafts: Values[],
   caller: Caller,
 ): Promise<(Refusal | undefined)[]> {
+  const byState = isUniqueByState(served.resource) ? await takenValues(served, db, drafts, caller) : undefined;
   const placed = drafts.map((draft) => {
     const id = newId();
     return { id, draft, stored: sealValues(served, id, draft) };
   });
+  const free = byState ? placed.filter(({ draft }) => byState(draft) === undefined) : placed;
   // Absent fields keep the table's defaults: rows with the same fields go in together.
-  const alike = Map.groupBy(placed, ({ draft }) => Object.keys(draft).join());
+  const alike = Map.groupBy(free, ({ draft }) => Object.keys(draft).join());
   const inserted = new Set<string>();
   for (const group of alike.values()) for (const id of await insertAll(served, db, group, caller)) inserted.add(id);
   if (hooks.afterSave) for (const id of inserted) await hooks.afterSave(id, db, { caller, isNew: true });
   const left = placed.filter(({ id }) => !inserted.has(id)).map(({ draft }) => draft);
-  const takenIn = await takenValues(served, db, left);
+  const takenIn = byState ?? (await takenValues(served, db, left, caller));
   return placed.map(({ id, draft }) => (inserted.has(id) ? undefined : taken(served, takenIn(draft))));
 }
 
@@ -115,7 +118,7 @@ async function insertAll(
 }
 
 /** Tells for a draft that was left out which of its values another row has. */
-async function takenValues(served: Served, db: Db, left: Values[]) {
+async function takenValues(served: Served, db: Db, left: Values[], { username }: Caller) {
   const { resource, written, table } = served;
   const known = new Map<string, Set<string>>();
   const unique = Object.keys(resource.fields).filter((field) => resource.fields[field]?.unique);
@@ -124,7 +127,7 @@ async function takenValues(served: Served, db: Db, left: Values[]) {
     const values = left.map((draft) => keyValue(served, field, draft));
     const { rows } = await sql<{ value: string; partner: unknown }>`
       select ${sql.ref(name)}::text as value, ${partnerColumn(served, field)} as partner from ${table}
-      where ${sql.ref(name)} = any(${values}::${SQL_TYPES[kind]}[]) and ${stillCounts(served, field)}`.execute(
+      where ${sql.ref(name)} = any(${values}::${SQL_TYPES[kind]}[]) and ${stillCounts(served, field, username)}`.execute(
       asWritten(db),
     );
     known.set(field, new Set(rows.map(({ value, partner }) => `${partner} ${value}`)));

@@ -4,6 +4,8 @@ import type { Fields, Words } from '#kit/contract/resource-field.ts';
 import { snake } from '#kit/server/data/columns.ts';
 import type { AnyCommanded } from '#kit/server/engine/commanded.ts';
 import { participantScope } from '#kit/server/engine/object-kind.ts';
+import type { Caller } from '#kit/server/http/kernel.ts';
+import { stillCounts } from '#kit/server/resource/resource-draft.ts';
 import { narrowingOf } from '#kit/server/resource/resource-rows.ts';
 import type { ResourceHooks } from '#kit/server/resource/serve-resource.ts';
 import { buttonsOf, type ModuleMenu, systemPage } from './menu.ts';
@@ -62,10 +64,13 @@ export function entity<F extends Fields>(
     menu: menu ?? [systemPage(resource, { about, icon, ownView, keepAlive: true, children: buttonsOf(resource) })],
     checkedFields: fields
       .filter(
-        ([, { unique, schema }]) =>
-          unique === true && 'type' in schema && schema.type === 'string' && !('format' in schema),
+        ([, { unique, sealed, schema }]) =>
+          unique && !sealed && 'type' in schema && schema.type === 'string' && !('format' in schema),
       )
-      .map(([field]) => ({ tableName, fieldName: snake(field), table, column: snake(field), toldTo })),
+      .map(([field]) => ({
+        ...{ tableName, fieldName: snake(field), table, column: snake(field), toldTo },
+        counts: ({ username }: Caller) => stillCounts({ resource }, field, username),
+      })),
     dictionary: dictionary && {
       name: tableName,
       table,

@@ -57,6 +57,8 @@ export interface CheckedField {
   column: string;
   /** Written in other capitals it is the same. */
   folded?: true;
+  /** Which rows keep the asker from having their value; without it all do. */
+  counts?(caller: Caller): Sql;
   /** Who learns whether a value is taken; without it everybody does. */
   toldTo?(caller: Caller, dataId: string | undefined): 'always' | 'seldom' | 'never';
 }

@@ -106,22 +106,33 @@ export const partnerOf = (served: Served, field: string, values: Values): unknow
   values[amongOf(served, field)?.with ?? ''] ?? null;
 
 export function partnerColumn(served: Served, field: string): Sql {
-  const among = amongOf(served, field);
-  return among ? sql.ref(column(served.written, among.with).name) : sql`null::text`;
+  const partner = amongOf(served, field)?.with;
+  return partner ? sql.ref(column(served.written, partner).name) : sql`null::text`;
 }
 
-/** Whether a row keeps others from having its value. */
-export function stillCounts(served: Served, field: string): Sql {
-  const among = amongOf(served, field);
-  return among ? sql`status <> ${among.unlessStatus}` : sql`true`;
+/** Whether a row keeps others from having its value; what was not handed in keeps its author alone. */
+export function stillCounts({ resource }: Pick<Served, 'resource'>, field: string, author: string | undefined): Sql {
+  const { unique } = resource.fields[field] ?? {};
+  if (typeof unique !== 'object') return sql`true`;
+  const { unlessStatus = [], ownIn = [] } = unique;
+  return sql`status <> all (${unlessStatus}::text[])
+    and (status <> all (${ownIn}::text[]) or created_by = ${author ?? null}::text)`;
 }
 
-/** The first unique field whose value another row has; `row` is the one that is changed, as it is so far. */
+/** Whether the database alone does not refuse a second row: it does not know who asks. */
+export const isUniqueByState = ({ fields }: Pick<Resource, 'fields'>): boolean =>
+  Object.values(fields).some(({ unique }) => typeof unique === 'object');
+
+/**
+ * The first unique field whose value another row has; `row` is the one that is changed, as it is so far, and `author` who
+ * writes what is not handed in yet.
+ */
 export async function takenField(
   served: Served,
   db: Db,
   saved: Values,
   row: Values | undefined,
+  author?: string,
 ): Promise<string | undefined> {
   const { resource, written, table } = served;
   for (const field of uniqueFields(resource, saved)) {
@@ -132,7 +143,7 @@ export async function takenField(
       select id from ${table}
       where ${sql.ref(found.name)} = ${value} and id is distinct from ${row?.id ?? null}::uuid
         and ${partnerColumn(served, field)} is not distinct from ${partner}::text
-        and ${stillCounts(served, field)}`.execute(db);
+        and ${stillCounts(served, field, author)}`.execute(db);
     if (rows.length > 0) return field;
   }
   return undefined;

@@ -7,6 +7,7 @@ import {
   checked,
   column,
   type DraftHooks,
+  isUniqueByState,
   lockUnique,
   needsUniqueLock,
   taken,
@@ -29,6 +30,8 @@ export async function addRow(served: Served, hooks: DraftHooks, db: Db, { id, va
   const stored = sealValues(served, id, saved);
   const fields = Object.keys(stored).map((field) => column(written, field));
   if (needsUniqueLock(resource)) await lockUnique(served, db, saved);
+  const clash = isUniqueByState(resource) && (await takenField(served, db, saved, undefined, caller.username));
+  if (clash) throw taken(served, clash);
   const { rows } = await sql`
     insert into ${table} (${sql.join([sql`id`, ...fields.map(({ name }) => sql.ref(name)), sql`created_by`, sql`created_at`])})
     values (${sql.join([id, ...fields.map((each) => storedValue(each, stored[each.field])), caller.username, sql`business_now()`])})
@@ -48,7 +51,7 @@ export async function editRow(
   const changed = withoutMasks(served, withoutFixed(served, values, row), row);
   const saved = await checked(served, hooks, db, changed, { caller, row });
   await lockUnique(served, db, saved);
-  const clash = await takenField(served, db, saved, row);
+  const clash = await takenField(served, db, saved, row, caller.username);
   if (clash) throw taken(served, clash);
   const stored = sealValues(served, id, saved);
   const sets = Object.keys(stored)

@@ -8,11 +8,13 @@ import type { Db, Condition as Sql } from '#kit/server/data/db.ts';
 import { newId } from '#kit/server/data/ids.ts';
 import { present, whereAll } from '#kit/server/data/list.ts';
 import type { AnyCommanded, StateRow } from '#kit/server/engine/commanded.ts';
+import type { NewFact } from '#kit/server/engine/facts.ts';
 import { otherState } from '#kit/server/engine/move-row.ts';
+import { endParticipations } from '#kit/server/engine/participation.store.ts';
 import { rowState } from '#kit/server/engine/serve-commands.ts';
 import { serveExport } from '#kit/server/exports/resource-export.ts';
 import type { Caller } from '#kit/server/http/kernel.ts';
-import { serve } from '#kit/server/http/serve.ts';
+import { type Context, serve } from '#kit/server/http/serve.ts';
 import { serveResourceImport } from '#kit/server/imports/resource-import.ts';
 import type { DraftHooks, Values } from './resource-draft.ts';
 import { pageOfRows, servedOf } from './resource-rows.ts';
@@ -60,7 +62,10 @@ function serveReads(app: FastifyInstance, served: Served, commanded: AnyCommande
     act: async ({ db, caller }, row) => {
       const [shown] = await present(kernel, columns, [row], commanded !== undefined);
       if (!commanded) return shown as never;
-      return { ...shown, state: await rowState(kernel, commanded, { db, caller, id: String(row.id) }) } as never;
+      return {
+        ...shown,
+        state: await rowState(kernel, commanded, { db, caller, id: String(row.id) }, resource),
+      } as never;
     },
   });
 }
@@ -96,13 +101,16 @@ function serveEdit(app: FastifyInstance, served: Served, hooks: ResourceHooks, c
   });
 }
 
+/** What a removal is done with, whether it is of one row or of several. */
+type Removing = Pick<Context<Resource['remove']>, 'db' | 'caller' | 'recordFact' | 'now'>;
+
 function serveRemovals(
   app: FastifyInstance,
   { resource, table, visibleTo }: Served,
   hooks: ResourceHooks,
   commanded: AnyCommanded | undefined,
 ): void {
-  const take = async (db: Db, caller: Caller, ids: string[]) => {
+  const take = async ({ db, caller, recordFact, now }: Removing, ids: string[]) => {
     const named = [...(await visibleTo(caller, db)), sql`id = any(${ids}::uuid[])`];
     if (resource.hasBuiltIns) {
       const kept = await sql`select from ${table} ${whereAll([...named, sql`is_built_in`])} limit 1`.execute(db);
@@ -118,23 +126,43 @@ function serveRemovals(
     const { rows } = await statement.execute(db);
     // All or nothing: a list that names a row of somebody else changes none.
     if (rows.length !== new Set(ids).size) throw new Refusal('row.not-found');
+    if (!commanded) return;
+    await endParticipations(db, ids, caller.username);
+    const at = await now();
+    for (const { id } of rows) recordFact(removalOf(commanded, resource, { id, caller, at }));
   };
-  const remove = (db: Db, caller: Caller, ids: string[]) =>
-    hooks.aroundRemoval?.(db, () => take(db, caller, ids), { caller, ids }) ?? take(db, caller, ids);
-  serve(app, resource.remove, async ({ db, query, caller, message, auditSubject }) => {
-    await remove(db, caller, [query.id]);
+  const remove = (context: Removing, ids: string[]) =>
+    hooks.aroundRemoval?.(context.db, () => take(context, ids), { caller: context.caller, ids }) ?? take(context, ids);
+  serve(app, resource.remove, async (context) => {
+    const { query, message, auditSubject } = context;
+    await remove(context, [query.id]);
     auditSubject(resource.table, query.id);
     message('删除成功！');
     return null;
   });
-  serve(app, resource.removeBatch, async ({ db, query, caller, message, auditSubject }) => {
+  serve(app, resource.removeBatch, async (context) => {
+    const { query, message, auditSubject } = context;
     const ids = splitList(query.ids).map((id) => id.toLowerCase());
-    await remove(db, caller, ids);
+    await remove(context, ids);
     auditSubject(resource.table, ids.length === 1 ? (ids[0] ?? '') : `${ids.length} rows`, { ids });
     message('批量删除成功！');
     return null;
   });
 }
+
+/** Nothing else is left of a draft: not even its name, which may be a person's. */
+const removalOf = (
+  { kind, machine }: AnyCommanded,
+  { object }: Resource,
+  { id, caller, at }: { id: string; caller: Caller; at: Date },
+): NewFact => ({
+  subject: kind.name,
+  subjectId: id,
+  command: 'remove',
+  from: machine.table.start,
+  at,
+  actor: { id: caller.id, name: caller.realname, as: object?.writers[0] ?? '' },
+});
 
 /** Only what was never submitted is removed; everything else has been seen and stays. */
 async function refuseMoved(db: Db, commanded: AnyCommanded, where: Sql): Promise<void> {

@@ -35,7 +35,7 @@ export function ResourceList({
   const acts = (row: Row) => ({
     onEdit: cans.edit && !toRecord ? () => open({ for: 'edit', row }) : undefined,
     onDetail: () => (toRecord ? toRecord(row) : open({ for: 'detail', row })),
-    onRemove: cans.remove ? () => remove.one(row.id) : undefined,
+    onRemove: cans.remove && isRemovable(resource, row) ? () => remove.one(row.id) : undefined,
   });
   const columns = listColumns({ fields: resource.fields, address, cell, t });
 
@@ -58,6 +58,9 @@ export function ResourceList({
     </ListPage>
   );
 }
+
+/** What has states goes only before it was handed in. */
+const isRemovable = ({ object }: Resource, { status }: Row) => !object || status === object.draft;
 
 const useResourceCans = ({ add, edit, remove, removeBatch, exportXls, importExcel }: Resource) =>
   useCans({

@@ -1,7 +1,8 @@
-import { EditOutlined } from '@ant-design/icons';
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Alert } from 'antd';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
 import type { RowState } from '#kit/contract/engine/row-state.contract.ts';
 import type { Resource } from '#kit/contract/resource.ts';
 import type { Fields, Words } from '#kit/contract/resource-field.ts';
@@ -12,6 +13,7 @@ import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import { DictTag } from '#kit/web/language/DictTag.tsx';
 import { said } from '#kit/web/language/words.ts';
 import type { ResourceSlots, Row } from '#kit/web/list/slots.ts';
+import { useRemoval } from '#kit/web/list/use-removal.tsx';
 import { arriving } from '#kit/web/page/arriving.ts';
 import { useCan } from '#kit/web/session/Can.tsx';
 import { BlockedFixes, blockWords } from './BlockedFixes.tsx';
@@ -56,7 +58,10 @@ const stateOf = (row: Row) => row.state as RowState;
 /** A record with states: what may be done with it now, who said what of it, and its fields in groups. */
 export function ObjectRecord({ resource, row, commands, acts: further = [], tabs = [], ...shown }: ObjectRecordProps) {
   const { t } = useTranslation();
-  const { words, allowedActions, editable } = stateOf(row);
+  const { words, allowedActions, editable, removable } = stateOf(row);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const toList = () => void navigate(pathname.slice(0, pathname.lastIndexOf('/')), { replace: true });
   const form = useOpenedForm(resource, row.id);
   const [given, setGiven] = useState<string>();
   const mayEdit = useCan(resource.edit.permission) && editable;
@@ -78,7 +83,17 @@ export function ObjectRecord({ resource, row, commands, acts: further = [], tabs
     rank: 2,
     onClick: () => form[1]({ for: 'edit' as const, row }),
   };
-  const acts = [...offered, ...(mayEdit ? [edit] : []), ...further.map((act) => ({ ...act, rank: 2 }))].sort(
+  const removal = useRemoval(resource, toList);
+  const remove = {
+    key: 'remove',
+    label: t('list.remove'),
+    icon: <DeleteOutlined aria-hidden />,
+    danger: true,
+    rank: 3,
+    onClick: () => removal.one(row.id),
+  };
+  const own = [...(mayEdit ? [edit] : []), ...(removable ? [remove] : [])];
+  const acts = [...offered, ...own, ...further.map((act) => ({ ...act, rank: 2 }))].sort(
     (one, other) => one.rank - other.rank,
   );
   const { fields: more, ...told } = shown.told ?? {};
