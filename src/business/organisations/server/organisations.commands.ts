@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { plusDays } from '#business/law/calendar.rules.ts';
 import { beginOf } from '#business/law/counting.rules.ts';
 import { ORG_STATES } from '#business/organisations/organisation-codes.contract.ts';
-import { organisationCommands } from '#business/organisations/organisations.contract.ts';
+import { organisationCommands, organisations } from '#business/organisations/organisations.contract.ts';
 import {
   accountNameFault,
   missingFields,
@@ -16,15 +16,19 @@ import { toWireDay } from '#kit/domain/wire-time.ts';
 import type { Db } from '#kit/server/data/db.ts';
 import { nextNumber } from '#kit/server/data/numbers.ts';
 import type { TriedCode } from '#kit/server/engine/codes/one-time-codes.ts';
-import type { Asked, Clockwork, Commanded, Moved } from '#kit/server/engine/commanded.ts';
+import type { Asked, Clockwork, Commanded, Moved, Preparing } from '#kit/server/engine/commanded.ts';
 import { evaluationsOf, keepEvaluation } from './organisation-evaluation.ts';
 import { organisationKind } from './organisation-kind.ts';
-import { codeFor, spendCode, tryPhoneCode } from './phone-code.ts';
+import { codeFor, placeOf, signedEntry, spendCode, tryPhoneCode } from './phone-code.ts';
 
 /** In this state its author no longer changes it, and a reviewer returns it. */
 const REVIEWED = ['PENDING'];
 
-async function situationOf({ db, row, caller, input, now, prepared }: Asked): Promise<OrgSituation> {
+/** A returned organisation keeps its verified telephone, as long as it is the same. */
+const isVerified = ({ status, contactPhone, verifiedPhone }: Asked['row']) =>
+  status === 'REJECTED' && contactPhone === verifiedPhone;
+
+async function situationOf({ kernel, db, row, caller, input, now, prepared }: Asked): Promise<OrgSituation> {
   const today = toWireDay(now);
   const ended = row.licenceEndOn as string | null;
   const until = row.suspendedUntil as string | null;
@@ -35,7 +39,7 @@ async function situationOf({ db, row, caller, input, now, prepared }: Asked): Pr
     isOwn:
       (caller !== undefined && [row.createdBy, row.submittedBy].includes(caller.username)) ||
       (await reviewsOwn(db, caller, 'gcOrg:audit', row.id)),
-    phoneCode: codeFor(prepared as TriedCode | undefined, row),
+    phoneCode: isVerified(row) ? { is: 'right' } : codeFor(prepared as TriedCode | undefined, signedEntry(kernel, row)),
     licenceEnded: ended !== null && ended < today,
     suspensionOver: until !== null && until < today,
     bySupervisor: caller?.permissions.has('gcOrg:suspend') ?? false,
@@ -57,8 +61,15 @@ const clock: Clockwork = {
     status === 'ACTIVE' ? dayAfter(licenceEndOn) : status === 'SUSPENDED' ? dayAfter(suspendedUntil) : null,
 };
 
-async function issueRegNo({ db, row, now, caller, note, set, prepared }: Moved): Promise<void> {
+async function keepVerifiedPhone({ db, row, set, prepared }: Moved): Promise<void> {
+  if (isVerified(row)) return;
   await spendCode(db, prepared as TriedCode | undefined, 'code');
+  set({ verifiedPhone: row.contactPhone });
+}
+
+async function issueRegNo(moved: Moved): Promise<void> {
+  const { db, row, now, caller, note, set } = moved;
+  await keepVerifiedPhone(moved);
   const regNo = row.regNo ?? (await newRegNo(db, now));
   set({ submittedBy: caller?.username ?? null, regNo });
   note({ regNo });
@@ -77,19 +88,22 @@ function blockNewBids({ input = {}, command, note, set }: Moved): void {
   set({ suspendedUntil: input.until ?? null });
 }
 
+const trySignature = ({ kernel, id, caller, input }: Preparing) =>
+  tryPhoneCode(kernel, placeOf(caller, 'submit', id), input.code);
+
 export const organisationCommanded: Commanded<OrgSituation> = {
   kind: organisationKind,
   machine: machine(orgMachine, orgGuards),
   states: ORG_STATES,
   editableIn: ['DRAFT', 'REJECTED'],
   calls: organisationCommands,
+  fields: organisations.fields,
   situationOf,
   clock,
-  prepare: {
-    submit: ({ kernel, id, caller, input }) => tryPhoneCode(kernel, kernel.db, caller, id, input.code),
-  },
+  prepare: { submit: trySignature, resubmit: trySignature },
   effects: {
     issueRegNo,
+    keepVerifiedPhone,
     grantLevelL2: ({ set }) => set({ memberLevel: 'L2' }),
     keepEvaluation: (moved) => keepEvaluation(organisationKind.name, moved.situation.evaluations, moved),
     blockNewBids,

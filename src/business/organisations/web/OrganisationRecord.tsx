@@ -6,6 +6,7 @@ import {
   requestOrganisationChange,
 } from '#business/organisations/organisation-changes.contract.ts';
 import { ORGANISATION_GROUPS } from '#business/organisations/organisation-groups.rules.ts';
+import { signatureCode } from '#business/organisations/organisation-signature.contract.ts';
 import { organisationCalls, organisations } from '#business/organisations/organisations.contract.ts';
 import { IN_FORCE } from '#business/organisations/organisations.rules.ts';
 import { useAct } from '#kit/web/calls/answers.ts';
@@ -21,6 +22,11 @@ const ChangeDrawer = lazy(
   arriving(() => import('#kit/web/record/ChangeDrawer.tsx').then((loaded) => ({ default: loaded.ChangeDrawer }))),
 );
 
+const SIGNED = {
+  call: signatureCode,
+  signs: { sign: 'requestChange' },
+  phone: { field: 'contactPhone', signs: { sign: 'newPhone' } },
+};
 const GROUPS = Object.values(ORGANISATION_GROUPS);
 
 /** One organisation: what is known of it, in which state it is, and what may be done with it now. */
@@ -58,7 +64,7 @@ function Shown({ row }: { row: Row }) {
             fields={organisations.fields}
             groups={GROUPS}
             row={row}
-            code={organisationCalls.phoneCode}
+            code={SIGNED}
             send={({ changes, reason, more }) =>
               ask.mutateAsync({ id: row.id, version: Number(row.version), changes, reason, ...more })
             }

@@ -6,6 +6,8 @@ export const organisationsRefusalsEn = {
       'account-name': 'The name of the basic account differs from the name of the organisation. They must be the same',
       'negative-capital': 'The capital cannot be negative. Enter the one on the licence',
       'phone-unverified': 'The telephone of the contact is not verified. Ask for a code and enter it',
+      'new-phone-unverified':
+        'The new telephone of the contact is not verified. Ask for the code that goes to it and enter it',
       'no-contact-phone': 'The telephone of the contact is empty. Enter it first',
       'licence-in-force': 'The licence is still in force',
       'licence-still-ended': 'The licence has still ended. Have its new end entered by a change request first',

@@ -64,7 +64,8 @@ export default function servePeople(app: FastifyInstance): void {
   serve(app, personCalls.offerTransfer, {
     find: ({ db, body }) => lockRow(db, personCommanded, body.id),
     act: async ({ db, body, caller, auditSubject, message }, person) => {
-      if (body.version !== person.version) throw staleState(personCommanded, person);
+      if (body.version !== person.version)
+        throw await staleState(app.kernel, db, personCommanded, { row: person, seen: body.version });
       if (person.status !== 'APPROVED') throw otherState(personCommanded, person);
       if (person.transferSide !== null) throw new Refusal('person.transfer-open');
       const organisation = await findOrganisation(db, { creditCode: body.creditCode });
@@ -80,7 +81,8 @@ export default function servePeople(app: FastifyInstance): void {
   serve(app, personCalls.dropTransfer, {
     find: ({ db, body }) => lockRow(db, personCommanded, body.id),
     act: async ({ db, body, caller, auditSubject, message }, person) => {
-      if (body.version !== person.version) throw staleState(personCommanded, person);
+      if (body.version !== person.version)
+        throw await staleState(app.kernel, db, personCommanded, { row: person, seen: body.version });
       if (person.transferSide === null) throw new Refusal('person.no-transfer');
       await store.keepTransfer(db, person.id, undefined, caller.username);
       auditSubject('gc_person', person.id, { transferDropped: person.transferOrgId });

@@ -5,10 +5,12 @@ import type { RowState } from '#kit/contract/engine/row-state.contract.ts';
 import { allowedActions } from '#kit/domain/engine/machine.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import { toWireTime } from '#kit/domain/wire-time.ts';
+import { columnsOf } from '#kit/server/data/columns.ts';
 import { businessNow, type Db } from '#kit/server/data/db.ts';
 import { inWords } from '#kit/server/http/answers.ts';
 import type { Caller, Kernel } from '#kit/server/http/kernel.ts';
 import { type Context, serve, serveRelated } from '#kit/server/http/serve.ts';
+import { actsSince } from '#kit/server/resource/serve-history.ts';
 import { type AnyCommanded, assertEffects, type Preparing, type StateRow } from './commanded.ts';
 import { moveRow } from './move-row.ts';
 import { relationsTo, standingOf, standsToAll } from './object-kind.ts';
@@ -83,7 +85,7 @@ async function giveCommand(
 ): Promise<null> {
   const { kind } = commanded;
   const { id, version, ...input } = body;
-  if (version !== row.version) throw staleState(commanded, row);
+  if (version !== row.version) throw await staleState(kernel, db, commanded, { row, seen: version });
   const { from, to } = await moveRow(db, commanded, {
     kernel,
     db,
@@ -107,13 +109,20 @@ export async function lockRow(db: Db, { kind }: AnyCommanded, id: string): Promi
   return rows[0];
 }
 
-/** Somebody else has moved or changed the row since it was read: the answer says in which state it is now. */
-export function staleState({ states }: AnyCommanded, { status, version }: StateRow): Refusal {
+/** Somebody else has moved or changed the row since it was read: the answer says in which state it is, and what they did. */
+export async function staleState(
+  kernel: Kernel,
+  db: Db,
+  { kind, states, fields = {} }: AnyCommanded,
+  { row: { id, status, version }, seen }: { row: StateRow; seen: number },
+): Promise<Refusal> {
   const { zh = '', en = '' } = states[status] ?? {};
+  const since = await actsSince(kernel, db, { table: kind.table, columns: columnsOf({ fields }), id, version: seen });
   return new Refusal('machine.stale', {
     wireCode: 409,
     values: { state: zh, stateEn: en },
     current: { status, version },
+    since,
   });
 }
 

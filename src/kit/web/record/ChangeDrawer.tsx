@@ -20,6 +20,14 @@ import type { FieldGroup } from './ObjectRecord.tsx';
 
 type Values = Record<string, unknown>;
 
+export interface SignedBy {
+  call: CodeCall;
+  /** What tells the call what the code signs. */
+  signs: Values;
+  /** The field of the telephone in force, and what tells the call to send a code to the new one. */
+  phone: { field: string; signs: Values };
+}
+
 interface ChangeDrawerProps extends Pick<ResourceSlots, 'control'> {
   fields: Fields;
   groups: readonly FieldGroup[];
@@ -27,16 +35,18 @@ interface ChangeDrawerProps extends Pick<ResourceSlots, 'control'> {
   /** What a request that was returned wants: it is corrected, and what comes back as it is stays wanted. */
   wanted?: Values;
   send: (wanted: { changes: Values; reason?: string; more: Values }) => Promise<Answer<unknown>>;
-  /** It takes a code that this call sends for the row. */
-  code?: CodeCall;
+  /** It takes a code that this call sends for the row and the changes, and one from a telephone that they bring. */
+  code?: SignedBy;
   onClose: () => void;
 }
 
 const REASON = 'reason';
 const CODE = 'phoneCode';
-const OWN: Record<string, 'record.changeReason' | 'record.code'> = {
+const NEW_CODE = 'newPhoneCode';
+const OWN: Record<string, 'record.changeReason' | 'record.code' | 'record.codeOfNew'> = {
   [REASON]: 'record.changeReason',
   [CODE]: 'record.code',
+  [NEW_CODE]: 'record.codeOfNew',
 };
 
 /** Asks for a change of a record in force: the groups are ticked, and the new value stands below the old one. */
@@ -55,7 +65,7 @@ export function ChangeDrawer({
     groups.filter((group) => group.fields.some((name) => names.includes(name))).map(({ title }) => title.en);
   const [ticked, setTicked] = useState<string[]>(() => groupsWith(Object.keys(wanted)));
   const [blocks, setBlocks] = useState<Blocks>([]);
-  const { form, formId, close, submit, drawerProps, formProps } = useFormDialog<Values>({
+  const { form, formId, close, submit, showRefusal, drawerProps, formProps } = useFormDialog<Values>({
     labelOf: (field) => (OWN[field] ? t(OWN[field]) : fields[field] && said(fields[field].label)),
     onRefused: ({ blockedBy }) => {
       setBlocks(blockedBy.filter(({ fix }) => fix?.command === EDIT));
@@ -74,18 +84,18 @@ export function ChangeDrawer({
       const field = fields[name];
       return field && !field.computed && !field.fixed ? [[name, field]] : [];
     });
-  function save(values: Values) {
+  /** What is asked for as the form is now; codes sign just that. */
+  function asked(values: Values): { changes: Values; reason?: string } {
     const shown = groups.filter(({ title }) => ticked.includes(title.en)).flatMap(({ fields: names }) => names);
     const changed = changeable(shown).filter(([name]) => (values[name] ?? '') !== (known[name] ?? ''));
     const changes = Object.fromEntries(changed.map(([name]) => [name, values[name] ?? '']));
-    const { [REASON]: reason } = values;
-    const more = Object.fromEntries(Object.entries(values).filter(([name]) => !fields[name] && name !== REASON));
-    return submit(
-      () => send({ changes, ...(reason ? { reason: String(reason) } : {}), more }),
-      onClose,
-      t('record.changeAsked'),
-    );
+    return { changes, ...(values[REASON] ? { reason: String(values[REASON]) } : {}) };
   }
+  function save(values: Values) {
+    const more = Object.fromEntries(Object.entries(values).filter(([name]) => !fields[name] && name !== REASON));
+    return submit(() => send({ ...asked(values), more }), onClose, t('record.changeAsked'));
+  }
+  const signing = (signs: Values) => () => ({ ...asked(form.getFieldsValue()), ...signs });
   return (
     <Drawer
       {...drawerProps}
@@ -154,9 +164,27 @@ export function ChangeDrawer({
           <Input.TextArea rows={2} maxLength={500} showCount />
         </Form.Item>
         {code && (
-          <Form.Item name={CODE} label={t('record.code')} rules={codeRules(t)}>
-            <CodeInput call={code} recordId={row.id} />
-          </Form.Item>
+          <>
+            <Form.Item name={CODE} label={t('record.code')} rules={codeRules(t)}>
+              <CodeInput call={code.call} recordId={row.id} signed={signing(code.signs)} onRefused={showRefusal} />
+            </Form.Item>
+            <Form.Item noStyle dependencies={[code.phone.field]}>
+              {({ getFieldValue }) => {
+                const phone = getFieldValue(code.phone.field);
+                if (!phone || phone === known[code.phone.field]) return null;
+                return (
+                  <Form.Item name={NEW_CODE} label={t('record.codeOfNew')} rules={codeRules(t)}>
+                    <CodeInput
+                      call={code.call}
+                      recordId={row.id}
+                      signed={signing(code.phone.signs)}
+                      onRefused={showRefusal}
+                    />
+                  </Form.Item>
+                );
+              }}
+            </Form.Item>
+          </>
         )}
       </Form>
     </Drawer>

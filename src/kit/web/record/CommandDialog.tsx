@@ -1,5 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Form, Input, Modal, Select } from 'antd';
+import { Alert, Button, Form, Input, Modal, Select } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Type } from 'typebox';
 import type { AnyEndpoint } from '#kit/contract/endpoint.ts';
@@ -35,11 +36,17 @@ const CODE = 'code';
 /** Gives a command to a record: says what it does, and asks for what comes with it. What the server refuses is told here. */
 export function CommandDialog({ look, row, fields, refreshes, onClose }: CommandDialogProps) {
   const { t } = useTranslation();
-  const { call, label, about, danger, input = {}, code, review } = look;
+  const { call, label, about, danger, input = {}, code, codeWhenAsked, review } = look;
+  const [takesCode, setTakesCode] = useState(!codeWhenAsked);
   const act = useAct(call, { refreshes, quiet: true });
   const asked: Fields = { ...input, ...(review && { opinion: OPINION }) };
   const { submit, modalProps, formProps } = useFormDialog<Values>({
     labelOf: (field) => (field === CODE ? t('record.code') : asked[field] && said(asked[field].label)),
+    onRefused: ({ field }) => {
+      if (takesCode || field !== CODE) return false;
+      setTakesCode(true);
+      return true;
+    },
     onClose,
   });
   const send = (values: Values) => {
@@ -56,13 +63,14 @@ export function CommandDialog({ look, row, fields, refreshes, onClose }: Command
       confirmLoading={act.isPending}
     >
       <p>{said(about)}</p>
+      {codeWhenAsked && takesCode && <Alert type="info" showIcon title={t('record.codeAsked')} />}
       <Form {...formProps} layout="vertical" labelCol={{ span: 24 }} onFinish={(values) => void send(values)}>
         {Object.entries(asked).map(([name, field]) => (
           <Form.Item key={name} name={name} label={said(field.label)} rules={fieldRules(field, said(field.label), t)}>
             <FieldControl field={field} />
           </Form.Item>
         ))}
-        {code && (
+        {code && takesCode && (
           <Form.Item name={CODE} label={t('record.code')} rules={codeRules(t)}>
             <CodeInput call={code} recordId={row.id} />
           </Form.Item>
