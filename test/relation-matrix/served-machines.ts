@@ -33,7 +33,11 @@ export const SERVED_MACHINES: Record<string, ServedMachine> = {
         basic_account_no_sealed = 'v1.', basic_account_no_mac = 'mac'
       where id = ${id}`,
     input: { reject: REVIEW, suspend: { decisionNo: '云建罚〔2026〕7号' } },
-    ask: { submit: async (db, client, id) => ({ code: await codeFor(db, client, id) }) },
+    ask: {
+      submit: async (db, client, id) => ({ code: await codeFor(db, client, id) }),
+      // It was made as a row: nobody has verified its telephone.
+      resubmit: async (db, client, id) => ({ code: await codeFor(db, client, id) }),
+    },
   },
   gcOrgChange: {
     stands: { bidder01: ['applicant'], staff01: ['centerAccept'] },

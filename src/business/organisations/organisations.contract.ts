@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { orgMachine } from '#business/states/entry.rules.ts';
 import { endpoint } from '#kit/contract/endpoint.ts';
-import { PhoneCode, SentCode } from '#kit/contract/engine/code.contract.ts';
+import { PhoneCode } from '#kit/contract/engine/code.contract.ts';
 import { commandCalls, reviewInput } from '#kit/contract/engine/commands.contract.ts';
 import { defineResource } from '#kit/contract/resource.ts';
 import { Day, Id, Nothing, Nullable, text } from '#kit/contract/shapes.ts';
@@ -42,7 +42,11 @@ export const organisationCommands = commandCalls(
   { path: organisations.path, page: organisations.page, on: ORGANISATION },
   {
     submit: { permission: 'gcOrg:submit', input: phoneCode, summary: 'Hand an organisation in for review' },
-    resubmit: { permission: 'gcOrg:submit', summary: 'Hand a returned organisation in again' },
+    resubmit: {
+      permission: 'gcOrg:submit',
+      input: phoneCode,
+      summary: 'Hand a returned organisation in again; another telephone of the contact is verified anew',
+    },
     approve: { permission: 'gcOrg:audit', input: reviewInput, summary: 'Approve an organisation' },
     reject: { permission: 'gcOrg:audit', input: reviewInput, summary: 'Return an organisation with remarks' },
     renew: { permission: 'gcOrg:audit', summary: 'Put an organisation in force again after its licence was renewed' },
@@ -94,21 +98,6 @@ export const organisationCalls = {
     path: `${organisations.path}/revealAccount`,
     output: Type.Object({ basicAccountNo: Nullable(Type.String()) }),
     summary: 'The number of the basic account in full, null where there is none; each look is kept',
-  }),
-  phoneCode: endpoint({
-    method: 'POST',
-    path: `${organisations.path}/phoneCode`,
-    permission: 'gcOrg:submit',
-    scope: [{ of: organisations.page, via: 'find' }],
-    on: ORGANISATION,
-    as: ['applicant'],
-    outOfScope: 'not-found',
-    idempotencyKey: 'never',
-    callsPerMinute: 30,
-    limitPer: 'account',
-    input: { body: Type.Object({ id: Id }) },
-    output: SentCode,
-    summary: "Send a code to the contact's telephone, which stands for a signature",
   }),
   addMember: endpoint({
     method: 'POST',

@@ -15,6 +15,10 @@ export const organisationsRefusals: Record<string, RefusalText> = {
     remedy: '请在本页重新上传，每处最多 {most} 个文件',
   },
   'org.phone-unverified': { message: '联系人手机尚未验证', remedy: '请获取短信验证码并填写后提交' },
+  'org.new-phone-unverified': {
+    message: '新的联系人手机尚未验证',
+    remedy: '请获取发往新手机号的短信验证码并填写后提交',
+  },
   'org.no-contact-phone': { message: '联系人手机尚未填写', remedy: '请先填写联系人手机' },
   'org.licence-in-force': { message: '营业期限尚未届满', remedy: '无需处理' },
   'org.licence-still-ended': { message: '营业期限仍已届满', remedy: '请先由单位提交变更，更新营业期限止' },

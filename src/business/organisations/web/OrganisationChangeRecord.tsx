@@ -7,7 +7,8 @@ import {
   organisationChanges,
 } from '#business/organisations/organisation-changes.contract.ts';
 import { ORGANISATION_GROUPS } from '#business/organisations/organisation-groups.rules.ts';
-import { organisationCalls, organisations } from '#business/organisations/organisations.contract.ts';
+import { signatureCode } from '#business/organisations/organisation-signature.contract.ts';
+import { organisations } from '#business/organisations/organisations.contract.ts';
 import { organisationsPage } from '#business/organisations/organisations.module.ts';
 import type { RowState } from '#kit/contract/engine/row-state.contract.ts';
 import { useAct, useAnswer, useReadAgain } from '#kit/web/calls/answers.ts';
@@ -123,7 +124,11 @@ function Correction({ change, onClose }: { change: Row; onClose: () => void }) {
       version={Number(change.version)}
       requestId={change.id}
       readAgain={readAgain}
-      code={organisationCalls.phoneCode}
+      code={{
+        call: signatureCode,
+        signs: { sign: 'correctChange', changeId: change.id },
+        phone: { field: 'contactPhone', signs: { sign: 'newPhone' } },
+      }}
       send={({ changes, reason, more, version }) =>
         again.mutateAsync({
           id: change.id,

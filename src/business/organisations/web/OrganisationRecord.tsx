@@ -6,6 +6,7 @@ import {
   requestOrganisationChange,
 } from '#business/organisations/organisation-changes.contract.ts';
 import { ORGANISATION_GROUPS } from '#business/organisations/organisation-groups.rules.ts';
+import { signatureCode } from '#business/organisations/organisation-signature.contract.ts';
 import { organisationCalls, organisations } from '#business/organisations/organisations.contract.ts';
 import { IN_FORCE } from '#business/organisations/organisations.rules.ts';
 import { useAct, useReadAgain } from '#kit/web/calls/answers.ts';
@@ -32,6 +33,11 @@ const CELL = {
   // Who may not look at the number may not open its proof either.
   basicAccountProof: ({ basicAccountProof }: Row) =>
     basicAccountProof ? <AccountProof value={basicAccountProof} disabled /> : undefined,
+};
+const SIGNED = {
+  call: signatureCode,
+  signs: { sign: 'requestChange' },
+  phone: { field: 'contactPhone', signs: { sign: 'newPhone' } },
 };
 const GROUPS = Object.values(ORGANISATION_GROUPS);
 
@@ -73,7 +79,7 @@ function Shown({ row }: { row: Row }) {
             control={organisationControls}
             version={Number(row.version)}
             readAgain={async () => changedOf(await readAgain({ id: row.id }))}
-            code={organisationCalls.phoneCode}
+            code={SIGNED}
             send={({ changes, reason, more, version }) =>
               ask.mutateAsync({ id: row.id, version, changes, reason, ...more })
             }

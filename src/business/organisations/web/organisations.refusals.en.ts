@@ -12,6 +12,8 @@ export const organisationsRefusalsEn = {
       'unknown-file':
         'A file does not belong to this organisation, or there are more than {{most}}. Upload it again here',
       'phone-unverified': 'The telephone of the contact is not verified. Ask for a code and enter it',
+      'new-phone-unverified':
+        'The new telephone of the contact is not verified. Ask for the code that goes to it and enter it',
       'no-contact-phone': 'The telephone of the contact is empty. Enter it first',
       'licence-in-force': 'The licence is still in force',
       'licence-still-ended': 'The licence has still ended. Have its new end entered by a change request first',

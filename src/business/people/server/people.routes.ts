@@ -7,9 +7,9 @@ import { PERSON, personCalls } from '#business/people/people.contract.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import { toWireTime } from '#kit/domain/wire-time.ts';
 import { fieldMac, openField } from '#kit/server/engine/field-seal.ts';
-import { otherState, staleState } from '#kit/server/engine/move-row.ts';
+import { otherState } from '#kit/server/engine/move-row.ts';
 import { lastReview } from '#kit/server/engine/reviews.store.ts';
-import { lockRow } from '#kit/server/engine/serve-commands.ts';
+import { lockRow, staleState } from '#kit/server/engine/serve-commands.ts';
 import { serve } from '#kit/server/http/serve.ts';
 import { sealedIn } from '#kit/server/resource/sealed-fields.ts';
 import { personCommanded } from './people.commands.ts';
@@ -87,7 +87,8 @@ export default function servePeople(app: FastifyInstance): void {
   serve(app, personCalls.offerTransfer, {
     find: ({ db, body }) => lockRow(db, personCommanded, body.id),
     act: async ({ db, body, caller, auditSubject, message }, person) => {
-      if (body.version !== person.version) throw staleState(personCommanded, person);
+      if (body.version !== person.version)
+        throw await staleState(app.kernel, db, personCommanded, { row: person, seen: body.version });
       if (person.status !== 'APPROVED') throw otherState(personCommanded, person);
       if (person.transferSide !== null) throw new Refusal('person.transfer-open');
       const organisation = await findOrganisation(db, { creditCode: body.creditCode });
@@ -103,7 +104,8 @@ export default function servePeople(app: FastifyInstance): void {
   serve(app, personCalls.dropTransfer, {
     find: ({ db, body }) => lockRow(db, personCommanded, body.id),
     act: async ({ db, body, caller, auditSubject, message }, person) => {
-      if (body.version !== person.version) throw staleState(personCommanded, person);
+      if (body.version !== person.version)
+        throw await staleState(app.kernel, db, personCommanded, { row: person, seen: body.version });
       if (person.transferSide === null) throw new Refusal('person.no-transfer');
       await store.keepTransfer(db, person.id, undefined, caller.username);
       auditSubject('gc_person', person.id, { transferDropped: person.transferOrgId });

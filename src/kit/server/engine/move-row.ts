@@ -42,11 +42,11 @@ const FALLBACK = { zh: '', en: '' };
 export const otherState = (commanded: AnyCommanded, row: StateRow): Refusal =>
   new Refusal('machine.other-state', asItIsNow(commanded, row));
 
-/** Somebody else has moved or changed the row since it was read: the answer says in which state it is now. */
-export const staleState = (commanded: AnyCommanded, row: StateRow): Refusal =>
-  new Refusal('machine.stale', asItIsNow(commanded, row));
-
-function asItIsNow({ states }: AnyCommanded, { status, version, updatedBy, updatedAt }: StateRow): RefusalDetails {
+/** What a refusal tells of a row that another act has reached first. */
+export function asItIsNow(
+  { states }: AnyCommanded,
+  { status, version, updatedBy, updatedAt }: StateRow,
+): RefusalDetails {
   const { zh, en } = states[status] ?? FALLBACK;
   const updateTime = updatedAt instanceof Date ? toWireTime(updatedAt) : null;
   return {

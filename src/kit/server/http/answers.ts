@@ -35,8 +35,9 @@ export function sendRefusal(
   const { message, remedy } = request.server.kernel.refusalText(code, details.values ?? {});
   if (details.retryAfterSeconds !== undefined) reply.header('Retry-After', Math.ceil(details.retryAfterSeconds));
   const { field, values } = details;
+  const since = details.since as RefusalResult['since'];
   const blockedBy = details.blockedBy?.map((block) => inWords(request.server.kernel, block));
-  const result: RefusalResult = { refusal: code, field, remedy, values, current, blockedBy };
+  const result: RefusalResult = { refusal: code, field, remedy, values, current, since, blockedBy };
   const body = {
     success: false,
     message,

@@ -25,6 +25,14 @@ import type { FieldGroup } from './ObjectRecord.tsx';
 
 type Values = Record<string, unknown>;
 
+export interface SignedBy {
+  call: CodeCall;
+  /** What tells the call what the code signs. */
+  signs: Values;
+  /** The field of the telephone in force, and what tells the call to send a code to the new one. */
+  phone: { field: string; signs: Values };
+}
+
 interface ChangeDrawerProps extends Pick<ResourceSlots, 'control'>, Changed {
   fields: Fields;
   groups: readonly FieldGroup[];
@@ -33,16 +41,18 @@ interface ChangeDrawerProps extends Pick<ResourceSlots, 'control'>, Changed {
   /** Reads all of it again where somebody else was faster. */
   readAgain: () => Promise<Changed>;
   send: (wanted: { changes: Values; reason?: string; more: Values; version: number }) => Promise<Answer<unknown>>;
-  /** It takes a code that this call sends for the row. */
-  code?: CodeCall;
+  /** It takes a code that this call sends for the row and the changes, and one from a telephone that they bring. */
+  code?: SignedBy;
   onClose: () => void;
 }
 
 const REASON = 'reason';
 const CODE = 'phoneCode';
-const OWN: Record<string, 'record.changeReason' | 'record.code'> = {
+const NEW_CODE = 'newPhoneCode';
+const OWN: Record<string, 'record.changeReason' | 'record.code' | 'record.codeOfNew'> = {
   [REASON]: 'record.changeReason',
   [CODE]: 'record.code',
+  [NEW_CODE]: 'record.codeOfNew',
 };
 
 /** What was typed, and what it was typed over. */
@@ -81,7 +91,7 @@ function Opened({
   const [ticked, setTicked] = useState<string[]>(() => left?.ticked ?? groupsWith(Object.keys(wanted)));
   const [blocks, setBlocks] = useState<Blocks>([]);
   const [late, setLate] = useState<{ now: Changed; by: object }>();
-  const { form, formId, close, submit, drawerProps, formProps } = useFormDialog<Values>({
+  const { form, formId, close, submit, showRefusal, drawerProps, formProps } = useFormDialog<Values>({
     labelOf: (field) => (OWN[field] ? t(OWN[field]) : fields[field] && said(fields[field].label)),
     restored: draft.left ?? undefined,
     onRefused: (refused) => {
@@ -99,7 +109,8 @@ function Opened({
     draft.drop();
     onClose();
   }
-  const keep = ({ [CODE]: _code, ...values }: Values, on = ticked) => draft.type({ values, ticked: on, base });
+  const keep = ({ [CODE]: _code, [NEW_CODE]: _new, ...values }: Values, on = ticked) =>
+    draft.type({ values, ticked: on, base });
   function tick(on: string[]) {
     setTicked(on);
     keep(form.getFieldsValue(), on);
@@ -116,7 +127,8 @@ function Opened({
       const field = fields[name];
       return field && !field.computed && !field.fixed ? [[name, field]] : [];
     });
-  function save(values: Values, of = base) {
+  /** What is asked for as the form is now; codes sign just that. */
+  function wantedBy(values: Values, of = base): { changes: Values; reason?: string } {
     const before = knownOf(of);
     const changed = changeable(groupsOn(true)).filter(([name]) => (values[name] ?? '') !== (before[name] ?? ''));
     // What is not ticked any more is wanted to be as it is.
@@ -125,14 +137,13 @@ function Opened({
       ...dropped.map((name) => [name, of.row[name] ?? '']),
       ...changed.map(([name]) => [name, values[name] ?? '']),
     ]);
-    const { [REASON]: reason } = values;
-    const more = Object.fromEntries(Object.entries(values).filter(([name]) => !fields[name] && name !== REASON));
-    return submit(
-      () => send({ changes, ...(reason ? { reason: String(reason) } : {}), more, version: of.version }),
-      leave,
-      t('record.changeAsked'),
-    );
+    return { changes, ...(values[REASON] ? { reason: String(values[REASON]) } : {}) };
   }
+  function save(values: Values, of = base) {
+    const more = Object.fromEntries(Object.entries(values).filter(([name]) => !fields[name] && name !== REASON));
+    return submit(() => send({ ...wantedBy(values, of), more, version: of.version }), leave, t('record.changeAsked'));
+  }
+  const signing = (signs: Values) => () => ({ ...wantedBy(form.getFieldsValue()), ...signs });
   /** A change that came too late; where it would undo nothing of the other one it simply goes on. */
   async function compare(refused: CallRefused) {
     const now = await readAgain();
@@ -217,9 +228,27 @@ function Opened({
           <Input.TextArea rows={2} maxLength={500} showCount />
         </Form.Item>
         {code && (
-          <Form.Item name={CODE} label={t('record.code')} rules={codeRules(t)}>
-            <CodeInput call={code} recordId={row.id} />
-          </Form.Item>
+          <>
+            <Form.Item name={CODE} label={t('record.code')} rules={codeRules(t)}>
+              <CodeInput call={code.call} recordId={row.id} signed={signing(code.signs)} onRefused={showRefusal} />
+            </Form.Item>
+            <Form.Item noStyle dependencies={[code.phone.field]}>
+              {({ getFieldValue }) => {
+                const phone = getFieldValue(code.phone.field);
+                if (!phone || phone === known[code.phone.field]) return null;
+                return (
+                  <Form.Item name={NEW_CODE} label={t('record.codeOfNew')} rules={codeRules(t)}>
+                    <CodeInput
+                      call={code.call}
+                      recordId={row.id}
+                      signed={signing(code.phone.signs)}
+                      onRefused={showRefusal}
+                    />
+                  </Form.Item>
+                );
+              }}
+            </Form.Item>
+          </>
         )}
       </Form>
       {late && (

@@ -1,5 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Form, Input, Modal, Select } from 'antd';
+import { Alert, Button, Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Type } from 'typebox';
@@ -56,7 +56,8 @@ function Dialog({
   onClose,
 }: CommandDialogProps & { draft: KeptDraft<Values> }) {
   const { t } = useTranslation();
-  const { call, label, about, danger, input = {}, code, review } = look;
+  const { call, label, about, danger, input = {}, code, codeWhenAsked, review } = look;
+  const [takesCode, setTakesCode] = useState(!codeWhenAsked);
   const act = useAct(call, { refreshes, quiet: true });
   const asked: Fields = { ...input, ...(review && { opinion: OPINION }) };
   const [seen] = useState(row);
@@ -70,6 +71,10 @@ function Dialog({
     restored: draft.left ?? undefined,
     labelOf: (field) => (field === CODE ? t('record.code') : asked[field] && said(asked[field].label)),
     onRefused: (refused) => {
+      if (!takesCode && refused.field === CODE) {
+        setTakesCode(true);
+        return true;
+      }
       if (!refused.current) return false;
       void readAgain({ id: row.id } as never).then((now) => setLate({ refused, now: now as Row }), react);
       return true;
@@ -95,6 +100,7 @@ function Dialog({
       {late && <Meanwhile late={late} seen={seen} fields={fields} act={said(label)} />}
       {draft.left && <DraftBar savedAt={draft.left.savedAt} onGiveUp={draft.drop} />}
       <p>{said(about)}</p>
+      {codeWhenAsked && takesCode && <Alert type="info" showIcon title={t('record.codeAsked')} />}
       <Form
         {...formProps}
         layout="vertical"
@@ -108,7 +114,7 @@ function Dialog({
             <FieldControl field={field} />
           </Form.Item>
         ))}
-        {code && (
+        {code && takesCode && (
           <Form.Item name={CODE} label={t('record.code')} rules={codeRules(t)}>
             <CodeInput call={code} recordId={row.id} />
           </Form.Item>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TObject } from 'typebox';
+import type { TObject, TProperties } from 'typebox';
 import type { Endpoint } from '#kit/contract/endpoint.ts';
 import type { SentCode } from '#kit/contract/engine/code.contract.ts';
 import type { CommandCall } from '#kit/contract/engine/commands.contract.ts';
@@ -7,8 +7,8 @@ import type { Fields, Words } from '#kit/contract/resource-field.ts';
 import type { Id } from '#kit/contract/shapes.ts';
 import type { Row } from '#kit/web/list/slots.ts';
 
-/** Has a code sent that stands for a signature. */
-export type CodeCall = Endpoint<string, TObject, TObject, TObject<{ id: typeof Id }>, typeof SentCode>;
+/** Has a code sent that stands for a signature; beside the record it may be told what is signed. */
+export type CodeCall = Endpoint<string, TObject, TObject, TObject<{ id: typeof Id } & TProperties>, typeof SentCode>;
 
 /** How a command looks that users give to a record. */
 export interface CommandLook {
@@ -23,6 +23,8 @@ export interface CommandLook {
   input?: Fields;
   /** It takes a code that this call sends. */
   code?: CodeCall;
+  /** It takes the code only where the server asks for it. */
+  codeWhenAsked?: true;
   /** It takes an opinion, and remarks at fields. */
   review?: 'opinion' | 'remarks';
 }

@@ -46,6 +46,8 @@ export const recordEn: typeof recordZhCN = {
     sendCode: 'Send a code',
     codeAgain: 'Again in {{seconds}} s',
     codeSent: 'Sent to {{phone}}, good for 10 minutes.',
+    codeAsked: 'The telephone of the contact is another one than was verified. Confirm it by a code that goes there.',
+    codeOfNew: 'Code from the new telephone',
     codeDigits: 'The code has 6 digits',
     dropRemark: 'Drop this remark',
     revealSealed: 'Show the whole number (each look is kept)',

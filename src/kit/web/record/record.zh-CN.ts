@@ -43,6 +43,8 @@ export const recordZhCN = {
     sendCode: '获取验证码',
     codeAgain: '{{seconds}} 秒后重发',
     codeSent: '已发送至 {{phone}}，10 分钟内有效。',
+    codeAsked: '联系人手机与已验证的不同，请用新手机收到的验证码确认。',
+    codeOfNew: '新手机的短信验证码',
     codeDigits: '验证码为 6 位数字',
     dropRemark: '去掉这条意见',
     revealSealed: '查看完整号码（将留下记录）',
