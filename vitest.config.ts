@@ -26,7 +26,11 @@ const ofWorkbooks = 'src/kit/server/sheets/*.test.ts';
 const ofNewModule = 'test/new-module.test.ts';
 // The product started by npm, once in each mode; `demo-start` and `start` show the program itself.
 const ofNpm = 'test/npm-start.test.ts';
-const sweeps = [ofWorkbooks, ofNewModule, ofNpm];
+// Whole programs that are started and ended many times; `demo-start` is the one start of every run.
+const ofPrograms = ['test/start.test.ts', 'test/faults/kill.test.ts'];
+// Cost against size, parser by parser: a minute or more of one processor.
+const ofGrowth = 'test/{growth,growth-fuzz}.test.ts';
+const sweeps = [ofWorkbooks, ofNewModule, ofNpm, ...ofPrograms];
 // `npm test -- --all`, and `npm run faults` with every file on the other PostgreSQL.
 const all = process.env.GONGKAI_TEST_ALL === '1';
 const allOnSystem = process.env.GONGKAI_TEST_ALL_ON_SYSTEM === '1';
@@ -39,7 +43,9 @@ const shared = { isolate: false, expect: { poll: { timeout: 20_000 } } };
 const PATIENCE_MS = 120_000;
 // A style sheet that a test asks for as a text is not left out.
 const css = { include: [/\.css\?raw$/] };
-const rules = { test: { ...shared, name: 'rules', include: pure, testTimeout: PATIENCE_MS, css } };
+const rules = {
+  test: { ...shared, name: 'rules', include: pure, exclude: all ? [] : [ofGrowth], testTimeout: PATIENCE_MS, css },
+};
 
 // Thousands of sign-ins at the product's cost would take minutes; `passwords.test.ts` reads that cost.
 const cheapPasswords = { find: /^.*\/password-cost\.ts$/, replacement: resolve('src/testing/password-cost.ts') };

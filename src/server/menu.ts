@@ -49,6 +49,13 @@ const entries = MODULES.flatMap(({ menu }) => menu);
 export const BUILT_IN_MENU: MenuSeed[] = menuOf(GROUPS, entries);
 export const DEMO_MENU: MenuSeed[] = menuOf(GROUPS, [...entries, gallery]);
 
+const flat = (menu: MenuSeed[]): MenuSeed[] => menu.flatMap((entry) => [entry, ...flat(entry.children ?? [])]);
+
+/** To which roles the product gives a code. */
+export const GIVEN_TO: ReadonlyMap<string, string[]> = new Map(
+  flat(BUILT_IN_MENU).flatMap(({ perms, roles }) => (perms ? [[perms, roles] as const] : [])),
+);
+
 const viewsOf = (menu: MenuSeed[]): string[] =>
   menu.flatMap(({ ownView, component, children = [] }) => [
     ...(ownView && component ? [component] : []),

@@ -9,14 +9,16 @@ import { passwordFault } from '#kit/domain/session/password-rule.ts';
 import { type Db, openDb, openPool } from '#kit/server/data/db.ts';
 import { newId } from '#kit/server/data/ids.ts';
 import { findMigrations, migrate } from '#kit/server/data/migrations.ts';
+import { openKeys } from '#kit/server/engine/keys.ts';
 import { commonPasswords } from '#kit/server/http/guard/common-passwords.ts';
 import { hashPassword } from '#kit/server/http/guard/passwords.ts';
+import { sealLater } from '#kit/server/resource/seal-later.ts';
 import { installJobs } from '#kit/server/work/jobs.ts';
 import { seedPastSignIns } from './demo/past-sign-ins.ts';
 import { hasRehearsalClock, installRehearsalClock } from './demo/rehearsal-clock.ts';
 import { type DemoSettings, seedDemoCity } from './demo/seed.ts';
 import { BUILT_IN_MENU, DEMO_MENU } from './menu.ts';
-import { BUILT_IN_DICTIONARIES, refusalText } from './registers.ts';
+import { BUILT_IN_DICTIONARIES, RESOURCES, refusalText } from './registers.ts';
 import { ADMIN_NEEDED, type Settings, SettingsRefused } from './settings.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -43,6 +45,7 @@ export async function prepareDatabase(
       );
     }
     await migrate(urls.ownerUrl, await findMigrations(ROOT), { appRole, productVersion, log });
+    await sealLater(owner, RESOURCES, () => openKeys(settings.keysDir).field);
     await installJobs(pool, appRole);
     await seedBuiltIn(owner, settings.mode === 'demo' ? DEMO_MENU : BUILT_IN_MENU);
     if (settings.mode === 'demo') await prepareDemo(owner, appRole, settings);

@@ -21,6 +21,7 @@ const joined = <Value>(tables: Record<string, Value>[]): Record<string, Value> =
   );
 
 // What all modules together have declared.
+export const RESOURCES = MODULES.flatMap(({ entities }) => entities.map(({ resource }) => resource));
 export const RULED_PAGES = distinct(
   MODULES.flatMap(({ ruledPages }) => ruledPages),
   ({ page }) => page,

@@ -222,7 +222,13 @@ describe('a change of a user', () => {
     await edit(id, { version: 1, realname: '先到' });
     const { body } = await admin.put('/sys/user/edit', { id, version: 1, realname: '后到' });
     expect([body.code, body.result.refusal]).toEqual([409, 'row.stale']);
-    expect(body.result.current).toMatchObject({ id, version: 2, realname: '先到' });
+    expect(body.result.current).toMatchObject({
+      id,
+      version: 2,
+      realname: '先到',
+      updateBy: 'admin',
+      updateByName: '管理员',
+    });
     await edit(id, { realname: '不问版本' });
   });
 });

@@ -13,6 +13,7 @@ export const organisationDraft = (digits: number, more: Record<string, unknown> 
   orgKinds: 'BIDDER',
   regionCode: '990100',
   legalRepName: '陆川',
+  legalRepIdType: 'ID_CARD',
   legalRepIdNo: '11010519491231002X',
   contactName: '江一帆',
   contactPhone: '13800000001',

@@ -24,17 +24,39 @@ export async function sentCode(owner: Db, phone: string, after = 0): Promise<str
   throw new Error(`no code went to ${phone}`);
 }
 
+/** What a code is asked for beside the organisation: for its entry, unless it says so. */
+export interface ToSign {
+  sign?: 'submit' | 'requestChange' | 'correctChange' | 'newPhone';
+  changeId?: string;
+  changes?: object;
+  reason?: string | undefined;
+}
+
 /** Asks for a code for an organisation, as its form does, and gives it. */
-export async function codeFor(owner: Db, client: Client, organisationId: string): Promise<string> {
-  const { rows } = await sql<{ phone: string; sent: number }>`
-    select contact_phone as phone, (select count(*)::int from message_delivery
-      join demo_outbox on delivery_id = message_delivery.id
-      where kind = 'phone-code' and recipient = contact_phone) as sent
-    from gc_org where id = ${organisationId}`.execute(owner);
-  const { phone = '', sent = 0 } = rows[0] ?? {};
-  // A form asks once a minute, and a telephone gets ten codes a day; a test is faster and uses one number.
+export async function codeFor(owner: Db, client: Client, organisationId: string, signed: ToSign = {}): Promise<string> {
+  const { rows } = await sql<{ phone: string }>`
+    select contact_phone as phone from gc_org where id = ${organisationId}`.execute(owner);
+  const { contactPhone } = (signed.changes ?? {}) as { contactPhone?: string };
+  const phone = signed.sign === 'newPhone' && contactPhone ? contactPhone : (rows[0]?.phone ?? '');
+  const sent = await sentTo(owner, phone);
+  // A form asks once a minute, and a telephone gets few codes a day; a test is faster and uses one number.
   await sql`update one_time_code set created_at = created_at - interval '3 days'`.execute(owner);
-  const { body } = await client.post('/gcOrg/gcOrg/phoneCode', { id: organisationId });
+  const { body } = await client.post('/gcOrg/gcOrg/phoneCode', { id: organisationId, ...signed });
   if (!body.success) throw new Error(`no code was sent: ${JSON.stringify(body)}`);
   return sentCode(owner, phone, sent);
+}
+
+async function sentTo(owner: Db, phone: string): Promise<number> {
+  const { rows } = await sql<{ sent: number }>`
+    select count(*)::int as sent from message_delivery join demo_outbox on delivery_id = message_delivery.id
+    where kind = 'phone-code' and recipient = ${phone}`.execute(owner);
+  return rows[0]?.sent ?? 0;
+}
+
+/** The codes with which an organisation asks for a change: of its telephone, and of the one that the change brings. */
+export async function signedRequest(owner: Db, client: Client, id: string, asked: Omit<ToSign, 'sign'>) {
+  const sign = asked.changeId ? ('correctChange' as const) : ('requestChange' as const);
+  const phoneCode = await codeFor(owner, client, id, { ...asked, sign });
+  if (!('contactPhone' in (asked.changes ?? {}))) return { phoneCode };
+  return { phoneCode, newPhoneCode: await codeFor(owner, client, id, { ...asked, sign: 'newPhone' }) };
 }

@@ -1,7 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Small files that take long: they start the whole product or wait for it. */
+/** Small files that take long: they measure, start the whole product or wait for it. */
 const SLOW = [
+  'test/growth.test.ts',
   'test/faults/kill.test.ts',
   'test/npm-start.test.ts',
   'test/faults/lost-answers.test.ts',

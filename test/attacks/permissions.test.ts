@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { roleId } from '#admin/roles/server/roles.seed.ts';
 import { newId } from '#kit/server/data/ids.ts';
 import { testApp } from '#testing/app.ts';
-import { addPermission, addRoleFor } from '#testing/grant.ts';
+import { addPermission, addRoleFor, builtInPermission } from '#testing/grant.ts';
 import { menuOf, NOWHERE } from '#testing/menu.ts';
 import { addPerson } from '#testing/person.ts';
 import { DONE, FORBIDDEN, malformed, type Row, refused, runAttacks } from './suite.ts';
@@ -167,13 +167,17 @@ const keep = await addPermission(owner, { name: '保管', menuType: 2, perms: 's
 const keeper = await addRoleFor(owner, await addPerson(owner, 'keeper'), [keep]);
 await sql`update role set role_name = '两职' where id = ${keeper}`.execute(owner);
 
+// Nobody changes what they hold themselves: somebody with another role tries.
+await addRoleFor(owner, await addPerson(owner, 'grantor'), [builtInPermission('system:permission:saveRole')]);
+const grantor = await app.as('grantor');
+
 const lockOut: Row[] = [
   {
     name: 'an administrator who takes every grant from the only role that administers',
     honest: () => admin.get('/sys/permission/queryRolePermission', { query: { roleId: role } }),
     attack: async () => {
       const held = await admin.get('/sys/permission/queryRolePermission', { query: { roleId: roleId('ADMIN') } });
-      return admin.post('/sys/permission/saveRolePermission', {
+      return grantor.post('/sys/permission/saveRolePermission', {
         roleId: roleId('ADMIN'),
         permissionIds: '',
         lastpermissionIds: held.body.result.join(),

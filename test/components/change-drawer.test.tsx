@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { ORGANISATION_GROUPS } from '#business/organisations/organisation-groups.rules.ts';
 import { organisations } from '#business/organisations/organisations.contract.ts';
@@ -8,6 +8,7 @@ import { ChangeDrawer } from '#kit/web/record/ChangeDrawer.tsx';
 import { recordTexts } from '#kit/web/record/record-texts.ts';
 import { organisationDraft } from '#testing/organisation.ts';
 import { axeViolations } from './barriers.ts';
+import { texts, words } from './hand.ts';
 import { show } from './show.tsx';
 
 await withTexts(Promise.resolve(), recordTexts);
@@ -31,9 +32,20 @@ const BROKEN = {
   },
 };
 
+const LATE = {
+  success: false,
+  code: 409,
+  message: '该记录已被他人修改',
+  result: {
+    refusal: 'machine.stale',
+    current: { version: 4, updateBy: 'staff01', updateByName: '韩雪', updateTime: '2026-11-19 09:30:00' },
+  },
+};
+
 /** The drawer with what it sends; what is answered is decided send by send. */
-function opened(wanted: Record<string, unknown>, answer: (at: number) => unknown) {
+function opened(wanted: Record<string, unknown>, answer: (at: number) => unknown, now: Record<string, unknown> = {}) {
   const sent: object[] = [];
+  const versions: number[] = [];
   let isClosed = false;
   show(
     <ChangeDrawer
@@ -41,8 +53,11 @@ function opened(wanted: Record<string, unknown>, answer: (at: number) => unknown
       groups={Object.values(ORGANISATION_GROUPS)}
       row={ROW}
       wanted={wanted}
-      send={async ({ changes }) => {
+      version={3}
+      readAgain={async () => ({ row: { ...ROW, ...now }, wanted, version: 4 })}
+      send={async ({ changes, version }) => {
         sent.push(changes);
+        versions.push(version);
         const body = answer(sent.length);
         if (body) throw refusedBy({ status: 200, headers: new Headers() }, body);
         return { result: null, message: '' } as never;
@@ -53,7 +68,7 @@ function opened(wanted: Record<string, unknown>, answer: (at: number) => unknown
     />,
   );
   onTestFinished(() => show(null));
-  return { sent, isClosed: () => isClosed };
+  return { sent, versions, isClosed: () => isClosed };
 }
 
 const hand = () => page.getByRole('button', { name: '提交变更' }).click();
@@ -73,4 +88,62 @@ it('a refused change that a rule forbids offers what would be allowed, and one c
   await hand();
   await expect.poll(isClosed).toBe(true);
   expect(sent).toEqual([{ officeAddress: '城西路 8 号' }, { orgKinds: 'TENDERER', officeAddress: '城西路 8 号' }]);
+});
+
+describe('a change that came too late', () => {
+  const comparison = page.getByRole('dialog', { name: '这条记录刚被他人修改' });
+
+  it('shows what somebody else has saved, lets the user choose, and goes on with that', async () => {
+    const { sent, versions, isClosed } = opened({ officeAddress: '城西路' }, (at) => (at === 1 ? LATE : undefined), {
+      officeAddress: '城东路',
+      postcode: '310000',
+    });
+    await page.getByLabelText('办公地址').fill('城西路 8 号');
+    await page.getByLabelText('邮政编码').fill('310001');
+    await hand();
+    await expect.poll(words(comparison)).toContain('韩雪 在 2026-11-19 09:30:00 保存了它。');
+    expect(texts(comparison.getByCss('tbody tr'))()).toEqual(['邮政编码310000310001']);
+    expect(await axeViolations()).toEqual([]);
+    await comparison.getByRole('radio', { name: '邮政编码 · 对方保存的' }).click();
+    await comparison.getByRole('button', { name: '按所选保存' }).click();
+    await expect.poll(isClosed).toBe(true);
+    expect(versions).toEqual([3, 4]);
+    expect(sent.at(-1)).toEqual({ officeAddress: '城西路 8 号' });
+  });
+
+  it('simply goes on where it would undo nothing of the other one', async () => {
+    const { versions, isClosed } = opened({ officeAddress: '城西路' }, (at) => (at === 1 ? LATE : undefined), {
+      contactName: '江二帆',
+    });
+    await page.getByLabelText('办公地址').fill('城西路 8 号');
+    await hand();
+    await expect.poll(isClosed).toBe(true);
+    expect(versions).toEqual([3, 4]);
+  });
+});
+
+it('a group that is unticked leaves the change that is corrected: its fields are wanted as they are', async () => {
+  const { sent, isClosed } = opened({ officeAddress: '城西路', contactName: '江二帆' }, () => undefined);
+  await page.getByRole('checkbox', { name: '联系人' }).click();
+  await expect.element(page.getByLabelText('联系人手机')).not.toBeInTheDocument();
+  await page.getByLabelText('办公地址').fill('城西路 8 号');
+  await hand();
+  await expect.poll(isClosed).toBe(true);
+  expect(sent).toEqual([{ contactName: ROW.contactName, officeAddress: '城西路 8 号' }]);
+});
+
+it('what was typed is there when the drawer is opened again, with the groups that were ticked', async () => {
+  opened({}, () => undefined);
+  await page.getByRole('checkbox', { name: '基本信息' }).click();
+  await page.getByLabelText('办公地址').fill('写到一半');
+  show(null);
+  const { isClosed } = opened({}, () => undefined);
+  await expect.element(page.getByLabelText('办公地址')).toHaveValue('写到一半');
+  await expect.element(page.getByText(/^已恢复 .* 填写、尚未提交的内容。$/)).toBeVisible();
+  await page.getByRole('button', { name: '放弃' }).click();
+  await expect.element(page.getByRole('checkbox', { name: '基本信息' })).not.toBeChecked();
+  await page.getByRole('checkbox', { name: '基本信息' }).click();
+  await expect.element(page.getByLabelText('办公地址')).toHaveValue('城东路');
+  await page.getByRole('checkbox', { name: '基本信息' }).click();
+  expect(isClosed()).toBe(false);
 });

@@ -40,6 +40,11 @@ async function shownRole() {
   await call(roles.add, { roleCode, roleName: '评审组', description: '原来的描述' } as never);
   const { records } = await call(roles.list, { roleCode } as never);
   const id = (records[0] as { id: string }).id;
+  await showRole(id);
+  return id;
+}
+
+async function showRole(id: string) {
   show(
     <Routes>
       <Route path="/isystem/roleUserList/:id" element={<RoleRecord />} />
@@ -47,8 +52,14 @@ async function shownRole() {
     { at: `#/isystem/roleUserList/${id}` },
   );
   await expect.element(css('.record h1')).toHaveTextContent('评审组');
-  return id;
 }
+
+const form = page.getByRole('dialog', { name: /编辑/ });
+const openForm = async () => {
+  const edit = button('编辑');
+  await edit.click();
+  await expect.element(form).toBeVisible();
+};
 
 const openField = async (label: string) => {
   await button(`编辑${label}`).click();
@@ -90,6 +101,17 @@ describe('a field of a record', () => {
     await userEvent.keyboard('{Enter}');
     await expect.poll(words(css('.in-place-form .ant-form-item-explain-error'))).toBe('至少 2 个字符');
     await expect.element(field).toHaveValue('一');
+  });
+
+  it('that was begun and not saved is there again, in its own record alone', async () => {
+    const id = await shownRole();
+    await (await openField('描述')).fill('写到一半');
+    await shownRole();
+    await expect.element(await openField('描述')).toHaveValue('原来的描述');
+    await showRole(id);
+    await expect.element(await openField('描述')).toHaveValue('写到一半');
+    await button('放弃').click();
+    await expect.element(page.getByRole('textbox', { name: '描述' })).toHaveValue('原来的描述');
   });
 
   it('that somebody else has changed meanwhile is shown twice, to choose from', async () => {
@@ -186,6 +208,26 @@ describe('a record', () => {
     );
     await expect.element(page.getByText('未找到对应记录')).toBeVisible();
     await expect.element(page.getByRole('link', { name: '回到列表' })).toHaveAttribute('href', '#/isystem/depart');
+  });
+
+  it('opens its own form again with what was typed, and never that of another record', async () => {
+    const id = await shownRole();
+    await openForm();
+    await form.getByLabelText('描述', { exact: true }).fill('写到一半');
+    const other = await shownRole();
+    expect(form.elements()).toEqual([]);
+    // The address of another record in the same page, too.
+    window.location.hash = `#/isystem/roleUserList/${id}`;
+    await expect.element(form.getByLabelText('描述', { exact: true })).toHaveValue('写到一半');
+    window.location.hash = `#/isystem/roleUserList/${other}`;
+    await expect.element(form).not.toBeInTheDocument();
+    await openForm();
+    await expect.element(form.getByLabelText('描述', { exact: true })).toHaveValue('原来的描述');
+    await form.getByRole('button', { name: '关闭' }).first().click();
+    await showRole(id);
+    await form.getByRole('button', { name: '放弃' }).click();
+    await expect.element(form.getByLabelText('描述', { exact: true })).toHaveValue('原来的描述');
+    await form.getByRole('button', { name: '关闭' }).first().click();
   });
 
   it('keeps its tab in the address, and shows who holds the role', async () => {

@@ -58,7 +58,7 @@ describe('a form whose row somebody else has saved meanwhile', () => {
     const code = await openStale({ name: '副科长', postRank: '4' });
     await name.fill('主任');
     await confirm(form, '确定');
-    await expect.poll(words(comparison)).toContain('admin 在');
+    await expect.poll(words(comparison)).toContain('管理员 在');
     await expect.poll(texts(comparison.getByCss('tbody tr'))).toEqual(['职务名称副科长主任', '职级副高级助级']);
     const radio = (label: string) => comparison.getByRole('radio', { name: label });
     await expect.element(radio('职务名称 · 我填写的')).toBeChecked();

@@ -49,7 +49,7 @@ test.describe('the menu of the account', () => {
 });
 
 test.describe('switching the department', () => {
-  test('names the current one in a dialog of 450 px and keeps the chosen one', { tag: '@story' }, async ({ page }) => {
+  test('names the current one in a dialog of 450 px and keeps the chosen one', async ({ page }) => {
     await page.goto('/');
     await typeSignIn(page, 'staff01');
     const door = page.getByRole('dialog');

@@ -4,7 +4,7 @@ import { addDictionary, choose, confirm, field, itemOf, PATH, row } from './dict
 import { callAs, enterAs, expect, test } from './house.ts';
 
 test.describe('dictionaries', () => {
-  test('have their items put in order by dragging, by a menu and by keys', { tag: '@story' }, async ({ page }) => {
+  test('have their items put in order by dragging, by a menu and by keys', async ({ page }) => {
     const token = await enterAs(page, 'admin', PATH);
     const { name } = await addDictionary(page, token, `order_${Date.now()}`, [
       ['甲', 'a'],

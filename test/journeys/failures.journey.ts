@@ -52,7 +52,7 @@ test.describe('the server itself refuses', () => {
     await expect(notice(page)).toContainText('pageSize');
   });
 
-  test('a business rule: 系统提示 with its words', { tag: '@story' }, async ({ page }) => {
+  test('a business rule: 系统提示 with its words', async ({ page }) => {
     await page.route('**/sys/position/delete?**', async (route) => {
       const asked = new URL(route.request().url());
       asked.searchParams.set('id', '00000000-0000-7000-8000-000000000000');

@@ -52,9 +52,7 @@ for (const { language, width } of [
     }
   });
 
-test('the menu of the demo city leads to the gallery, and on a phone a select leads to a section', {
-  tag: '@story',
-}, async ({ page }) => {
+test('the menu of the demo city leads to the gallery, and on a phone a select leads to a section', async ({ page }) => {
   await enterAs(page, 'admin', '/dashboard/analysis');
   await page.getByRole('menuitem', { name: '系统管理' }).hover();
   await page.getByRole('menuitem', { name: '控件陈列' }).click();

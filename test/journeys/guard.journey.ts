@@ -25,7 +25,7 @@ const held = (page: Page) =>
   );
 
 test.describe('the first visit after signing in', () => {
-  test('loads the permissions once and keeps the buttons for this tab', { tag: '@story' }, async ({ page }) => {
+  test('loads the permissions once and keeps the buttons for this tab', async ({ page }) => {
     let loads = 0;
     page.on('request', (request) => {
       if (request.url().includes('getUserPermissionByToken')) loads += 1;

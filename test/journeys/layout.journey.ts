@@ -51,9 +51,7 @@ test.describe('the settings', () => {
     expect((await page.locator('.head').boundingBox())?.y).toBe(0);
   });
 
-  test('put the menu at the side, 208 px wide and 80 when folded, and are kept', { tag: '@story' }, async ({
-    page,
-  }) => {
+  test('put the menu at the side, 208 px wide and 80 when folded, and are kept', async ({ page }) => {
     await enterAs(page, 'admin', HOME);
     const drawer = await openSettings(page);
     await drawer.getByText('侧边菜单', { exact: true }).click();

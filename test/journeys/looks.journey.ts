@@ -226,9 +226,7 @@ test.describe('the switches', () => {
     await expect(page.getByRole('button', { name: '查询', exact: true })).toBeVisible();
   });
 
-  test('of the language reach a page whose words came with it, and the frame around it', { tag: '@story' }, async ({
-    page,
-  }) => {
+  test('of the language reach a page whose words came with it, and the frame around it', async ({ page }) => {
     await enterAs(page, 'admin', '/isystem/user');
     await expect(page.getByRole('button', { name: '新增用户' })).toBeVisible();
     await page.getByRole('button', { name: 'English' }).click();

@@ -84,9 +84,7 @@ test.describe('the bell', () => {
 });
 
 test.describe('the home page', () => {
-  test('shows an administrator the visits as a chart, and as a table on demand', { tag: '@story' }, async ({
-    page,
-  }) => {
+  test('shows an administrator the visits as a chart, and as a table on demand', async ({ page }) => {
     await enterAs(page, 'admin', HOME);
     const visits = page.getByRole('region', { name: '访问统计' });
     await expect(visits.locator('dt')).toHaveText(['今日IP', '今日访问', '总访问量']);

@@ -54,7 +54,7 @@ describe('a caller is bound to the own departments', () => {
 });
 
 it.each([
-  ['roles', [], undefined],
+  ['roles', [], 'user.own-roles'],
   ['roles', [rule('A01')], 'user.own-roles'],
   ['departments', [], undefined],
   ['departments', [rule('A01')], undefined],

@@ -52,12 +52,12 @@ const OWN_FAULTS = {
   name: 'user.own-name',
 } as const;
 
-/** Why a caller may not change what their own rules rest on: rules come with roles, and some name the own department. */
+/** Why a caller may not change of themselves their roles, which are theirs to hold, or what their own rules rest on. */
 export function ownReachFault(
   own: Pick<OwnPower, 'dataRules'>,
   changed: keyof typeof OWN_FAULTS,
 ): Verdict<(typeof OWN_FAULTS)[keyof typeof OWN_FAULTS]> {
-  const isBound = changed === 'roles' ? own.dataRules.size > 0 : isBoundTo(changed, own);
+  const isBound = changed === 'roles' || isBoundTo(changed, own);
   return isBound ? OWN_FAULTS[changed] : undefined;
 }
 

@@ -45,6 +45,7 @@ export const institutions = defineResource({
       schema: text(18, 18),
       rule: 'creditCode',
       wrong: { zh: '须为单位的 18 位统一社会信用代码', en: 'must be the credit code of an organisation' },
+      inList: true,
       fixed: true,
     },
     orgId: {

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Mobile } from '#business/organisations/organisations.contract.ts';
+import { Mobile } from '#business/organisations/organisation-fields.contract.ts';
 import { gcProjectMachine } from '#business/states/entry.rules.ts';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { changeInput } from '#kit/contract/engine/change-input.ts';

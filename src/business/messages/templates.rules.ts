@@ -101,8 +101,8 @@ export const TEMPLATES = {
     label: { zh: '短信验证码', en: 'Code by SMS' },
     title: { zh: '短信验证码', en: 'Code by SMS' },
     body: {
-      zh: '验证码 {code}，{minutes} 分钟内有效，用于确认提交。请勿告诉他人。',
-      en: 'Your code is {code}, good for {minutes} minutes. Tell it to nobody.',
+      zh: '验证码 {code}，{minutes} 分钟内有效，仅用于{act}。非本人操作请忽略，请勿告诉他人。',
+      en: 'Your code is {code}, good for {minutes} minutes and for {act} alone. Tell it to nobody.',
     },
     channels: ['SMS'],
     isSecret: true,

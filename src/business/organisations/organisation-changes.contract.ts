@@ -76,6 +76,8 @@ export const organisationChanges = defineResource({
 });
 
 const { changes, reason } = changeInput(organisations.fields);
+/** From the telephone in force, and from the one that the change brings. */
+const codes = { phoneCode: Type.Optional(PhoneCode), newPhoneCode: Type.Optional(PhoneCode) };
 const corrections = { changes: Type.Optional(changes), reason };
 
 export const organisationChangeCommands = commandCalls(
@@ -86,7 +88,7 @@ export const organisationChangeCommands = commandCalls(
     reject: { permission: 'gcOrg:audit', input: reviewInput, summary: 'Return a change of an organisation' },
     resubmit: {
       permission: 'gcOrgChange:request',
-      input: { ...corrections, phoneCode: Type.Optional(PhoneCode) },
+      input: { ...corrections, ...codes },
       summary: 'Hand a returned change in again, as it is or with other values; these are signed like a request',
     },
     withdraw: { permission: 'gcOrgChange:request', summary: 'Withdraw a change of an organisation' },
@@ -107,7 +109,7 @@ export const requestOrganisationChange = endpoint({
       id: Id,
       version: Type.Integer(),
       ...changeInput(organisations.fields),
-      phoneCode: Type.Optional(PhoneCode),
+      ...codes,
     }),
   },
   output: Type.Object({ id: Id }),

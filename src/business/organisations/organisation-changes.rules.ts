@@ -1,6 +1,6 @@
 import type { Evaluation } from '#business/law/legal-rule.rules.ts';
 import { blockOf } from '#business/law/rule-blocks.rules.ts';
-import type { Guard } from '#kit/domain/engine/machine.ts';
+import type { Block, Guard } from '#kit/domain/engine/machine.ts';
 import { given, reviewGuards } from '#kit/domain/engine/review-guards.ts';
 import { groupsOf, ORGANISATION_GROUPS } from './organisation-groups.rules.ts';
 import { type PhoneCode, phoneCodeFault } from './organisations.rules.ts';
@@ -15,6 +15,8 @@ export interface OrgChangeSituation {
   isOwn: boolean;
   /** What became of the code that stands for a signature. */
   phoneCode: PhoneCode;
+  /** And of the one that went to the telephone which the change brings, where it brings another one. */
+  newPhoneCode: PhoneCode;
   /** What the rules of law find in the organisation as it would be. */
   evaluations: readonly Evaluation[];
   input?: Record<string, unknown> | undefined;
@@ -23,6 +25,9 @@ export interface OrgChangeSituation {
 /** A change of who acts for an organisation, or of where its money goes, says why. */
 const NEED_REASON = ['legalRep', 'account', 'basics'];
 
+const newPhoneFault = (fault: Block | undefined): Block | undefined =>
+  fault?.code === 'org.phone-unverified' ? { ...fault, code: 'org.new-phone-unverified' } : fault;
+
 export const orgChangeGuards: Record<string, Guard<OrgChangeSituation>> = {
   ...reviewGuards,
   evidenceComplete: ({ fields, reason }) =>
@@ -30,7 +35,10 @@ export const orgChangeGuards: Record<string, Guard<OrgChangeSituation>> = {
       ? undefined
       : { code: 'change.reason-missing', field: 'reason' },
   ruleNoOwn: ({ evaluations }) => blockOf(evaluations, 'orgKinds'),
-  signed: ({ input, phoneCode }) => (input ? phoneCodeFault(phoneCode, 'phoneCode') : undefined),
+  signed: ({ input, phoneCode, newPhoneCode }) =>
+    input
+      ? (phoneCodeFault(phoneCode, 'phoneCode') ?? newPhoneFault(phoneCodeFault(newPhoneCode, 'newPhoneCode')))
+      : undefined,
   oneOpenPerGroup: ({ fields, openFields }) => {
     const open = groupsOf(openFields);
     const clash = groupsOf(fields).find((group) => open.includes(group));

@@ -44,6 +44,15 @@ export const ORG_SCALES: Record<string, Words> = {
   MICRO: { zh: '微型', en: 'Micro' },
 };
 
+export const CURRENCIES: Record<string, Words> = {
+  CNY: { zh: '人民币', en: 'Renminbi' },
+  USD: { zh: '美元', en: 'US dollar' },
+  EUR: { zh: '欧元', en: 'Euro' },
+  HKD: { zh: '港元', en: 'Hong Kong dollar' },
+  JPY: { zh: '日元', en: 'Yen' },
+  GBP: { zh: '英镑', en: 'Pound sterling' },
+};
+
 export const MEMBER_LEVELS: Record<string, Words> = {
   L0: { zh: '未认证', en: 'Not verified' },
   L1: { zh: '已实名', en: 'Identity verified' },

@@ -18,6 +18,7 @@ export const ORGANISATION_GROUPS: Record<string, FieldGroup> = {
       'establishedOn',
       'licenceEndOn',
       'regCapitalFen',
+      'regCapitalCurrency',
       'industryCode',
       'regAddress',
       'officeAddress',
@@ -26,16 +27,16 @@ export const ORGANISATION_GROUPS: Record<string, FieldGroup> = {
       'isPrison',
     ],
   },
-  kinds: { title: { zh: '单位类型', en: 'Kinds' }, fields: ['orgKinds', 'regNo', 'memberLevel'] },
+  kinds: { title: { zh: '单位类型', en: 'Kinds' }, fields: ['orgKinds', 'regNo', 'memberLevel', 'creditScore'] },
   legalRep: {
     title: { zh: '法定代表人', en: 'Legal representative' },
-    fields: ['legalRepName', 'legalRepIdNo', 'legalRepPhone'],
+    fields: ['legalRepName', 'legalRepIdType', 'legalRepIdNo', 'legalRepPhone'],
   },
   account: {
     title: { zh: '基本户', en: 'Basic account' },
-    fields: ['basicBankName', 'basicBankCode', 'basicAccountName', 'basicAccountNo'],
+    fields: ['basicBankName', 'basicBankCode', 'basicAccountName', 'basicAccountNo', 'basicAccountProof'],
   },
-  contact: { title: { zh: '联系人', en: 'Contact' }, fields: ['contactName', 'contactPhone', 'email'] },
+  contact: { title: { zh: '联系人', en: 'Contact' }, fields: ['contactName', 'contactPhone', 'email', 'website'] },
 };
 
 /** The groups to which these fields belong. */

@@ -4,14 +4,25 @@ import type { Block, Guard } from '#kit/domain/engine/machine.ts';
 import { given, notTaken, reviewGuards } from '#kit/domain/engine/review-guards.ts';
 import { groupsOf } from './organisation-groups.rules.ts';
 
-/** A code as it came back: `over` is one that is old, used, tried too often, or went to another telephone. */
-export type PhoneCode = 'right' | 'missing' | 'wrong' | 'over';
+/**
+ * A code as it came back: `over` is one that is old, used, tried too often, or went to another telephone; `changed` was
+ * sent for something else than what it came with.
+ */
+export type PhoneCode = { is: 'right' | 'missing' | 'wrong' | 'over' | 'changed' } | { is: 'locked'; at: string };
 
-const CODE_REFUSALS = { missing: 'org.phone-unverified', wrong: 'code.wrong', over: 'code.over' } as const;
+const CODE_REFUSALS = {
+  missing: 'org.phone-unverified',
+  wrong: 'code.wrong',
+  over: 'code.over',
+  changed: 'code.other-content',
+  locked: 'code.tries',
+} as const;
 
 /** Why a code does not stand for a signature. */
 export const phoneCodeFault = (code: PhoneCode, field: string): Block | undefined =>
-  code === 'right' ? undefined : { code: CODE_REFUSALS[code], field };
+  code.is === 'right'
+    ? undefined
+    : { code: CODE_REFUSALS[code.is], field, ...(code.is === 'locked' && { values: { at: code.at } }) };
 
 /** What decides whether a command may be given to an organisation now. */
 export interface OrgSituation {

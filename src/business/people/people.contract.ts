@@ -7,6 +7,7 @@ import { commandCalls, reviewInput } from '#kit/contract/engine/commands.contrac
 import { importCall } from '#kit/contract/import.contract.ts';
 import { defineResource } from '#kit/contract/resource.ts';
 import { Id, Nothing, Nullable, text, WireTime } from '#kit/contract/shapes.ts';
+import { OwnPerson } from './own-person.contract.ts';
 import { peoplePage } from './people.module.ts';
 import { personFields } from './person-fields.contract.ts';
 
@@ -78,6 +79,26 @@ const ofPerson = {
 const seen = { id: Id, version: Type.Integer() };
 
 export const personCalls = {
+  mine: endpoint({
+    method: 'GET',
+    path: `${people.path}/mine`,
+    permission: 'signed-in',
+    unscoped: 'takes no id, and answers with the person who the caller is',
+    openTo: 'everybody, about the person who they are',
+    input: {},
+    output: Nullable(OwnPerson),
+    summary: 'The person who the caller is, and what the record lacks; null without one',
+  }),
+  giveAccount: endpoint({
+    ...ofPerson,
+    method: 'POST',
+    path: `${people.path}/giveAccount`,
+    permission: 'gcPerson:audit',
+    as: ['centerAccept'],
+    input: { body: Type.Object({ id: Id, username: text(64) }) },
+    output: Nothing,
+    summary: 'Say whose account this is: its registration is the record of this person from now on',
+  }),
   reveal: endpoint({
     ...ofPerson,
     method: 'POST',

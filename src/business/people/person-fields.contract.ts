@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Mobile } from '#business/organisations/organisations.contract.ts';
+import { Mobile } from '#business/organisations/organisation-fields.contract.ts';
 import type { Fields } from '#kit/contract/resource-field.ts';
 import { Day, Id, text } from '#kit/contract/shapes.ts';
 

@@ -11,7 +11,7 @@ export const orgMachine = machineTable({
     DRAFT --submit--> PENDING · applicant · fieldsComplete, notTaken, phoneVerified, ruleNoOwn · issueRegNo, keepEvaluation
     PENDING --approve--> ACTIVE · centerAccept · notSelf, ruleNoOwn · grantLevelL2, keepEvaluation, notify
     PENDING --reject--> REJECTED · centerAccept · opinionRequired · notifyFieldRemarks
-    REJECTED --resubmit--> PENDING · applicant · fieldsComplete, notTaken, ruleNoOwn · keepEvaluation
+    REJECTED --resubmit--> PENDING · applicant · fieldsComplete, notTaken, phoneVerified, ruleNoOwn · keepVerifiedPhone, keepEvaluation
     ACTIVE --expire--> EXPIRED · clock · licenceEndPassed · blockNewBids
     EXPIRED --renew--> ACTIVE · centerAccept · alterationApplied · –
     ACTIVE --suspend--> SUSPENDED · supervisor · decisionDoc · blockNewBids
@@ -45,10 +45,10 @@ export const alterationMachine = machineTable({
   start: 'DRAFT',
   end: ['APPLIED', 'WITHDRAWN'],
   moves: `
-    DRAFT --submit--> PENDING · applicant · evidenceComplete, signed, oneOpenPerGroup, ruleNoOwn · keepEvaluation
+    DRAFT --submit--> PENDING · applicant · evidenceComplete, signed, oneOpenPerGroup, ruleNoOwn · spendSignatures, keepEvaluation
     PENDING --approve--> APPLIED · centerAccept · notSelf, ruleNoOwn · keepEvaluation, applyAfter, rebindCerts
     PENDING --reject--> REJECTED · centerAccept · opinionRequired · –
-    REJECTED --resubmit--> PENDING · applicant · evidenceComplete, signed, oneOpenPerGroup, ruleNoOwn · keepCorrection, keepEvaluation
+    REJECTED --resubmit--> PENDING · applicant · evidenceComplete, signed, oneOpenPerGroup, ruleNoOwn · spendSignatures, keepCorrection, keepEvaluation
     PENDING --withdraw--> WITHDRAWN · applicant · – · –
     REJECTED --withdraw--> WITHDRAWN · applicant · – · –
   `,

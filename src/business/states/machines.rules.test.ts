@@ -69,7 +69,7 @@ describe('the design of the domain', () => {
       in: [
         'DRAFT --submit--> PENDING · applicant · fieldsComplete, notTaken, phoneVerified, ruleNoOwn · issueRegNo, keepEvaluation',
         'PENDING --approve--> ACTIVE · centerAccept · notSelf, ruleNoOwn · grantLevelL2, keepEvaluation, notify',
-        'REJECTED --resubmit--> PENDING · applicant · fieldsComplete, notTaken, ruleNoOwn · keepEvaluation',
+        'REJECTED --resubmit--> PENDING · applicant · fieldsComplete, notTaken, phoneVerified, ruleNoOwn · keepVerifiedPhone, keepEvaluation',
       ],
     },
     alteration: {
@@ -79,9 +79,9 @@ describe('the design of the domain', () => {
         'REJECTED --resubmit--> PENDING · applicant · evidenceComplete · –',
       ],
       in: [
-        'DRAFT --submit--> PENDING · applicant · evidenceComplete, signed, oneOpenPerGroup, ruleNoOwn · keepEvaluation',
+        'DRAFT --submit--> PENDING · applicant · evidenceComplete, signed, oneOpenPerGroup, ruleNoOwn · spendSignatures, keepEvaluation',
         'PENDING --approve--> APPLIED · centerAccept · notSelf, ruleNoOwn · keepEvaluation, applyAfter, rebindCerts',
-        'REJECTED --resubmit--> PENDING · applicant · evidenceComplete, signed, oneOpenPerGroup, ruleNoOwn · keepCorrection, keepEvaluation',
+        'REJECTED --resubmit--> PENDING · applicant · evidenceComplete, signed, oneOpenPerGroup, ruleNoOwn · spendSignatures, keepCorrection, keepEvaluation',
       ],
     },
     gcProject: {

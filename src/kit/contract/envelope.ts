@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import type { RowAct } from './history.contract.ts';
 
 /** The form of every answer that is not declared `bare`. */
 export interface Envelope<Result> {
@@ -26,6 +27,8 @@ export interface RefusalResult {
   values?: Record<string, string | number>;
   /** What a stale change would have changed, as it is now. */
   current?: object;
+  /** Who has done what to it since the caller saw it, newest first. */
+  since?: RowAct[];
   /** Everything that holds a command back, in words. */
   blockedBy?: object[];
 }

@@ -63,6 +63,9 @@ export type RowOf<F extends Fields> = { id: string; version: number } & {
   [Name in keyof DraftOf<F>]: DraftOf<F>[Name] | null;
 } & Record<keyof typeof STAMPS, string | null>;
 
+/** A row as lists carry it: objects leave out what their list does not show. */
+export type ListedOf<F extends Fields> = { id: string; version: number } & Partial<RowOf<F>>;
+
 function shapes(fields: Fields, turn: (schema: TSchema, optional: boolean) => TSchema): TObject['properties'] {
   const entries = Object.entries(fields).map(([name, { schema, label }]) => {
     const optional = Type.IsOptional(schema);
@@ -80,6 +83,14 @@ export function rowShape<F extends Fields>(fields: F, more: TObject['properties'
   return Type.Unsafe<RowOf<F>>(
     Type.Object({ id: Id, version: Type.Integer(), ...shown, ...Object.fromEntries(texts), ...Stamps, ...more }),
   );
+}
+
+/** A row as the list of an object carries it: what it shows, which is what its export tells. The rest is on the record. */
+export function listedShape<F extends Fields>(fields: F) {
+  const listed = Object.fromEntries(Object.entries(fields).filter(([, { inList }]) => inList));
+  const { properties } = rowShape(listed) as unknown as TObject;
+  const { createBy: _createBy, updateBy: _updateBy, updateTime: _updateTime, ...shown } = properties;
+  return Type.Unsafe<ListedOf<F>>(Type.Object(shown));
 }
 
 const sentOf = (fields: Fields): Fields =>

@@ -6,7 +6,7 @@ import { type HistoryLinks, historyCall } from './history.contract.ts';
 import { importCall } from './import.contract.ts';
 import { ExportOnly, listQueryOf } from './list/list-query.ts';
 import type { ModulePage } from './module-page.ts';
-import { changeShape, draftShape, type Fields, rowShape, STAMPS, type Words } from './resource-field.ts';
+import { changeShape, draftShape, type Fields, listedShape, rowShape, STAMPS, type Words } from './resource-field.ts';
 import { Id, IdList, isRichText, Nothing } from './shapes.ts';
 
 /** What may be done to rows beside reading and exporting them. */
@@ -99,7 +99,7 @@ export function defineResource<const F extends Fields>(spec: ResourceSpec<F>) {
       ...reading,
       method: 'GET',
       input: { query: listQueryOf(filters) },
-      output: pageOf(row),
+      output: pageOf(object ? listedShape(spec.fields) : row),
     }),
     queryById: endpoint({
       ...about('queryById', 'list'),

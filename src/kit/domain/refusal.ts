@@ -27,6 +27,8 @@ export interface RefusalDetails {
   retryAfterSeconds?: number;
   /** What an act that came too late would have changed, as it is now. */
   current?: object;
+  /** What others have done to it since the caller saw it: who, when, and each field before and after. */
+  since?: readonly object[];
   /** Everything that holds a command back, where there is more than one reason. */
   blockedBy?: { code: string; values?: Record<string, string | number> }[];
   /** Values that the text of the refusal names. */

@@ -50,10 +50,6 @@ export interface Persona {
   /** The code of the position. */
   post?: string;
   tenants?: number[];
-  /** Acts for an organisation, which is told by the module of organisations. */
-  isFirm?: true;
-  /** How far the registration of an individual has come; approved unless said otherwise. */
-  standing?: { status: string; missing: string[] };
 }
 
 const firm = (
@@ -70,7 +66,6 @@ const firm = (
   dutyEn,
   roles: [role],
   departments: [department],
-  isFirm: true,
 });
 
 const staff = (
@@ -121,8 +116,5 @@ export const PERSONAS: Persona[] = [
   staff('auditor01', '吕清', '审计纪检', 'Auditor', ['AUDITOR'], ['A03']),
   firm('issuer01', '施安', '出函机构', 'Guarantor', 'ISSUER', 'A07A01'),
   firm('newcomer01', '唐新', '待核验主体', 'Newcomer', 'BIDDER', 'A06A08'),
-  {
-    ...staff('newcomer02', '严初', '待核验主体', 'Newcomer', ['EXPERT'], ['A08']),
-    standing: { status: 'DRAFT', missing: ['identityCard', 'mobile'] },
-  },
+  staff('newcomer02', '严初', '待核验主体', 'Newcomer', ['EXPERT'], ['A08']),
 ];

@@ -3,7 +3,6 @@ import { giveRoles } from '#admin/roles/server/roles.seed.ts';
 import { savePassword } from '#admin/session/server/session.store.ts';
 import { addTenants } from '#admin/tenants/server/tenants.seed.ts';
 import { addUser } from '#admin/users/server/users.seed.ts';
-import { addRegistration } from '#business/registration/server/registration.seed.ts';
 import { businessNow, type Db } from '#kit/server/data/db.ts';
 import { fixedId } from '#kit/server/data/ids.ts';
 import { openKeys } from '#kit/server/engine/keys.ts';
@@ -43,5 +42,4 @@ async function addPersona(db: Db, persona: Persona, index: number, hash: string)
   if (!added) return;
   await giveRoles(db, id, persona.roles);
   await savePassword(db, id, hash);
-  if (!persona.isFirm) await addRegistration(db, id, persona.standing);
 }

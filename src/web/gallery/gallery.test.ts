@@ -92,6 +92,7 @@ const NO_CONTROLS = [
   'record/ChangeTable',
   'record/CodeInput',
   'record/CommandDialog',
+  'record/Meanwhile',
   'record/ObjectRecord',
   'record/RecordGone',
   'record/SealedText',

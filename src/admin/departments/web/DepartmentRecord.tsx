@@ -40,7 +40,7 @@ export function DepartmentRecord() {
   const node = found.data?.find((one) => one.id === id);
   if (found.error) return <LoadFailed error={found.error} retry={found.refetch} />;
   if (found.data && !node) return <RecordGone />;
-  return node ? <Shown node={node} /> : <Skeleton active={false} />;
+  return node ? <Shown key={node.id} node={node} /> : <Skeleton active={false} />;
 }
 
 function Shown({ node }: { node: DepartNode }) {

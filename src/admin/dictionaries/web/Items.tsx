@@ -3,6 +3,7 @@ import { Button, Table } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '#kit/web/calls/answers.ts';
+import { formKey } from '#kit/web/form/use-opened-form.ts';
 import { NothingFound, TiedFile } from '#kit/web/page/faces/drawings.tsx';
 import { Face } from '#kit/web/page/faces/Face.tsx';
 import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
@@ -14,7 +15,7 @@ import { itemColumns } from './item-columns.tsx';
 import { PasteDialog } from './PasteDialog.tsx';
 import { useItemMoves } from './use-item-moves.ts';
 import { useItemRemoval } from './use-item-removal.tsx';
-import { useOpenedItem } from './use-opened-item.ts';
+import { type OpenedItem, useOpenedItem } from './use-opened-item.ts';
 
 /** Nearly every dictionary fits on one page, so that a row can be dragged to any place. */
 const PAGE_SIZE = 50;
@@ -88,9 +89,9 @@ export function Items({ dictId }: { dictId: string }) {
       {pasting && <PasteDialog dictId={dictId} onClose={() => setPasting(false)} />}
       {opened && (
         <ItemForm
-          key={opened.restored?.savedAt}
+          key={formKey(opened)}
           dictId={dictId}
-          opened={opened}
+          opened={opened as OpenedItem}
           onType={draft.type}
           onGiveUp={draft.giveUp}
           onClose={() => setOpened(undefined)}

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '#testing/app.ts';
-import { addPermission, addRoleFor, addRuleFor, builtInRole } from '#testing/grant.ts';
+import type { Client } from '#testing/client.ts';
+import { addPermission, addRoleFor, addRuleFor, builtInPermission, builtInRole } from '#testing/grant.ts';
 import { NOWHERE, refusalOf } from '#testing/menu.ts';
 import { addPerson } from '#testing/person.ts';
 import { done, UUID } from '#testing/shapes-by-hand.ts';
@@ -154,10 +155,24 @@ describe('duties stay apart', () => {
 });
 
 describe('the last administrator', () => {
-  it.each(['system:permission:saveRole', 'system:permission:edit'])('keeps %s', async (code) => {
+  /** Nobody changes what they hold themselves, so somebody else tries: one who grants and does nothing more. */
+  let grantor: Client;
+  beforeAll(async () => {
+    await addRoleFor(owner, await addPerson(owner, 'grantor'), [builtInPermission('system:permission:saveRole')]);
+    grantor = await as('grantor');
+  });
+  const saveAdmin = (now: string[], before: string[]) => save(builtInRole('ADMIN'), now, before, grantor);
+
+  it('keeps the code to grant, which nobody takes from themselves', async () => {
+    const key = builtInPermission('system:permission:saveRole');
+    expect(refusalOf(await save(builtInRole('ADMIN'), [], [key]))[1]).toBe('grant.own-role');
+    expect(await held(builtInRole('ADMIN'))).toContain(key);
+  });
+
+  it.each(['system:permission:addRule', 'system:permission:edit'])('keeps %s', async (code) => {
     const { rows } = await sql<{ id: string }>`select id from permission where perms = ${code}`.execute(owner);
     const key = rows[0]?.id ?? '';
-    const { body } = await save(builtInRole('ADMIN'), [], [key]);
+    const { body } = await saveAdmin([], [key]);
     expect([body.success, body.result.refusal]).toEqual([false, 'grant.last-administrator']);
     expect(await held(builtInRole('ADMIN'))).toContain(key);
   });
@@ -169,7 +184,7 @@ describe('the last administrator', () => {
     const auditor = await held(builtInRole('AUDITOR'));
     const page = rows[0]?.id ?? '';
     expect((await save(builtInRole('AUDITOR'), [], [page])).body.success).toBe(true);
-    expect(refusalOf(await save(builtInRole('ADMIN'), [], [page]))[1]).toBe('grant.last-administrator');
+    expect(refusalOf(await saveAdmin([], [page]))[1]).toBe('grant.last-administrator');
     await save(builtInRole('AUDITOR'), auditor, await held(builtInRole('AUDITOR')));
   });
 
@@ -181,10 +196,10 @@ describe('the last administrator', () => {
     const deputy = await addPerson(owner, 'deputy');
     await addRoleFor(owner, deputy, [key]);
     await sql`update app_user set status = 2 where id = ${deputy}`.execute(owner);
-    expect(refusalOf(await save(builtInRole('ADMIN'), [], [key]))[1]).toBe('grant.last-administrator');
+    expect(refusalOf(await saveAdmin([], [key]))[1]).toBe('grant.last-administrator');
     await sql`update app_user set status = 1 where id = ${deputy}`.execute(owner);
-    expect((await save(builtInRole('ADMIN'), [], [key])).body.success).toBe(true);
-    expect((await save(builtInRole('ADMIN'), [key], [])).body.success).toBe(true);
+    expect((await saveAdmin([], [key])).body.success).toBe(true);
+    expect((await saveAdmin([key], [])).body.success).toBe(true);
   });
 
   it('stays when two administrators take the last two grants at the same time', async () => {
@@ -193,9 +208,9 @@ describe('the last administrator', () => {
     }>`select id from permission where perms = 'system:permission:addRule'`.execute(owner);
     const key = rows[0]?.id ?? '';
     const other = await addRoleFor(owner, await addPerson(owner, 'second'), [key]);
-    const answers = await Promise.all([save(builtInRole('ADMIN'), [], [key]), save(other, [], [key])]);
+    const answers = await Promise.all([saveAdmin([], [key]), save(other, [], [key], grantor)]);
     expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
-    await save(builtInRole('ADMIN'), [key], []);
+    await saveAdmin([key], []);
   });
 });
 

@@ -10,22 +10,23 @@ import type { Caller } from '#kit/server/http/kernel.ts';
 import { serve } from '#kit/server/http/serve.ts';
 import { keepAdministrators, lockAccess } from './administrators.reads.ts';
 import { findRules, presentRule } from './data-rules.store.ts';
+import { type DutiesPort, keepHoldersApart, refuseOwnDepartment, refuseOwnRole } from './duties.reads.ts';
 import * as store from './grants.store.ts';
 import { allRows, findEntry } from './menu-entries.store.ts';
 
 /** What roles and departments hold. */
-export function serveGrants(app: FastifyInstance): void {
+export function serveGrants(app: FastifyInstance, duties: DutiesPort): void {
   serve(app, calls.tree, async ({ db }) => {
     const rows = await allRows(db);
     return { treeList: nodeTree(rows, grantNode), ids: rows.map(({ id }) => id) };
   });
   serve(app, calls.roleIds, async ({ db, caller }) => store.allRoleIds(db, await roleNarrowing(caller, db)));
-  serveRoleGrants(app);
+  serveRoleGrants(app, duties);
   serveRuleChoices(app);
   serveDepartmentGrants(app);
 }
 
-function serveRoleGrants(app: FastifyInstance): void {
+function serveRoleGrants(app: FastifyInstance, duties: DutiesPort): void {
   serve(app, calls.ofRole, {
     find: ({ db, query }) => store.findRole(db, query.roleId),
     act: ({ db }, role) => store.idsOfRole(db, role.id),
@@ -38,13 +39,17 @@ function serveRoleGrants(app: FastifyInstance): void {
     act: async ({ db, body, caller, request, message, auditSubject }, role) => {
       const difference = differenceOf(body.permissionIds, body.lastpermissionIds);
       await refuseUnknown(db, difference);
+      await refuseOwnRole(db, caller, role);
       const giver = { username: caller.username, address: request.ip };
       const change = async () => {
         await store.grantToRole(db, role.id, difference.added, giver);
         await store.takeFromRole(db, role.id, difference.removed);
       };
       await keepAdministrators(db, change, 'permissionIds');
-      if (difference.added.length > 0) await keepDutiesApart(db, role);
+      if (difference.added.length > 0) {
+        await keepDutiesApart(db, role);
+        await keepHoldersApart(db, duties, role.id, 'permissionIds');
+      }
       auditSubject('role', role.id, { ...difference });
       message('保存成功！');
       return null;
@@ -87,7 +92,8 @@ function serveRuleChoices(app: FastifyInstance): void {
       const [entry, role] = [await findEntry(db, body.permissionId), await store.findRole(db, body.roleId)];
       return entry && role && { entry, role };
     },
-    act: async ({ db, body, message, auditSubject }, { entry, role }) => {
+    act: async ({ db, body, caller, message, auditSubject }, { entry, role }) => {
+      await refuseOwnRole(db, caller, role);
       if (!(await store.holdsEntry(db, role.id, entry.id)))
         throw new Refusal('grant.not-held', {
           field: 'permissionId',
@@ -116,6 +122,7 @@ function serveDepartmentGrants(app: FastifyInstance): void {
     act: async ({ db, body, caller, message, auditSubject }, department) => {
       const difference = differenceOf(body.permissionIds, body.lastpermissionIds);
       await refuseUnknown(db, difference);
+      await refuseOwnDepartment(db, caller, department.id);
       await refuseForeignPowers(db, difference, caller);
       const change = async () => {
         await store.grantToDepartment(db, department.id, difference.added);

@@ -32,6 +32,14 @@ export const permissionsRefusals: Record<string, RefusalText> = {
     message: '角色“{role}”不能同时持有系统管理权限（{system}）和业务权限（{business}）',
     remedy: '请分设两个角色，由不同人员担任',
   },
+  'duties.joined': {
+    message: '“{who}”不能同时承担“{one}”和“{other}”：这两项职责必须由不同的人承担',
+    remedy: '请收回其中一项，或把它授予另一个人的账号',
+  },
+  'grant.own-role': {
+    message: '您自己持有角色“{role}”，不能修改它的授权',
+    remedy: '请由不持有该角色的管理员修改；没有这样的管理员时，请复制该角色授予另一位管理员',
+  },
   'grant.last-administrator': {
     message: '收回“{entry}”后将无人能管理权限',
     remedy: '请先把它授予另一个有在岗人员的角色',

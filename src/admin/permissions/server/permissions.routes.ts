@@ -9,6 +9,7 @@ import { serve } from '#kit/server/http/serve.ts';
 import type { RuledPage } from '#kit/server/module/ruled-page.ts';
 import { pathOfAddress } from './address-path.ts';
 import { serveDataRules } from './data-rules.routes.ts';
+import type { DutiesPort } from './duties.reads.ts';
 import { serveEffective } from './effective.routes.ts';
 import { serveExplain } from './explain.routes.ts';
 import { serveGrants } from './grants.routes.ts';
@@ -27,13 +28,14 @@ export interface PermissionParts {
   ruledPages: RuledPage[];
   /** Components of pages that an existing client of this API lacks. */
   ownViews: ReadonlySet<string>;
+  duties: DutiesPort;
 }
 
-export default function permissions(app: FastifyInstance, { ruledPages, ownViews }: PermissionParts): void {
+export default function permissions(app: FastifyInstance, { ruledPages, ownViews, duties }: PermissionParts): void {
   serveMine(app, ownViews);
   serveMenuEntries(app, ruledPages);
   serveMenuMoves(app);
-  serveGrants(app);
+  serveGrants(app, duties);
   serveDataRules(app, ruledPages);
   serveExplain(app, ruledPages);
   serveHolders(app);

@@ -23,7 +23,13 @@ export const permissionsRefusalsEn = {
       'rules-in-force':
         'The data rule “{{rule}}” narrows a list for the role “{{role}}”, which would see all of it. Take the list from the role first, or write the rule at another page',
     },
+    duties: {
+      joined:
+        '“{{who}}” cannot be both “{{oneEn}}” and “{{otherEn}}”: these duties are for different people. Take one of them away, or give it to the account of somebody else',
+    },
     grant: {
+      'own-role':
+        'You hold the role “{{role}}” yourself and cannot change its grants. An administrator who does not hold it can; where there is none, copy the role and give the copy to another administrator',
       'mixed-duties':
         'The role “{{role}}” cannot hold both system administration ({{system}}) and business ({{business}}). Make two roles',
       'last-administrator': 'Without “{{entry}}” nobody could administer permissions. Give it to another role first',

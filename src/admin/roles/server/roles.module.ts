@@ -1,3 +1,4 @@
+import type { DutiesPort } from '#admin/permissions/server/duties.reads.ts';
 import { roles } from '#admin/roles/roles.contract.ts';
 import { rolesPage } from '#admin/roles/roles.module.ts';
 import { defineModule } from '#kit/server/module/define-module.ts';
@@ -22,10 +23,10 @@ const menu = systemPage(rolesPage, {
 
 const roleCode = { fieldName: 'role_code', column: 'role_code' };
 
-export default defineModule({
+export default defineModule<{ roles: DutiesPort }>({
   name: 'roles',
   holds: 'roles, roles inside a department, and the built-in ones',
-  serve: serveRoles,
+  serve: (app, { roles: duties }) => serveRoles(app, duties),
   menu: [menu],
   ruledPages: [resourcePage(roles)],
   tableDictionaries: [

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ownReachFault } from '#admin/permissions/powers.rules.ts';
 import { keepAdministrators, lockAccess } from '#admin/permissions/server/administrators.reads.ts';
+import { type DutiesPort, keepHoldersApart } from '#admin/permissions/server/duties.reads.ts';
 import { copyGrants } from '#admin/permissions/server/grants.reads.ts';
 import { refuseStrongRoles } from '#admin/permissions/server/powers.reads.ts';
 import { roleCalls as calls, roles as resource } from '#admin/roles/roles.contract.ts';
@@ -17,7 +18,7 @@ import * as store from './roles.store.ts';
 const codeTaken = () =>
   new Refusal('row.taken', { field: 'roleCode', values: { field: resource.fields.roleCode.label.zh } });
 
-export default function roles(app: FastifyInstance): void {
+export default function roles(app: FastifyInstance, duties: DutiesPort): void {
   serveResource(app, resource, {
     afterSave: async (id, db, { caller, isNew }) => {
       if (!isNew) await refuseStrongRoles(db, [id], caller, 'role.stronger-than-you');
@@ -53,6 +54,7 @@ export default function roles(app: FastifyInstance): void {
       const id = await store.insertLike(db, model.id, body, caller.username);
       if (!id) throw codeTaken();
       await copyGrants(db, model.id, id, { username: caller.username, address: request.ip });
+      await keepHoldersApart(db, duties, id);
       auditSubject('role', id, { copiedFrom: model.id });
       message('复制成功！');
       return null;

@@ -29,7 +29,7 @@ function Shown({ row }: { row: Row }) {
   const { t } = useTranslation();
   const list = listOf(useLocation().pathname);
   const navigate = useNavigate();
-  const form = useOpenedForm(roles);
+  const form = useOpenedForm(roles, row.id);
   const [granting, setGranting] = useState(false);
   const edit = useAct(roles.edit, { refreshes: [roles.list, roles.queryById, roles.history], quiet: true });
   const { onSave, conflict } = useRecordSave(roles.fields, row, (change) => edit.mutateAsync(change as never));

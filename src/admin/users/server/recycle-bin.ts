@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { lockAccess } from '#admin/permissions/server/administrators.reads.ts';
+import { type DutiesPort, keepUsersApart } from '#admin/permissions/server/duties.reads.ts';
 import { refuseStronger } from '#admin/permissions/server/powers.reads.ts';
 import { recycleBinCalls as calls } from '#admin/users/recycle-bin.contract.ts';
 import { splitList } from '#kit/domain/filter.ts';
@@ -16,7 +18,7 @@ import { userColumns, userNarrowing, userTable } from './user-scope.reads.ts';
 const MOST_SHOWN = 1_000;
 
 /** Deleted users: their names stay taken, their links stay kept, until they come back or are gone for good. */
-export function serveRecycleBin(app: FastifyInstance): void {
+export function serveRecycleBin(app: FastifyInstance, duties: DutiesPort): void {
   serve(app, calls.list, async ({ db, caller }) => {
     const where = whereAll([sql`deleted_at is not null`, ...(await userNarrowing(caller, db))]);
     const { rows } = await sql<Record<string, unknown>>`
@@ -28,7 +30,10 @@ export function serveRecycleBin(app: FastifyInstance): void {
 
   serve(app, calls.restore, async ({ db, body, caller, message, auditSubject }) => {
     const ids = await inTheBin(db, body.userIds, caller);
+    await lockAccess(db);
     await restoreUsers(db, ids, caller.username);
+    // Their roles may have got more while they lay here.
+    await keepUsersApart(db, duties, ids, 'userIds');
     auditSubject('app_user', subjectOf(ids), { ids });
     message('还原成功！');
     return null;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { keepAdministrators } from '#admin/permissions/server/administrators.reads.ts';
+import { keepAdministrators, lockAccess } from '#admin/permissions/server/administrators.reads.ts';
+import { type DutiesPort, keepUsersApart } from '#admin/permissions/server/duties.reads.ts';
 import { refuseRolesBeyond, refuseStronger } from '#admin/permissions/server/powers.reads.ts';
 import { knownRoleIds } from '#admin/roles/server/known-roles.reads.ts';
 import { userFields } from '#admin/users/user-fields.contract.ts';
@@ -30,9 +31,14 @@ export interface Credentials {
   resetPassword(db: Db, password: { userId: string; hash: string }, by: Caller): Promise<void>;
 }
 
+/** What accounts need of other modules. */
+export interface AccountPorts extends Credentials {
+  duties: DutiesPort;
+}
+
 /** Accounts as an administrator keeps them. */
-export function serveUserAccounts(app: FastifyInstance, credentials: Credentials): void {
-  serveAddAndEdit(app, credentials);
+export function serveUserAccounts(app: FastifyInstance, ports: AccountPorts): void {
+  serveAddAndEdit(app, ports);
   serveStanding(app);
 
   serve(app, calls.resetPassword, async ({ db, body, caller, message, auditSubject }) => {
@@ -40,7 +46,7 @@ export function serveUserAccounts(app: FastifyInstance, credentials: Credentials
     if (!user) throw new Refusal('row.not-found', { field: 'username' });
     await refuseStronger(db, [user.id], caller);
     const hash = await hashed(body);
-    await db.transaction().execute((trx) => credentials.resetPassword(trx, { userId: user.id, hash }, caller));
+    await db.transaction().execute((trx) => ports.resetPassword(trx, { userId: user.id, hash }, caller));
     auditSubject('credential', user.id, { by: caller.username });
     message('密码修改成功！');
     return null;
@@ -61,7 +67,7 @@ export function serveUserAccounts(app: FastifyInstance, credentials: Credentials
   );
 }
 
-function serveAddAndEdit(app: FastifyInstance, credentials: Credentials): void {
+function serveAddAndEdit(app: FastifyInstance, { duties, ...credentials }: AccountPorts): void {
   serve(app, calls.add, async ({ db, body, caller, message, auditSubject }) => {
     const username = body.username.trim();
     enforce(breaksRule('username', username) && 'form.username', {
@@ -77,7 +83,9 @@ function serveAddAndEdit(app: FastifyInstance, credentials: Credentials): void {
       await saveUnique(trx, { username, ...uniqueOf(body) }, null);
       if (!(await store.insertUser(trx, id, username, { ...values, realname: body.realname }, caller.username)))
         throw takenBy({ field: 'username', deleted: false });
+      if (wanted.roles) await lockAccess(trx);
       await saveLinks(trx, id, wanted);
+      if (wanted.roles) await keepUsersApart(trx, duties, [id], 'selectedroles');
       await credentials.givePasswords(trx, [{ userId: id, hash }], caller);
     });
     auditSubject('app_user', id);
@@ -110,6 +118,7 @@ function serveAddAndEdit(app: FastifyInstance, credentials: Credentials): void {
       await (wanted.roles || wanted.departments
         ? keepAdministrators(db, () => saveLinks(db, user.id, wanted), 'selectedroles')
         : saveLinks(db, user.id, wanted));
+      if (wanted.roles) await keepUsersApart(db, duties, [user.id], 'selectedroles');
       auditSubject('app_user', user.id, {
         fields: Object.keys(body).filter((field) => field !== 'id' && field !== 'version'),
       });

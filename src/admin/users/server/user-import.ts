@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type Beyond, mayFill } from '#admin/permissions/powers.rules.ts';
+import { rolesApart } from '#admin/permissions/server/duties.reads.ts';
 import { roleRefusal, rolesBeyond } from '#admin/permissions/server/powers.reads.ts';
 import { roleNarrowing } from '#admin/roles/server/known-roles.reads.ts';
 import { userFields } from '#admin/users/user-fields.contract.ts';
@@ -19,7 +20,7 @@ import { readImported, textOf } from '#kit/server/imports/import-cells.ts';
 import { FaultList } from '#kit/server/imports/import-faults.ts';
 import type { ImportCells, Importer } from '#kit/server/imports/import-rows.ts';
 import { serveImport } from '#kit/server/imports/serve-import.ts';
-import type { Credentials } from './user-accounts.ts';
+import type { AccountPorts } from './user-accounts.ts';
 import {
   type ImportedUser,
   insertImported,
@@ -59,7 +60,7 @@ const label = (field: PlainField) => userFields[field].label.zh;
  * Mounts the import of users. Roles, departments and positions are written by name or code. Who has no password in the
  * sheet gets none: an administrator sets it before that account can be used. A password in the sheet must be changed.
  */
-export function serveUserImport(app: FastifyInstance, credentials: Credentials): void {
+export function serveUserImport(app: FastifyInstance, ports: AccountPorts): void {
   const { kernel } = app;
   const read = async (cells: ImportCells, faults: FaultList) => {
     const values: Partial<Record<PlainField, string>> = {};
@@ -107,7 +108,7 @@ export function serveUserImport(app: FastifyInstance, credentials: Credentials):
         .filter((field) => values[field])
         .map((field) => ({ label: label(field), value: String(values[field]).toLowerCase() })),
     lock: (db) => lockAllValues(db, 'app_user'),
-    saveBatch: (db, drafts, caller) => saveBatch(db, drafts, caller, credentials),
+    saveBatch: (db, drafts, caller) => saveBatch(db, drafts, caller, ports),
   };
   serveImport(app, importUsers, importer as Importer);
 }
@@ -146,17 +147,19 @@ async function saveBatch(
   db: Db,
   drafts: Draft[],
   caller: Caller,
-  credentials: Credentials,
+  { duties, givePasswords }: AccountPorts,
 ): Promise<(Refusal | undefined)[]> {
   const known = await knownNames(db, await roleNarrowing(caller, db));
   const named = drafts.flatMap(({ words }) => words.roles.flatMap(known.roles));
-  const beyond = await rolesBeyond(db, [...new Set(named.map(({ value }) => value))], caller);
+  const roleIds = [...new Set(named.map(({ value }) => value))];
+  const beyond = await rolesBeyond(db, roleIds, caller);
+  const apart = await rolesApart(db, duties, roleIds);
   const taken = await takenIn(db, drafts);
   const hashes = new Map<string, string>();
   const users: (ImportedUser | Refusal)[] = [];
   for (const draft of drafts) {
     try {
-      users.push(await userOf(draft, { caller, known, beyond, taken, hashes }));
+      users.push(await userOf(draft, { caller, known, beyond, apart, taken, hashes }));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       users.push(error);
@@ -168,7 +171,7 @@ async function saveBatch(
     const hash = hashes.get(drafts[index]?.password ?? '');
     return !(user instanceof Refusal) && hash && inserted.has(user.id) ? [{ userId: user.id, hash }] : [];
   });
-  await credentials.givePasswords(db, passwords, caller);
+  await givePasswords(db, passwords, caller);
   return users.map((user) => {
     if (user instanceof Refusal) return user;
     return inserted.has(user.id) ? undefined : new Refusal('row.taken', { values: { field: label('username') } });
@@ -180,12 +183,13 @@ interface Around {
   caller: Caller;
   known: Known;
   beyond: Map<string, Beyond>;
+  apart(roleIds: string[], who: string): Refusal | undefined;
   taken(values: Draft['values']): PlainField | undefined;
   hashes: Map<string, string>;
 }
 
 async function userOf({ values, words, password }: Draft, around: Around): Promise<ImportedUser> {
-  const { caller, known, beyond, taken, hashes } = around;
+  const { caller, known, beyond, apart, taken, hashes } = around;
   const clash = taken(values);
   if (clash) throw new Refusal('row.taken', { values: { field: label(clash) } });
   const found = (kind: keyof typeof LISTS, named: Named) => words[kind].map((word) => meantBy(kind, named, word));
@@ -194,6 +198,8 @@ async function userOf({ values, words, password }: Draft, around: Around): Promi
     const more = beyond.get(id);
     if (more) throw roleRefusal(more, 'roles');
   }
+  const joined = apart(roleIds, values.username);
+  if (joined) throw joined;
   const departmentIds = found('departments', known.departments);
   const foreign = words.departments.flatMap(known.departments).find(({ code }) => !mayFill(caller, code));
   if (foreign)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { keepAdministrators } from '#admin/permissions/server/administrators.reads.ts';
+import { keepAdministrators, lockAccess } from '#admin/permissions/server/administrators.reads.ts';
+import { type DutiesPort, keepUsersApart } from '#admin/permissions/server/duties.reads.ts';
 import { refuseRolesBeyond, refuseStronger } from '#admin/permissions/server/powers.reads.ts';
 import { linkCalls as calls } from '#admin/users/user-links.contract.ts';
 import { splitList } from '#kit/domain/filter.ts';
@@ -13,12 +14,12 @@ import * as links from './user-links.store.ts';
 import { filtersOf, pageOfUsers, someUsers } from './user-rows.ts';
 
 /** Who belongs to which role and department, seen from either end. */
-export function serveUserLinks(app: FastifyInstance): void {
-  serveRoleMembers(app);
+export function serveUserLinks(app: FastifyInstance, duties: DutiesPort): void {
+  serveRoleMembers(app, duties);
   serveDepartmentMembers(app);
 }
 
-function serveRoleMembers(app: FastifyInstance): void {
+function serveRoleMembers(app: FastifyInstance, duties: DutiesPort): void {
   const take = async (db: Db, caller: Caller, roleId: string, userIds: string[]) => {
     refuseOwnLinks(caller, userIds, 'roles');
     await refuseStronger(db, userIds, caller);
@@ -41,12 +42,16 @@ function serveRoleMembers(app: FastifyInstance): void {
   });
 
   serve(app, calls.addToRole, {
-    find: ({ db, body }) => links.lockRole(db, body.roleId),
+    find: async ({ db, body }) => {
+      await lockAccess(db);
+      return links.lockRole(db, body.roleId);
+    },
     act: async ({ db, body, caller, message, auditSubject }, role) => {
       refuseOwnLinks(caller, body.userIdList, 'roles');
       await refuseStronger(db, body.userIdList, caller);
       await refuseRolesBeyond(db, [role.id], caller);
       await links.addToRole(db, role.id, body.userIdList);
+      await keepUsersApart(db, duties, body.userIdList, 'userIdList');
       auditSubject('role', role.id, { added: body.userIdList });
       message('添加成功！');
       return null;

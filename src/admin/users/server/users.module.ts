@@ -8,7 +8,7 @@ import { defineModule } from '#kit/server/module/define-module.ts';
 import { button, READERS, systemPage } from '#kit/server/module/menu.ts';
 import type { CheckedField, TableDictionary } from '#kit/server/module/registers.ts';
 import { type RuledPage, ruledFields } from '#kit/server/module/ruled-page.ts';
-import type { Credentials } from './user-accounts.ts';
+import type { AccountPorts } from './user-accounts.ts';
 import { pageOfUsers } from './user-rows.ts';
 import { userNarrowing, userTable } from './user-scope.reads.ts';
 import { usersRefusals } from './users.refusals.zh-CN.ts';
@@ -84,7 +84,7 @@ const checkedField = (column: string, folded?: true): CheckedField => ({
   toldTo,
 });
 
-export default defineModule<{ users: Credentials }>({
+export default defineModule<{ users: AccountPorts }>({
   name: 'users',
   holds: 'accounts, the directory of people, their roles, departments and tenants, deputies',
   serve: (app, { users }) => serveUsers(app, users),

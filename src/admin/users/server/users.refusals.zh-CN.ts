@@ -24,7 +24,7 @@ export const usersRefusals: Record<string, RefusalText> = {
     message: '不能授予不受您的数据规则（{rule}）限制的角色',
     remedy: '请由不受该规则限制的管理员授予',
   },
-  'user.own-roles': { message: '您的数据规则来自角色，不能由您修改自己的角色', remedy: '请由其他管理员修改' },
+  'user.own-roles': { message: '不能修改自己的角色，也不能删除自己持有的角色', remedy: '请由其他管理员操作' },
   'user.own-departments': {
     message: '您的数据规则按所属部门生效，不能由您修改自己的部门',
     remedy: '请由其他管理员修改',

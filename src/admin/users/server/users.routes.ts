@@ -9,7 +9,7 @@ import { serve } from '#kit/server/http/serve.ts';
 import { serveDeputies } from './deputies.ts';
 import { serveOwnProfile } from './own-profile.ts';
 import { serveRecycleBin } from './recycle-bin.ts';
-import { type Credentials, serveUserAccounts } from './user-accounts.ts';
+import { type AccountPorts, serveUserAccounts } from './user-accounts.ts';
 import { serveUserDirectory } from './user-directory.ts';
 import { serveUserHistory } from './user-history.ts';
 import { serveUserImport } from './user-import.ts';
@@ -26,13 +26,13 @@ const exported = Object.fromEntries(
   ].map(([name, field]) => [name, { ...field, inList: true }]),
 );
 
-export default function users(app: FastifyInstance, credentials: Credentials): void {
+export default function users(app: FastifyInstance, ports: AccountPorts): void {
   serveUserDirectory(app);
-  serveUserAccounts(app, credentials);
-  serveUserLinks(app);
+  serveUserAccounts(app, ports);
+  serveUserLinks(app, ports.duties);
   serveUserHistory(app);
-  serveRecycleBin(app);
-  serveUserImport(app, credentials);
+  serveRecycleBin(app, ports.duties);
+  serveUserImport(app, ports);
   serveDeputies(app);
   serveOwnProfile(app);
   // An existing client asks on every user and department page, and shows buttons for what is on.

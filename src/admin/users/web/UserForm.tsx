@@ -1,12 +1,13 @@
 import { App, Button, Drawer, Form, Skeleton, Space, Tabs } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { differences } from '#kit/domain/stale-edit.ts';
 import { useAct, useAnswer } from '#kit/web/calls/answers.ts';
 import type { CallRefused } from '#kit/web/calls/call-refused.ts';
 import { react } from '#kit/web/calls/told/reactions.ts';
 import { DraftBar } from '#kit/web/form/drafts/DraftBar.tsx';
+import { LazyStaleRow } from '#kit/web/form/LazyStaleRow.tsx';
 import type { Opened } from '#kit/web/form/ResourceForm.tsx';
-import { StaleRow } from '#kit/web/form/StaleRow.tsx';
 import { useFormDialog } from '#kit/web/form/use-form-dialog.ts';
 import { doneText, fieldRefusalText, said } from '#kit/web/language/words.ts';
 import type { Row } from '#kit/web/list/slots.ts';
@@ -77,7 +78,7 @@ function Fields({ opened, initial, onType, onGiveUp, onClose }: UserFormProps & 
     onClose,
   });
   const { save, running } = useSaving(opened, onClose, (refused) => {
-    if (refused.current) return setCurrent(refused.current as Row);
+    if (refused.current) return compare(refused.current as Row);
     const field = refused.field ?? '';
     const label = labelOf(field, t('users.roles'), t('users.departments'));
     if (!label) return react(refused);
@@ -85,6 +86,14 @@ function Fields({ opened, initial, onType, onGiveUp, onClose }: UserFormProps & 
     form.setFields([{ name: field as keyof UserFormValues, errors: [fieldRefusalText(refused, label)] }]);
     setTimeout(() => form.focusField(field as keyof UserFormValues));
   });
+  /** A save that came too late; where it would undo nothing of the other one it simply goes on. */
+  function compare(saved: Row) {
+    const typed = form.getFieldsValue() as UserFormValues;
+    const base = 'row' in opened ? opened.row : saved;
+    const names = Object.keys(plainFields);
+    if (differences(names, base, { ...base, ...(typed as object) }, saved).length > 0) setCurrent(saved);
+    else void save(typed, saved.version);
+  }
 
   return (
     <Drawer
@@ -132,7 +141,7 @@ function Fields({ opened, initial, onType, onGiveUp, onClose }: UserFormProps & 
         />
       </Form>
       {opened.for === 'edit' && current && (
-        <StaleRow
+        <LazyStaleRow
           fields={plainFields}
           base={opened.row}
           mine={{ ...opened.row, ...(form.getFieldsValue() as object) }}

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { useOpenedForm } from '#kit/web/form/use-opened-form.ts';
+import { formKey, useOpenedForm } from '#kit/web/form/use-opened-form.ts';
 import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import { BulkRemoval, ListPage, ListPanel } from '#kit/web/list/ListPanel.tsx';
 import { BatchMenu } from '#kit/web/list/ListTools.tsx';
@@ -112,7 +112,7 @@ export function UserList() {
       </ListPanel>
       {opened && opened.for !== 'detail' && (
         <UserForm
-          key={opened.restored?.savedAt}
+          key={formKey(opened)}
           opened={opened}
           onType={draft.type}
           onGiveUp={draft.giveUp}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useAct } from '#kit/web/calls/answers.ts';
-import { useOpenedForm } from '#kit/web/form/use-opened-form.ts';
+import { formKey, useOpenedForm } from '#kit/web/form/use-opened-form.ts';
 import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import type { Row } from '#kit/web/list/slots.ts';
 import { useRemoval } from '#kit/web/list/use-removal.tsx';
@@ -40,7 +40,7 @@ function Shown({ row }: { row: Row }) {
   const list = listOf(useLocation().pathname);
   const navigate = useNavigate();
   const cans = useUserCans();
-  const [opened, setOpened, draft] = useOpenedForm(userCalls);
+  const [opened, setOpened, draft] = useOpenedForm(userCalls, row.id);
   const [beside, setBeside] = useState<Beside>();
   const refreshes = [userCalls.list, userCalls.queryById, userCalls.history, linkCalls.ofRole];
   const edit = useAct(userCalls.edit, { refreshes, quiet: true });
@@ -123,7 +123,7 @@ function Shown({ row }: { row: Row }) {
     >
       {opened && opened.for !== 'detail' && (
         <UserForm
-          key={opened.restored?.savedAt}
+          key={formKey(opened)}
           opened={opened}
           onType={draft.type}
           onGiveUp={draft.giveUp}

@@ -22,7 +22,7 @@ export const usersRefusalsEn = {
       'stronger-than-you': 'This user holds {{code}}, which you do not. Ask somebody who holds it',
       'wider-than-you': 'Your data rule ({{rule}}) does not bind this user. Ask somebody who is free of it',
       'role-wider-than-yours': 'You cannot grant a role that your data rule ({{rule}}) does not bind',
-      'own-roles': 'Your data rules come with your roles: somebody else must change these',
+      'own-roles': 'You can neither change your own roles nor delete one that you hold: another administrator must',
       'own-departments': 'Your data rules go by your departments: somebody else must change these',
       'own-tenants': 'Your data rules go by your tenants: somebody else must change these',
       'own-name': 'Your data rules go by your name: somebody else must change it',

@@ -86,6 +86,7 @@ export const investmentProjectCommanded: Commanded<ProjectSituation> = {
   states: PROJECT_STATES,
   editableIn: ['DRAFT', 'REJECTED'],
   calls: investmentProjectCommands,
+  fields: investmentProjects.fields,
   situationOf,
   effects: {
     ...changes,

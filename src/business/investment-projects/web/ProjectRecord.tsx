@@ -6,12 +6,13 @@ import { Link } from 'react-router';
 import { organisations } from '#business/organisations/organisations.contract.ts';
 import type { RowState } from '#kit/contract/engine/row-state.contract.ts';
 import { grouped, yuanOf } from '#kit/domain/money.ts';
-import { useAct, useAnswer } from '#kit/web/calls/answers.ts';
+import { useAct, useAnswer, useReadAgain } from '#kit/web/calls/answers.ts';
 import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import type { Row } from '#kit/web/list/slots.ts';
 import { arriving } from '#kit/web/page/arriving.ts';
 import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
 import { ChangeTable } from '#kit/web/record/ChangeTable.tsx';
+import { changedOf } from '#kit/web/record/commands.ts';
 import { ObjectRecord } from '#kit/web/record/ObjectRecord.tsx';
 import { Once, RecordAt } from '#kit/web/record/RecordPage.tsx';
 import {
@@ -45,6 +46,7 @@ function Shown({ row }: { row: Row }) {
   const [changing, setChanging] = useState(false);
   const { list, queryById, history } = investmentProjects;
   const refreshes = [list, queryById, history, pendingProjectChange];
+  const readAgain = useReadAgain(investmentProjects.queryById);
   const ask = useAct(investmentProjectCommands.change, { refreshes, quiet: true });
   const mayAsk = (row.state as RowState).allowedActions.some(({ command }) => command === 'change');
   const askChange = {
@@ -84,9 +86,9 @@ function Shown({ row }: { row: Row }) {
             groups={PROJECT_GROUPS}
             row={row}
             control={projectControls}
-            send={({ changes, reason }) =>
-              ask.mutateAsync({ id: row.id, version: Number(row.version), changes, reason })
-            }
+            version={Number(row.version)}
+            readAgain={async () => changedOf(await readAgain({ id: row.id }))}
+            send={({ changes, reason, version }) => ask.mutateAsync({ id: row.id, version, changes, reason })}
             onClose={() => setChanging(false)}
           />
         </Suspense>

@@ -5,7 +5,7 @@ import { roleId } from '#testing/city.ts';
 import type { Client } from '#testing/client.ts';
 import { creditCode, organisationDraft } from '#testing/organisation.ts';
 import { addPerson } from '#testing/person.ts';
-import { codeFor } from '#testing/phone-code.ts';
+import { codeFor, signedRequest } from '#testing/phone-code.ts';
 
 const { owner, as } = await testApp();
 const admin = await as('admin');
@@ -114,7 +114,7 @@ describe('the operator of the platform', () => {
           version: await versionOf('gc_org', id),
           changes,
           reason: '经营范围变更',
-          phoneCode: await codeFor(owner, mine, id),
+          ...(await signedRequest(owner, mine, id, { changes, reason: '经营范围变更' })),
         })
       ).body;
     expect(await ask({ orgKinds: 'TENDERER,BIDDER' })).toMatchObject({
@@ -133,18 +133,15 @@ describe('the operator of the platform', () => {
     await give(mine, 'submit', id);
     await give(reception, 'approve', id);
     const code = creditCode(9_700);
-    const asked = await mine.post(`${CHANGE}/request`, {
-      id,
-      version: await versionOf('gc_org', id),
-      changes: { creditCode: code },
-      reason: '换发证照',
-      phoneCode: await codeFor(owner, mine, id),
-    });
+    const wanted = { changes: { creditCode: code }, reason: '换发证照' };
+    const signed = await signedRequest(owner, mine, id, wanted);
+    const version = await versionOf('gc_org', id);
+    const asked = await mine.post(`${CHANGE}/request`, { id, version, ...wanted, ...signed });
     const change = asked.body.result.id;
     expect(await kept(change)).toMatchObject([{ command: 'submit', passed: true }]);
     await operate(code);
-    const version = await versionOf('change_request', change);
-    const { body } = await reception.post(`${CHANGE}/approve`, { id: change, version });
+    const seen = await versionOf('change_request', change);
+    const { body } = await reception.post(`${CHANGE}/approve`, { id: change, version: seen });
     expect(body).toMatchObject({
       result: { refusal: 'law.rule-broken', blockedBy: [{ fix: { command: 'reject' } }] },
     });

@@ -3,6 +3,7 @@ import {
   CHANGE_STATES,
   ORGANISATION_CHANGE,
   organisationChangeCommands,
+  organisationChanges,
 } from '#business/organisations/organisation-changes.contract.ts';
 import { organisationChangesPage } from '#business/organisations/organisation-changes.module.ts';
 import { type OrgChangeSituation, orgChangeGuards } from '#business/organisations/organisation-changes.rules.ts';
@@ -24,7 +25,7 @@ import { evaluationsOf, keepEvaluation } from './organisation-evaluation.ts';
 import { organisationHooks } from './organisation-hooks.ts';
 import { organisationKind } from './organisation-kind.ts';
 import { organisationCommanded } from './organisations.commands.ts';
-import { codeFor, spendCode, tryPhoneCode } from './phone-code.ts';
+import { codeFor, placeOf, signedChange, signedPhone, spendCode, tryPhoneCode } from './phone-code.ts';
 
 const ofOrganisations = (way: (caller: Caller) => ReturnType<typeof sql>) => (caller: Caller) =>
   sql`(object = ${organisationKind.name} and ${way(caller)})`;
@@ -53,8 +54,10 @@ const fieldsOf = ({ fields }: Record<string, unknown>) =>
 const RULED = ['orgKinds', 'creditCode'];
 const FIXES = { DRAFT: 'edit', PENDING: 'reject', REJECTED: 'withdraw' } as const;
 
-async function organisationOf({ db, row }: Pick<Asked, 'db' | 'row'>): Promise<StateRow> {
-  const { rows } = await sql<StateRow>`select * from gc_org where id = ${row.objectId}`.execute(db);
+/** The organisation that a change is about; locked when a command is given, so that one decision waits for the other. */
+async function organisationOf({ db, row, input }: Pick<Asked, 'db' | 'row' | 'input'>): Promise<StateRow> {
+  const lock = input ? sql`for update` : sql``;
+  const { rows } = await sql<StateRow>`select * from gc_org where id = ${row.objectId} ${lock}`.execute(db);
   const [found] = rows;
   if (!found) throw new Refusal('change.none');
   return found;
@@ -66,37 +69,67 @@ const wantedBy = ({ row, input = {} }: Pick<Asked, 'row' | 'input'>): Record<str
   ...(input.changes as object | undefined),
 });
 
-/** The organisation as the change would make it; nothing when the rules have no say in the change. */
-async function ruledRow(asked: Pick<Asked, 'db' | 'row' | 'input'>): Promise<Record<string, unknown> | undefined> {
-  const wanted = wantedBy(asked);
-  return RULED.some((field) => field in wanted) ? { ...(await organisationOf(asked)), ...wanted } : undefined;
-}
-
 async function situationOf(asked: Asked): Promise<OrgChangeSituation> {
-  const { db, row, caller, input, now, prepared } = asked;
+  const { kernel, db, row, caller, input, now } = asked;
+  // Before the other changes are looked at: two that come at once would both find the group free.
+  const organisation = await organisationOf(asked);
   const { rows } = await sql<{ fields: string }>`
     select fields from change_request
     where object_id = ${row.objectId} and id <> ${row.id} and status in ('PENDING', 'REJECTED')`.execute(db);
-  const ruled = await ruledRow(asked);
+  const wanted = wantedBy(asked);
+  const isRuled = RULED.some((field) => field in wanted);
+  const { phone, newPhone, sent } = signaturesOf(asked);
+  const brought = unverifiedPhone(asked, organisation);
   return {
-    fields: Object.keys(wantedBy(asked)),
+    fields: Object.keys(wanted),
     openFields: rows.flatMap(fieldsOf),
     reason: input?.reason ?? row.reason,
-    evaluations: ruled ? await evaluationsOf(db, ruled, now, FIXES[row.status as keyof typeof FIXES]) : [],
+    evaluations: isRuled
+      ? await evaluationsOf(db, { ...organisation, ...wanted }, now, FIXES[row.status as keyof typeof FIXES])
+      : [],
     isOwn:
       (caller !== undefined && row.submittedBy === caller.username) ||
       (await reviewsOwn(db, caller, 'gcOrg:audit', row.objectId)),
-    phoneCode: isCorrected(asked) ? codeFor(prepared as TriedCode | undefined, await organisationOf(asked)) : 'right',
+    phoneCode: isCorrected(asked) ? codeFor(phone, signedChange(kernel, organisation, sent)) : { is: 'right' },
+    newPhoneCode: brought === undefined ? { is: 'right' } : codeFor(newPhone, signedPhone(kernel, brought)),
     input,
   };
 }
 
+/** The codes that came with a change, and what of it they were to sign. */
+export interface Signatures {
+  phone: TriedCode | undefined;
+  newPhone: TriedCode | undefined;
+  sent: { changes?: unknown; reason?: unknown };
+}
+
+const signaturesOf = ({ prepared, input = {} }: Asked): Signatures =>
+  (prepared as Signatures | undefined) ?? { phone: undefined, newPhone: undefined, sent: input };
+
 /** What is handed in again as it was has been signed. */
 const isCorrected = ({ row, input }: Pick<Asked, 'row' | 'input'>) =>
-  row.status === 'DRAFT' || input?.changes !== undefined || input?.reason !== undefined;
+  row.status === 'DRAFT' || (row.status === 'REJECTED' && (input?.changes ?? input?.reason) !== undefined);
+
+/** A telephone that the change brings now, and that nobody has shown to be theirs. */
+function unverifiedPhone(asked: Pick<Asked, 'row' | 'input'>, organisation: StateRow): string | undefined {
+  const { contactPhone } = wantedBy(asked);
+  if (!isCorrected(asked) || typeof contactPhone !== 'string' || contactPhone === organisation.contactPhone)
+    return undefined;
+  const wasVerified = asked.row.status === 'REJECTED' && JSON.parse(String(asked.row.after)).contactPhone;
+  return contactPhone === wasVerified ? undefined : contactPhone;
+}
+
+/** Uses up the codes that a change was signed with. */
+async function spendSignatures(moved: Moved): Promise<void> {
+  if (!isCorrected(moved)) return;
+  const { phone, newPhone } = signaturesOf(moved);
+  const brought = unverifiedPhone(moved, await organisationOf(moved));
+  await spendCode(moved.db, phone, 'phoneCode');
+  if (brought !== undefined) await spendCode(moved.db, newPhone, 'newPhoneCode');
+}
 
 async function keepCorrection(moved: Moved): Promise<void> {
-  const { db, kernel, row, caller, input = {}, prepared } = moved;
+  const { db, kernel, row, caller, input = {} } = moved;
   if (!caller || !isCorrected(moved)) return;
   await correctChange(servedOf(kernel, organisations as never), organisationHooks, db, {
     change: row as unknown as ChangeRequest,
@@ -105,19 +138,26 @@ async function keepCorrection(moved: Moved): Promise<void> {
     reason: input.reason as string | undefined,
     caller,
   });
-  await spendCode(db, prepared as TriedCode | undefined, 'phoneCode');
 }
 
-/** The code went to the contact of the organisation that the change is about. */
-async function trySignature({ kernel, id, caller, input }: Preparing): Promise<TriedCode | undefined> {
+/** The codes went to the contact of the organisation that the change is about, and to the one that it brings. */
+async function trySignatures({ kernel, id, caller, input }: Preparing): Promise<Signatures | undefined> {
   const { rows } = await sql<{ objectId: string }>`
     select object_id from change_request where id = ${id}`.execute(kernel.db);
-  return rows[0] && tryPhoneCode(kernel, kernel.db, caller, rows[0].objectId, input.phoneCode);
+  const [change] = rows;
+  if (!change) return undefined;
+  return {
+    phone: await tryPhoneCode(kernel, placeOf(caller, 'correctChange', id), input.phoneCode),
+    newPhone: await tryPhoneCode(kernel, placeOf(caller, 'newPhone', change.objectId), input.newPhoneCode),
+    sent: { changes: input.changes, reason: input.reason },
+  };
 }
 
 async function applyAfter({ db, kernel, row, caller, now }: Moved): Promise<void> {
   if (!caller) throw new Refusal('change.none');
   await applyChange(servedOf(kernel, organisations as never), db, row as unknown as ChangeRequest, caller, now);
+  if ('contactPhone' in JSON.parse(String(row.after)))
+    await sql`update gc_org set verified_phone = contact_phone where id = ${row.objectId}`.execute(db);
   // The licence may end on another day now.
   await keepNextCheck(db, organisationCommanded, String(row.objectId));
 }
@@ -128,11 +168,13 @@ export const organisationChangeCommanded: Commanded<OrgChangeSituation> = {
   states: CHANGE_STATES,
   editableIn: ['REJECTED'],
   calls: organisationChangeCommands,
+  fields: organisationChanges.fields,
   situationOf,
-  prepare: { resubmit: trySignature },
+  prepare: { resubmit: trySignatures },
   effects: {
     applyAfter,
     keepCorrection,
+    spendSignatures,
     keepEvaluation: (moved) => keepEvaluation(ORGANISATION_CHANGE, moved.situation.evaluations, moved),
     // There are no certificates yet; their module will issue them again here.
     rebindCerts: () => {},

@@ -10,18 +10,23 @@ import { lockRow, staleState } from '#kit/server/engine/serve-commands.ts';
 import { serve } from '#kit/server/http/serve.ts';
 import type { Values } from '#kit/server/resource/resource-draft.ts';
 import { servedOf } from '#kit/server/resource/resource-rows.ts';
-import { organisationChangeCommanded } from './organisation-changes.commands.ts';
+import { organisationChangeCommanded, type Signatures } from './organisation-changes.commands.ts';
 import { organisationHooks } from './organisation-hooks.ts';
 import { organisationCommanded } from './organisations.commands.ts';
-import { spendCode, tryPhoneCode } from './phone-code.ts';
+import { placeOf, tryPhoneCode } from './phone-code.ts';
 
 export default function serveOrganisationChanges(app: FastifyInstance): void {
   serve(app, requestOrganisationChange, {
-    prepare: ({ db, body, caller }) => tryPhoneCode(app.kernel, db, caller, body.id, body.phoneCode),
-    act: async ({ db, body, caller, now: clock, recordFact, emit, auditSubject, message }, tried) => {
+    prepare: async ({ body, caller }): Promise<Signatures> => ({
+      phone: await tryPhoneCode(app.kernel, placeOf(caller, 'requestChange', body.id), body.phoneCode),
+      newPhone: await tryPhoneCode(app.kernel, placeOf(caller, 'newPhone', body.id), body.newPhoneCode),
+      sent: { changes: body.changes, reason: body.reason },
+    }),
+    act: async ({ db, body, caller, now: clock, recordFact, emit, auditSubject, message }, signatures) => {
       const row = await lockRow(db, organisationCommanded, body.id);
       if (!row) throw new Refusal('row.not-found', { kind: 'not-found' });
-      if (body.version !== row.version) throw staleState(organisationCommanded, row);
+      if (body.version !== row.version)
+        throw await staleState(app.kernel, db, organisationCommanded, { row, seen: body.version });
       if (!IN_FORCE.includes(row.status)) throw otherState(organisationCommanded, row);
       const now = await clock();
       const id = await keepChange(servedOf(app.kernel, organisations as never), organisationHooks, db, {
@@ -43,13 +48,12 @@ export default function serveOrganisationChanges(app: FastifyInstance): void {
         command: 'submit',
         caller,
         input: {},
-        prepared: tried,
+        prepared: signatures,
         actors: ['applicant'],
         now,
         recordFact,
         emit: ({ topic, payload, subject }) => emit(topic, payload, subject),
       });
-      await spendCode(db, tried, 'phoneCode');
       auditSubject('change_request', id, { organisation: row.id });
       message('变更已提交，等待审核');
       return { id };

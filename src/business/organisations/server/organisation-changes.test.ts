@@ -5,7 +5,7 @@ import { roleId } from '#testing/city.ts';
 import type { Client } from '#testing/client.ts';
 import { organisationDraft } from '#testing/organisation.ts';
 import { addPerson } from '#testing/person.ts';
-import { codeFor } from '#testing/phone-code.ts';
+import { codeFor, signedRequest } from '#testing/phone-code.ts';
 
 const { owner, as } = await testApp();
 const applicant = await addPerson(owner, 'applicant-501');
@@ -23,9 +23,10 @@ const versionOf = async (table: string, of: string) =>
 const give = async (client: Client, command: string, input: object = {}) =>
   (await client.post(`${ORG}/${command}`, { id, version: await versionOf('gc_org', id), ...input })).body;
 const ask = async (changes: object, more: object = {}, client = mine) => {
-  const phoneCode = await codeFor(owner, mine, id);
+  // What would be refused anyway gets no code.
+  const codes = await signedRequest(owner, mine, id, { changes, ...more }).catch(() => ({}));
   return (
-    await client.post(`${CHANGE}/request`, { id, version: await versionOf('gc_org', id), changes, phoneCode, ...more })
+    await client.post(`${CHANGE}/request`, { id, version: await versionOf('gc_org', id), changes, ...codes, ...more })
   ).body;
 };
 const decide = async (client: Client, command: string, change: string, input: object = {}) =>
@@ -91,17 +92,35 @@ describe('a change of an organisation in force', () => {
       result: { refusal: 'org.phone-unverified', field: 'phoneCode' },
     });
     expect(await change()).toMatchObject({ status: 'REJECTED' });
-    const signed = async (changes: object) => ({ changes, phoneCode: await codeFor(owner, mine, id) });
-    expect(await decide(mine, 'resubmit', result.id, await signed({ postcode: '3100' }))).toMatchObject({
+    const signed = await signedRequest(owner, mine, id, { changes: corrected, changeId: result.id });
+    expect(await decide(mine, 'resubmit', result.id, { changes: { postcode: '3100' }, ...signed })).toMatchObject({
       result: { field: 'postcode' },
     });
-    expect(await decide(mine, 'resubmit', result.id, await signed(corrected))).toMatchObject({ success: true });
+    expect(await decide(mine, 'resubmit', result.id, { changes: corrected, ...signed })).toMatchObject({
+      success: true,
+    });
     const again = await change();
     expect(again.status).toBe('PENDING');
     expect(JSON.parse(again.before)).toEqual({ officeAddress: null, postcode: null });
     expect(JSON.parse(again.after)).toEqual({ officeAddress: '城东路 5 号', postcode: '310001' });
     expect(await decide(reception, 'approve', result.id)).toMatchObject({ success: true });
     expect(await organisation()).toMatchObject({ officeAddress: '城东路 5 号', postcode: '310001' });
+  });
+
+  it('that was returned loses what is no longer wanted, sealed numbers too', async () => {
+    const before = await organisation();
+    const { result } = await ask({ officeAddress: '城北路', legalRepIdNo: '440524188001010014' }, reason);
+    const change = async () => (await mine.get(`${CHANGE}/queryById`, { query: { id: result.id } })).body.result;
+    await decide(reception, 'reject', result.id, { opinion: '号码不符' });
+    expect(Object.keys(JSON.parse((await change()).after))).toContain('legalRepIdNo');
+    const phoneCode = await codeFor(owner, mine, id);
+    const changes = { legalRepIdNo: before.legalRepIdNo };
+    expect(await decide(mine, 'resubmit', result.id, { changes, phoneCode })).toMatchObject({ success: true });
+    expect(Object.keys(JSON.parse((await change()).after))).toEqual(['officeAddress']);
+    const { rows } = await sql<{ sealed: string }>`
+      select sealed from change_request where id = ${result.id}`.execute(owner);
+    expect(rows[0]?.sealed).toBe('{}');
+    await decide(mine, 'withdraw', result.id);
   });
 
   it('that was returned is handed in again as it was without another signature, and never by a rival', async () => {
@@ -116,8 +135,9 @@ describe('a change of an organisation in force', () => {
     const { result: first } = await ask({ officeAddress: '城南路' }, reason);
     const { result: other } = await ask({ contactName: '江三帆' });
     await decide(reception, 'reject', first.id, { opinion: '地址不全' });
-    const phoneCode = await codeFor(owner, mine, id);
-    expect(await decide(mine, 'resubmit', first.id, { changes: { contactName: '江四帆' }, phoneCode })).toMatchObject({
+    const changes = { contactName: '江四帆' };
+    const signed = await signedRequest(owner, mine, id, { changes, changeId: first.id });
+    expect(await decide(mine, 'resubmit', first.id, { changes, ...signed })).toMatchObject({
       result: { refusal: 'change.open' },
     });
     await decide(mine, 'withdraw', first.id);

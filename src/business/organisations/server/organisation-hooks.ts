@@ -1,13 +1,17 @@
+import { legalRepFault } from '#business/organisations/legal-rep.rules.ts';
 import { ORGANISATION } from '#business/organisations/organisations.contract.ts';
 import { accountNameFault, IN_FORCE, missingFields } from '#business/organisations/organisations.rules.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
+import { toWireDay } from '#kit/domain/wire-time.ts';
+import { businessNow } from '#kit/server/data/db.ts';
 import { lockValues } from '#kit/server/data/lock-values.ts';
 import { MEMBER } from '#kit/server/engine/object-kind.ts';
 import { addParticipation, partiesOf } from '#kit/server/engine/participation.store.ts';
 import type { ResourceHooks } from '#kit/server/resource/serve-resource.ts';
+import { refuseForeignProof } from './organisation-files.ts';
 
 export const organisationHooks: ResourceHooks = {
-  check: async (draft, _db, { row }) => {
+  check: async (draft, db, { row, caller }) => {
     const isChange = row !== undefined && IN_FORCE.includes(String(row.status));
     // A change brings some of the fields; what holds between several is asked of the organisation as it would be.
     const whole = isChange ? { ...row, ...draft } : draft;
@@ -16,6 +20,11 @@ export const organisationHooks: ResourceHooks = {
     const missing = isChange ? missingFields(whole) : [];
     const first = missing.find(({ field }) => field in draft || 'orgKinds' in draft);
     if (first) throw new Refusal('org.field-missing', { field: first.field, values: { field: first.label } });
+    const documentFault = legalRepFault(draft, row);
+    if (documentFault) throw documentFault;
+    if (typeof draft.establishedOn === 'string' && draft.establishedOn > toWireDay(await businessNow(db)))
+      throw new Refusal('org.established-later', { field: 'establishedOn' });
+    await refuseForeignProof(db, draft, row, caller);
     if (String(draft.regCapitalFen ?? '').startsWith('-'))
       throw new Refusal('org.negative-capital', { field: 'regCapitalFen' });
   },

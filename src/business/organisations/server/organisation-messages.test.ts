@@ -9,7 +9,7 @@ import { roleId } from '#testing/city.ts';
 import type { Client } from '#testing/client.ts';
 import { organisationDraft } from '#testing/organisation.ts';
 import { addPerson } from '#testing/person.ts';
-import { codeFor } from '#testing/phone-code.ts';
+import { codeFor, signedRequest } from '#testing/phone-code.ts';
 import { remindOfLicences } from './licence-reminders.ts';
 
 const { owner, db, as } = await testApp();
@@ -154,8 +154,8 @@ describe('an act rings those whom it concerns, and nobody else', () => {
     await give(reception, 'approve', id);
     const ask = async (changes: object) => {
       const input = { id, version: await versionOf('gc_org', id), changes, reason: '变更登记' };
-      const phoneCode = await codeFor(owner, mine, id);
-      return (await mine.post(`${CHANGE}/request`, { ...input, phoneCode })).body.result.id as string;
+      const signed = await signedRequest(owner, mine, id, { changes, reason: input.reason });
+      return (await mine.post(`${CHANGE}/request`, { ...input, ...signed })).body.result.id as string;
     };
     const decide = async (change: string, command: string) =>
       reception.post(`${CHANGE}/${command}`, {

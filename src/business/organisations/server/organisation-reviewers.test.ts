@@ -5,7 +5,7 @@ import type { Client } from '#testing/client.ts';
 import { projectSteps } from '#testing/investment-project.ts';
 import { creditCode, organisationDraft } from '#testing/organisation.ts';
 import { addPerson } from '#testing/person.ts';
-import { codeFor } from '#testing/phone-code.ts';
+import { codeFor, signedRequest } from '#testing/phone-code.ts';
 import { idCard, personDraft } from '#testing/practitioner.ts';
 
 const app = await testApp();
@@ -51,8 +51,8 @@ describe('a reviewer who also acts for the organisation', () => {
     expect(await give(insider, `${ORG}/approve`, 'gc_org', id)).toMatchObject(OWN);
     expect(await give(reception, `${ORG}/approve`, 'gc_org', id)).toMatchObject({ success: true });
     const changes = { email: 'a@yunzhou.example' };
-    const phoneCode = await codeFor(owner, mine, id);
-    const asked = await give(mine, '/gcOrg/change/request', 'gc_org', id, { changes, phoneCode });
+    const signed = await signedRequest(owner, mine, id, { changes });
+    const asked = await give(mine, '/gcOrg/change/request', 'gc_org', id, { changes, ...signed });
     expect(await give(insider, '/gcOrg/change/approve', 'change_request', asked.result.id)).toMatchObject(OWN);
   });
 

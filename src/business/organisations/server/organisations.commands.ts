@@ -16,17 +16,21 @@ import { toWireDay } from '#kit/domain/wire-time.ts';
 import type { Db } from '#kit/server/data/db.ts';
 import { nextNumber } from '#kit/server/data/numbers.ts';
 import type { TriedCode } from '#kit/server/engine/codes/one-time-codes.ts';
-import type { Asked, Clockwork, Commanded, Moved } from '#kit/server/engine/commanded.ts';
+import type { Asked, Clockwork, Commanded, Moved, Preparing } from '#kit/server/engine/commanded.ts';
 import { takenBlock } from '#kit/server/engine/taken.ts';
 import { evaluationsOf, keepEvaluation } from './organisation-evaluation.ts';
 import { organisationKind } from './organisation-kind.ts';
-import { codeFor, spendCode, tryPhoneCode } from './phone-code.ts';
+import { codeFor, placeOf, signedEntry, spendCode, tryPhoneCode } from './phone-code.ts';
 
 /** In this state its author no longer changes it, and a reviewer returns it. */
 const REVIEWED = ['PENDING'];
 
+/** A returned organisation keeps its verified telephone, as long as it is the same. */
+const isVerified = ({ status, contactPhone, verifiedPhone }: Asked['row']) =>
+  status === 'REJECTED' && contactPhone === verifiedPhone;
+
 async function situationOf(asked: Asked): Promise<OrgSituation> {
-  const { db, row, caller, input, now, prepared } = asked;
+  const { kernel, db, row, caller, input, now, prepared } = asked;
   const today = toWireDay(now);
   const ended = row.licenceEndOn as string | null;
   const until = row.suspendedUntil as string | null;
@@ -38,7 +42,7 @@ async function situationOf(asked: Asked): Promise<OrgSituation> {
     isOwn:
       (caller !== undefined && [row.createdBy, row.submittedBy].includes(caller.username)) ||
       (await reviewsOwn(db, caller, 'gcOrg:audit', row.id)),
-    phoneCode: codeFor(prepared as TriedCode | undefined, row),
+    phoneCode: isVerified(row) ? { is: 'right' } : codeFor(prepared as TriedCode | undefined, signedEntry(kernel, row)),
     licenceEnded: ended !== null && ended < today,
     suspensionOver: until !== null && until < today,
     bySupervisor: caller?.permissions.has('gcOrg:suspend') ?? false,
@@ -60,8 +64,15 @@ const clock: Clockwork = {
     status === 'ACTIVE' ? dayAfter(licenceEndOn) : status === 'SUSPENDED' ? dayAfter(suspendedUntil) : null,
 };
 
-async function issueRegNo({ db, row, now, caller, note, set, prepared }: Moved): Promise<void> {
+async function keepVerifiedPhone({ db, row, set, prepared }: Moved): Promise<void> {
+  if (isVerified(row)) return;
   await spendCode(db, prepared as TriedCode | undefined, 'code');
+  set({ verifiedPhone: row.contactPhone });
+}
+
+async function issueRegNo(moved: Moved): Promise<void> {
+  const { db, row, now, caller, note, set } = moved;
+  await keepVerifiedPhone(moved);
   const regNo = row.regNo ?? (await newRegNo(db, now));
   set({ submittedBy: caller?.username ?? null, regNo });
   note({ regNo });
@@ -80,19 +91,22 @@ function blockNewBids({ input = {}, command, note, set }: Moved): void {
   set({ suspendedUntil: input.until ?? null });
 }
 
+const trySignature = ({ kernel, id, caller, input }: Preparing) =>
+  tryPhoneCode(kernel, placeOf(caller, 'submit', id), input.code);
+
 export const organisationCommanded: Commanded<OrgSituation> = {
   kind: organisationKind,
   machine: machine(orgMachine, orgGuards),
   states: ORG_STATES,
   editableIn: ['DRAFT', 'REJECTED'],
   calls: organisationCommands,
+  fields: organisations.fields,
   situationOf,
   clock,
-  prepare: {
-    submit: ({ kernel, id, caller, input }) => tryPhoneCode(kernel, kernel.db, caller, id, input.code),
-  },
+  prepare: { submit: trySignature, resubmit: trySignature },
   effects: {
     issueRegNo,
+    keepVerifiedPhone,
     grantLevelL2: ({ set }) => set({ memberLevel: 'L2' }),
     keepEvaluation: (moved) => keepEvaluation(organisationKind.name, moved.situation.evaluations, moved),
     blockNewBids,

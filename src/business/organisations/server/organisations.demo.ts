@@ -222,6 +222,7 @@ export function demoForm(organisation: DemoOrganisation, number: number, licence
     industryCode: industry,
     ...(welfare && { isDisabledWelfare: true }),
     legalRepName: rep,
+    legalRepIdType: 'ID_CARD',
     legalRepIdNo: card + idCardSign(card),
     legalRepPhone: `1390000${1_000 + number}`,
     ...(paysOrReceives && {

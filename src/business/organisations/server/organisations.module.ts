@@ -1,6 +1,7 @@
 import { CHANGE_STATES, organisationChanges } from '#business/organisations/organisation-changes.contract.ts';
 import { organisationChangesPage } from '#business/organisations/organisation-changes.module.ts';
 import {
+  CURRENCIES,
   MEMBER_LEVELS,
   ORG_KINDS,
   ORG_NATURES,
@@ -17,6 +18,7 @@ import { button, MASTER_DATA, type ModuleMenu } from '#kit/server/module/menu.ts
 import { remindOfLicences } from './licence-reminders.ts';
 import { organisationChangeCommanded } from './organisation-changes.commands.ts';
 import serveOrganisationChanges from './organisation-changes.routes.ts';
+import { organisationFileKind } from './organisation-files.ts';
 import { organisationHooks } from './organisation-hooks.ts';
 import { organisationCommanded } from './organisations.commands.ts';
 import { organisationsRefusals } from './organisations.refusals.zh-CN.ts';
@@ -52,7 +54,10 @@ const menu: ModuleMenu = {
     button('gcOrg:audit', word('审核', 'review'), RECEPTION),
     button('gcOrg:suspend', word('暂停与恢复', 'suspend and lift'), ['SUPERVISOR']),
     button('gcOrg:close', word('注销', 'close'), [...APPLICANTS, ...RECEPTION]),
-    button('gcOrg:reveal', word('查看完整证件号', 'read whole identity numbers'), [...APPLICANTS, ...RECEPTION]),
+    button('gcOrg:reveal', word('查看完整证件号和账号', 'read whole identity and account numbers'), [
+      ...APPLICANTS,
+      ...RECEPTION,
+    ]),
     button('gcOrg:readAll', word('查看全部单位', 'read all'), STAFF),
   ],
 };
@@ -92,12 +97,14 @@ export default defineModule({
     serveOrganisations(app);
     serveOrganisationChanges(app);
   },
+  fileKinds: [organisationFileKind],
   dictionaries: {
     change_status: codedDictionary({ zh: '变更状态', en: 'State of a change' }, CHANGE_STATES),
     org_status: codedDictionary({ zh: '单位状态', en: 'State of an organisation' }, ORG_STATES),
     org_kind: codedDictionary({ zh: '单位类型', en: 'Kind of organisation' }, ORG_KINDS),
     org_nature: codedDictionary({ zh: '单位性质', en: 'Nature of an organisation' }, ORG_NATURES),
     org_scale: codedDictionary({ zh: '企业规模', en: 'Size of an organisation' }, ORG_SCALES),
+    currency: codedDictionary({ zh: '币种', en: 'Currency' }, CURRENCIES),
     member_level: codedDictionary({ zh: '会员等级', en: 'Member level' }, MEMBER_LEVELS),
   },
   homeCounts: [

@@ -8,7 +8,17 @@ export const organisationsRefusals: Record<string, RefusalText> = {
   },
   'org.account-name': { message: '基本户户名与单位名称不一致', remedy: '基本户户名必须与单位名称完全相同，请核对' },
   'org.negative-capital': { message: '注册资本不能为负数', remedy: '请填写营业执照上的注册资本' },
+  'org.established-later': { message: '成立日期晚于今天', remedy: '请填写营业执照上的成立日期' },
+  'org.number-again': { message: '更改证件类型时须重新填写证件号', remedy: '请同时填写新证件的号码' },
+  'org.unknown-file': {
+    message: '附件中有不属于本单位的文件，或文件过多',
+    remedy: '请在本页重新上传，每处最多 {most} 个文件',
+  },
   'org.phone-unverified': { message: '联系人手机尚未验证', remedy: '请获取短信验证码并填写后提交' },
+  'org.new-phone-unverified': {
+    message: '新的联系人手机尚未验证',
+    remedy: '请获取发往新手机号的短信验证码并填写后提交',
+  },
   'org.no-contact-phone': { message: '联系人手机尚未填写', remedy: '请先填写联系人手机' },
   'org.suspended': {
     message: '单位“{name}”已被暂停，不能办理',

@@ -3,18 +3,17 @@ import { sql } from 'kysely';
 import { findByUsername } from '#admin/users/server/users.reads.ts';
 import { ORGANISATION, organisationCalls } from '#business/organisations/organisations.contract.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
-import { CODE_LIMITS } from '#kit/server/engine/codes/one-time-codes.ts';
 import { openField } from '#kit/server/engine/field-seal.ts';
 import { MEMBER } from '#kit/server/engine/object-kind.ts';
 import { addParticipation } from '#kit/server/engine/participation.store.ts';
-import { lockRow } from '#kit/server/engine/serve-commands.ts';
 import { serve } from '#kit/server/http/serve.ts';
 import { sealedIn } from '#kit/server/resource/sealed-fields.ts';
-import { organisationCommanded } from './organisations.commands.ts';
 import { organisationOf, ownOrganisation } from './organisations.reads.ts';
-import { sendPhoneCode } from './phone-code.ts';
+import { servePhoneCode } from './phone-code.routes.ts';
 
 export default function serveOrganisations(app: FastifyInstance): void {
+  servePhoneCode(app);
+
   serve(app, organisationCalls.mine, async ({ db, caller }) => {
     const found = await organisationOf(db, caller.id);
     if (!found) return null;
@@ -36,13 +35,18 @@ export default function serveOrganisations(app: FastifyInstance): void {
     },
   });
 
-  serve(app, organisationCalls.phoneCode, {
-    find: ({ db, body }) => lockRow(db, organisationCommanded, body.id),
-    act: async ({ db, caller, auditSubject, message }, row) => {
-      const sentTo = await sendPhoneCode(app.kernel, db, caller, row);
-      auditSubject('gc_org', row.id, { sentTo });
-      message('验证码已发送');
-      return { sentTo, seconds: CODE_LIMITS.pauseSeconds };
+  serve(app, organisationCalls.revealAccount, {
+    find: async ({ db, body }) => {
+      const { rows } = await sql<{ id: string; basicAccountNoSealed: string | null }>`
+        select id, basic_account_no_sealed from gc_org where id = ${body.id}`.execute(db);
+      return rows[0];
+    },
+    act: ({ auditSubject }, { id, basicAccountNoSealed }) => {
+      auditSubject('gc_org', id, { field: 'basicAccountNo' });
+      const context = sealedIn('gc_org', 'basicAccountNo', id);
+      return {
+        basicAccountNo: basicAccountNoSealed && openField(app.kernel.keys.field, basicAccountNoSealed, context),
+      };
     },
   });
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { organisationChanges } from '#business/organisations/organisation-changes.contract.ts';
-import { organisations as declared, ORGANISATION } from '#business/organisations/organisations.contract.ts';
+import { organisations as declared } from '#business/organisations/organisations.contract.ts';
 import type { Resource } from '#kit/contract/resource.ts';
 import type { Db } from '#kit/server/data/db.ts';
 import { fixedId } from '#kit/server/data/ids.ts';
+import type { StateRow } from '#kit/server/engine/commanded.ts';
 import {
   askForChange,
   atCounter,
@@ -13,11 +14,13 @@ import {
   giveCommand,
   letClockMove,
 } from '#kit/server/engine/demo-acts.ts';
+import { lockRow } from '#kit/server/engine/serve-commands.ts';
 import type { DemoPast, Scene } from '#kit/server/module/demo.ts';
-import { organisationChangeCommanded } from './organisation-changes.commands.ts';
+import { organisationChangeCommanded, type Signatures } from './organisation-changes.commands.ts';
 import { organisationHooks } from './organisation-hooks.ts';
 import { organisationCommanded } from './organisations.commands.ts';
 import { DEMO_ORGANISATIONS, type DemoOrganisation, demoForm } from './organisations.demo.ts';
+import { placeOf, signedChange, signedEntry, signedPhone } from './phone-code.ts';
 
 const organisations = declared as unknown as Resource;
 const RECEPTION = 'staff01';
@@ -53,9 +56,10 @@ function tellLife(past: DemoPast, organisation: DemoOrganisation, number: number
   if (state === 'DRAFT') return;
   past.at(past.workday(before, `10:${minutes}`), async (scene) => {
     const caller = await author(scene);
-    const place = { object: ORGANISATION, objectId: id, userId: caller.id };
-    const phone = String(demoForm(organisation, number, licenceEndOn).contactPhone);
-    const prepared = await codeCameBack(scene, place, phone);
+    const prepared = await codeCameBack(scene, {
+      place: placeOf(caller, 'submit', id),
+      ...signedEntry(scene.kernel, await entered(scene, id)),
+    });
     await giveCommand(scene, organisationCommanded, { id, command: 'submit', caller, as: 'applicant', prepared });
   });
   if (state === 'PENDING') return;
@@ -94,6 +98,12 @@ function tellLife(past: DemoPast, organisation: DemoOrganisation, number: number
   if (state === 'CLOSED') past.at(past.workday(20, `16:${minutes}`), hand('deregister'));
 }
 
+async function entered({ db }: Scene, id: string): Promise<StateRow> {
+  const row = await lockRow(db, organisationCommanded, id);
+  if (!row) throw new Error(`the demo city has no organisation ${id}`);
+  return row;
+}
+
 const dayBegins = (past: DemoPast, offset: number) => new Date(`${past.day(offset)}T00:00:00+08:00`);
 
 /** One change that was put in force, and one that is under review. */
@@ -104,10 +114,17 @@ function tellChanges(past: DemoPast): void {
       const parts = { resource: organisations, hooks: organisationHooks, commanded: organisationCommanded };
       const wanted = { id: demoOrganisationId(name), title: name, changes, reason, caller };
       const id = await askForChange(scene, parts, wanted);
-      const { rows } = await sql<{ phone: string }>`
-        select contact_phone as phone from gc_org where id = ${wanted.id}`.execute(scene.db);
-      const place = { object: ORGANISATION, objectId: wanted.id, userId: caller.id };
-      const prepared = await codeCameBack(scene, place, rows[0]?.phone ?? '');
+      const sent = { changes, reason };
+      const signing = signedChange(scene.kernel, await entered(scene, wanted.id), sent);
+      const place = (sign: 'requestChange' | 'newPhone') => placeOf(caller, sign, wanted.id);
+      const { contactPhone } = changes;
+      const prepared: Signatures = {
+        phone: await codeCameBack(scene, { place: place('requestChange'), ...signing }),
+        newPhone: contactPhone
+          ? await codeCameBack(scene, { place: place('newPhone'), ...signedPhone(scene.kernel, contactPhone) })
+          : undefined,
+        sent,
+      };
       await giveCommand(scene, organisationChangeCommanded, {
         id,
         command: 'submit',

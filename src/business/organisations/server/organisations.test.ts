@@ -184,6 +184,16 @@ describe('a wrong value is refused at its field', () => {
     ['establishedOn', '2026-02-30', 'input.wrong-format'],
     ['orgKinds', 'BIDDER,NOBODY', 'input.not-in-dictionary'],
     ['basicAccountName', '另一家有限公司', 'org.account-name'],
+    ['basicAccountNo', '0222020200112233445', 'form.bank-card'],
+    ['establishedOn', '2099-01-01', 'org.established-later'],
+    ['legalRepIdType', 'DRIVER', 'input.not-in-dictionary'],
+    ['legalRepPhone', '8888', 'input.wrong-format'],
+    ['regCapitalCurrency', 'XYZ', 'input.not-in-dictionary'],
+    ['regAddress', '街'.repeat(256), 'input.too-long'],
+    ['website', 'ftp://yunzhou.example', 'form.url'],
+    ['industryCode', 'Z1', 'input.wrong-format'],
+    ['basicBankCode', '1234', 'input.wrong-format'],
+    ['basicAccountProof', 'gcorg/none/proof.pdf', 'org.unknown-file'],
   ])('%s: %s', async (field, value, refusal) => {
     const { body } = await reception.post(`${PATH}/add`, organisationDraft(7_000, { [field]: value }));
     expect(body).toMatchObject({ success: false, result: { refusal, field } });
@@ -216,7 +226,10 @@ describe('a command', () => {
       success: false,
       code: 409,
       message: '该记录已被他人修改，当前状态为“待审核”，您的操作没有执行',
-      result: { refusal: 'machine.stale', current: { status: 'PENDING' } },
+      result: {
+        refusal: 'machine.stale',
+        current: { status: 'PENDING', updateByName: expect.stringMatching(/ 先生$/) },
+      },
     });
   });
 

@@ -1,38 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { testApp } from '#testing/app.ts';
-import { roleId } from '#testing/city.ts';
-import type { Client } from '#testing/client.ts';
 import { organisationDraft } from '#testing/organisation.ts';
-import { addPerson } from '#testing/person.ts';
-import { codeFor, sentCode } from '#testing/phone-code.ts';
+import { codeFor, sentCode, signedRequest } from '#testing/phone-code.ts';
+import { openSigners, otherThan } from '#testing/signers.ts';
 
-const { owner, as, database } = await testApp();
-const reception = await as('staff01');
-const PATH = '/gcOrg/gcOrg';
-
-let entered = 600;
-async function applicant(phone?: string): Promise<{ client: Client; id: string; phone: string }> {
-  entered += 1;
-  const username = `signer-${entered}`;
-  const userId = await addPerson(owner, username);
-  await sql`insert into user_role (user_id, role_id) values (${userId}, ${roleId('BIDDER')})`.execute(owner);
-  const client = await as(username);
-  const contactPhone = phone ?? `13900000${entered}`;
-  await client.post(`${PATH}/add`, organisationDraft(entered, { contactPhone }));
-  const [row] = (await client.get(`${PATH}/list`)).body.result.records;
-  return { client, id: row.id, phone: contactPhone };
-}
-const ask = async (client: Client, id: string) => (await client.post(`${PATH}/phoneCode`, { id })).body;
-const submit = async (client: Client, id: string, code?: string) => {
-  const { rows } = await sql<{ version: number }>`select version from gc_org where id = ${id}`.execute(owner);
-  return (await client.post(`${PATH}/submit`, { id, version: rows[0]?.version, ...(code && { code }) })).body;
-};
-const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-const age = (seconds: number) =>
-  sql`
-    update one_time_code set created_at = created_at - make_interval(secs => ${seconds}),
-      expires_at = expires_at - make_interval(secs => ${seconds})`.execute(owner);
+const { PATH, owner, as, reception, applicant, ask, give, submit, returned, inForce } = await openSigners(600);
 const OVER = { success: false, message: '验证码已失效', result: { refusal: 'code.over', field: 'code' } };
 const WRONG = { success: false, message: '验证码不正确', result: { refusal: 'code.wrong', field: 'code' } };
 
@@ -41,7 +13,7 @@ describe('a code that stands for a signature', () => {
     const { client, id, phone } = await applicant();
     expect(await ask(client, id)).toMatchObject({
       success: true,
-      result: { sentTo: `139****0${entered}`, seconds: 60 },
+      result: { sentTo: `139****0${phone.slice(-3)}`, seconds: 60 },
     });
     expect(await submit(client, id, await sentCode(owner, phone))).toMatchObject({ success: true });
     const { rows } = await sql<{ used: boolean }>`
@@ -69,12 +41,23 @@ describe('a code that stands for a signature', () => {
   });
 
   it('is not asked for when a returned organisation is handed in again', async () => {
-    const { client, id } = await applicant();
-    await submit(client, id, await codeFor(owner, client, id));
-    const version = async () => (await client.get(`${PATH}/queryById`, { query: { id } })).body.result.version;
-    await reception.post(`${PATH}/reject`, { id, version: await version(), opinion: '请核对' });
-    const { body } = await client.post(`${PATH}/resubmit`, { id, version: await version() });
-    expect(body).toMatchObject({ success: true });
+    const { client, id } = await returned();
+    expect(await give(client, 'resubmit', id)).toMatchObject({ success: true });
+  });
+
+  it('is asked for again when a returned organisation comes with another telephone', async () => {
+    const { client, id, phone } = await returned();
+    await client.put(`${PATH}/edit`, { id, contactPhone: '13900000998' });
+    expect(await give(client, 'resubmit', id)).toMatchObject({
+      success: false,
+      result: { refusal: 'org.phone-unverified', field: 'code' },
+    });
+    const code = await codeFor(owner, client, id);
+    expect(await sentCode(owner, '13900000998')).toBe(code);
+    expect(await give(client, 'resubmit', id, { code })).toMatchObject({ success: true });
+    const { rows } = await sql`select verified_phone from gc_org where id = ${id}`.execute(owner);
+    expect(rows).toEqual([{ verifiedPhone: '13900000998' }]);
+    expect(phone).not.toBe('13900000998');
   });
 });
 
@@ -168,68 +151,18 @@ describe('a code is refused', () => {
   });
 
   it('by a change at the field phoneCode', async () => {
-    const { client, id } = await applicant();
-    await submit(client, id, await codeFor(owner, client, id));
-    const version = async () => (await client.get(`${PATH}/queryById`, { query: { id } })).body.result.version;
-    await reception.post(`${PATH}/approve`, { id, version: await version() });
-    const request = async (phoneCode?: string) => {
-      const input = { id, version: await version(), changes: { postcode: '310000' }, reason: '搬迁', phoneCode };
-      return (await client.post('/gcOrg/change/request', input)).body;
-    };
-    expect(await request()).toMatchObject({ result: { refusal: 'org.phone-unverified', field: 'phoneCode' } });
-    const code = await codeFor(owner, client, id);
-    expect(await request(otherThan(code))).toMatchObject({ result: { refusal: 'code.wrong', field: 'phoneCode' } });
-    expect(await request(code)).toMatchObject({ success: true });
-    expect(await request(code)).toMatchObject({ result: { refusal: 'code.over', field: 'phoneCode' } });
-  });
-});
-
-describe('codes are sent', () => {
-  it('once a minute for an organisation', async () => {
-    const { client, id } = await applicant();
-    await ask(client, id);
-    const again = await client.post(`${PATH}/phoneCode`, { id });
-    expect([again.status, again.body.result.refusal]).toEqual([429, 'code.too-soon']);
-    await age(60);
-    expect(await ask(client, id)).toMatchObject({ success: true });
-  });
-
-  it('ten times a day to one telephone, no matter who asks', async () => {
-    const phone = '13900000777';
-    const { id } = await applicant(phone);
-    await sql`
-      insert into one_time_code (id, object, object_id, user_id, recipient, mac, created_at, expires_at)
-      select gen_random_uuid(), 'gcOrg', ${id}, gen_random_uuid(), ${phone}, '', clock_timestamp() - interval '1 hour',
-        clock_timestamp() from generate_series(1, 9)`.execute(owner);
-    const tenth = await applicant(phone);
-    expect(await ask(tenth.client, tenth.id)).toMatchObject({ success: true });
-    const eleventh = await applicant(phone);
-    expect(await ask(eleventh.client, eleventh.id)).toMatchObject({
-      success: false,
-      message: '该手机号一天内最多接收 10 次验证码',
+    const { client, id, request } = await inForce();
+    const changes = { postcode: '310000' };
+    expect(await request(changes)).toMatchObject({
+      result: { refusal: 'org.phone-unverified', field: 'phoneCode' },
     });
-  });
-
-  it('and kept as a mac alone: neither table nor event holds one in the clear', async () => {
-    const { client, id, phone } = await applicant();
-    const code = await codeFor(owner, client, id);
-    const { rows } = await sql<{ text: string }>`
-      select one_time_code::text as text from one_time_code where object_id = ${id}
-      union all select message_delivery::text from message_delivery where recipient = ${phone}
-      union all select payload::text from outbox_message where topic = 'delivery.asked'`.execute(owner);
-    // The digits may occur in an id by chance; as a number of their own they may not.
-    for (const { text } of rows) expect(text).not.toMatch(new RegExp(`(?<![\\w-])${code}(?![\\w-])`));
-  });
-
-  it('to nobody without a driver, which is said at once', async () => {
-    const { client, id } = await applicant();
-    const production = await testApp({ mode: 'production' }, database);
-    const { body } = await production.withToken(client.token).post(`${PATH}/phoneCode`, { id });
-    expect(body).toMatchObject({
-      success: false,
-      message: '平台尚未接通短信，验证码无法发送',
-      result: { refusal: 'code.no-channel' },
+    const { phoneCode: code } = await signedRequest(owner, client, id, { changes, reason: '搬迁' });
+    expect(await request(changes, { phoneCode: otherThan(code) })).toMatchObject({
+      result: { refusal: 'code.wrong', field: 'phoneCode' },
     });
-    await production.close();
+    expect(await request(changes, { phoneCode: code })).toMatchObject({ success: true });
+    expect(await request({ regAddress: '云州' }, { phoneCode: code })).toMatchObject({
+      result: { refusal: 'code.over', field: 'phoneCode' },
+    });
   });
 });

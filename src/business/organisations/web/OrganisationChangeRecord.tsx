@@ -7,10 +7,11 @@ import {
   organisationChanges,
 } from '#business/organisations/organisation-changes.contract.ts';
 import { ORGANISATION_GROUPS } from '#business/organisations/organisation-groups.rules.ts';
-import { organisationCalls, organisations } from '#business/organisations/organisations.contract.ts';
+import { signatureCode } from '#business/organisations/organisation-signature.contract.ts';
+import { organisations } from '#business/organisations/organisations.contract.ts';
 import { organisationsPage } from '#business/organisations/organisations.module.ts';
 import type { RowState } from '#kit/contract/engine/row-state.contract.ts';
-import { useAct, useAnswer } from '#kit/web/calls/answers.ts';
+import { useAct, useAnswer, useReadAgain } from '#kit/web/calls/answers.ts';
 import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import type { Row } from '#kit/web/list/slots.ts';
 import { arriving } from '#kit/web/page/arriving.ts';
@@ -105,19 +106,33 @@ function Shown({ row }: { row: Row }) {
 function Correction({ change, onClose }: { change: Row; onClose: () => void }) {
   const { list, queryById, history } = organisationChanges;
   const organisation = useAnswer(organisations.queryById, { id: String(change.objectId) }, { quiet: true });
+  const readChange = useReadAgain(queryById);
+  const readOrganisation = useReadAgain(organisations.queryById);
   const again = useAct(calls.resubmit, { refreshes: [list, queryById, history], quiet: true });
   if (!organisation.data) return null;
+  const readAgain = async () => {
+    const { after, version } = (await readChange({ id: change.id })) as unknown as Row;
+    const row = (await readOrganisation({ id: String(change.objectId) })) as unknown as Row;
+    return { row, wanted: JSON.parse(String(after)), version: Number(version) };
+  };
   return (
     <ChangeDrawer
       fields={organisations.fields}
       groups={Object.values(ORGANISATION_GROUPS)}
       row={organisation.data as never}
       wanted={JSON.parse(String(change.after))}
-      code={organisationCalls.phoneCode}
-      send={({ changes, reason, more }) =>
+      version={Number(change.version)}
+      requestId={change.id}
+      readAgain={readAgain}
+      code={{
+        call: signatureCode,
+        signs: { sign: 'correctChange', changeId: change.id },
+        phone: { field: 'contactPhone', signs: { sign: 'newPhone' } },
+      }}
+      send={({ changes, reason, more, version }) =>
         again.mutateAsync({
           id: change.id,
-          version: Number(change.version),
+          version,
           changes,
           ...(reason && { reason }),
           ...more,

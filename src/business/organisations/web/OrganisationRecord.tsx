@@ -6,21 +6,39 @@ import {
   requestOrganisationChange,
 } from '#business/organisations/organisation-changes.contract.ts';
 import { ORGANISATION_GROUPS } from '#business/organisations/organisation-groups.rules.ts';
+import { signatureCode } from '#business/organisations/organisation-signature.contract.ts';
 import { organisationCalls, organisations } from '#business/organisations/organisations.contract.ts';
 import { IN_FORCE } from '#business/organisations/organisations.rules.ts';
-import { useAct } from '#kit/web/calls/answers.ts';
+import { useAct, useReadAgain } from '#kit/web/calls/answers.ts';
 import type { Row } from '#kit/web/list/slots.ts';
 import { arriving } from '#kit/web/page/arriving.ts';
+import { changedOf } from '#kit/web/record/commands.ts';
 import { ObjectRecord } from '#kit/web/record/ObjectRecord.tsx';
 import { RecordAt } from '#kit/web/record/RecordPage.tsx';
 import { SealedText } from '#kit/web/record/SealedText.tsx';
 import { useCan } from '#kit/web/session/Can.tsx';
 import { organisationLooks } from './organisation-commands.tsx';
+import { AccountProof, organisationControls } from './organisation-controls.tsx';
 
 const ChangeDrawer = lazy(
   arriving(() => import('#kit/web/record/ChangeDrawer.tsx').then((loaded) => ({ default: loaded.ChangeDrawer }))),
 );
 
+const CELL = {
+  legalRepIdNo: (row: Row) => <SealedText row={row} field="legalRepIdNo" reveal={organisationCalls.reveal} />,
+  basicAccountNo: (row: Row) =>
+    row.basicAccountNo ? (
+      <SealedText row={row} field="basicAccountNo" reveal={organisationCalls.revealAccount} />
+    ) : undefined,
+  // Who may not look at the number may not open its proof either.
+  basicAccountProof: ({ basicAccountProof }: Row) =>
+    basicAccountProof ? <AccountProof value={basicAccountProof} disabled /> : undefined,
+};
+const SIGNED = {
+  call: signatureCode,
+  signs: { sign: 'requestChange' },
+  phone: { field: 'contactPhone', signs: { sign: 'newPhone' } },
+};
 const GROUPS = Object.values(ORGANISATION_GROUPS);
 
 /** One organisation: what is known of it, in which state it is, and what may be done with it now. */
@@ -32,6 +50,7 @@ function Shown({ row }: { row: Row }) {
   const { t } = useTranslation();
   const [changing, setChanging] = useState(false);
   const mayAsk = useCan(requestOrganisationChange.permission) && IN_FORCE.includes(String(row.status));
+  const readAgain = useReadAgain(organisations.queryById);
   const ask = useAct(requestOrganisationChange, { refreshes: [organisationChanges.list], quiet: true });
   const askChange = {
     key: 'askChange',
@@ -48,9 +67,8 @@ function Shown({ row }: { row: Row }) {
       groups={GROUPS}
       commands={organisationLooks}
       acts={mayAsk ? [askChange] : []}
-      cell={{
-        legalRepIdNo: (shown) => <SealedText row={shown} field="legalRepIdNo" reveal={organisationCalls.reveal} />,
-      }}
+      cell={CELL}
+      control={organisationControls}
     >
       {changing && (
         <Suspense>
@@ -58,9 +76,12 @@ function Shown({ row }: { row: Row }) {
             fields={organisations.fields}
             groups={GROUPS}
             row={row}
-            code={organisationCalls.phoneCode}
-            send={({ changes, reason, more }) =>
-              ask.mutateAsync({ id: row.id, version: Number(row.version), changes, reason, ...more })
+            control={organisationControls}
+            version={Number(row.version)}
+            readAgain={async () => changedOf(await readAgain({ id: row.id }))}
+            code={SIGNED}
+            send={({ changes, reason, more, version }) =>
+              ask.mutateAsync({ id: row.id, version, changes, reason, ...more })
             }
             onClose={() => setChanging(false)}
           />

@@ -7,7 +7,8 @@ import {
   StopOutlined,
 } from '@ant-design/icons';
 import { Type } from 'typebox';
-import { organisationCommands as calls, organisationCalls } from '#business/organisations/organisations.contract.ts';
+import { signatureCode } from '#business/organisations/organisation-signature.contract.ts';
+import { organisationCommands as calls } from '#business/organisations/organisations.contract.ts';
 import { Day } from '#kit/contract/shapes.ts';
 import type { CommandLooks } from '#kit/web/record/commands.ts';
 
@@ -32,7 +33,7 @@ export const organisationLooks: CommandLooks = {
     },
     icon: <SendOutlined aria-hidden />,
     primary: true,
-    code: organisationCalls.phoneCode,
+    code: signatureCode,
   },
   resubmit: {
     call: calls.resubmit,
@@ -40,6 +41,8 @@ export const organisationLooks: CommandLooks = {
     about: { zh: '请先按审核意见修改，再重新提交。', en: 'Correct what was remarked first, then hand it in again.' },
     icon: <SendOutlined aria-hidden />,
     primary: true,
+    code: signatureCode,
+    codeWhenAsked: true,
   },
   approve: {
     call: calls.approve,

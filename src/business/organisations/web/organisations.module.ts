@@ -2,7 +2,7 @@ import { staleTexts } from '#kit/web/form/stale-texts.ts';
 import { catalogue } from '#kit/web/language/catalogue.ts';
 import { listTexts } from '#kit/web/list/list-texts.ts';
 import { resourceScreen } from '#kit/web/list/resource-screen.ts';
-import { recordOf } from '#kit/web/page/screen.ts';
+import { ofMenu, recordOf } from '#kit/web/page/screen.ts';
 import { defineWebModule } from '#kit/web/page/web-module.ts';
 import { recordTexts } from '#kit/web/record/record-texts.ts';
 import { organisationChangesPage } from '../organisation-changes.module.ts';
@@ -25,9 +25,9 @@ export default defineWebModule({
   ],
   screens: [
     {
-      ...resourceScreen(organisationsPage, () =>
-        import('../organisations.contract.ts').then(({ organisations }) => organisations as never),
-      ),
+      ...ofMenu(organisationsPage),
+      texts: [listTexts, staleTexts],
+      component: () => import('./OrganisationList.tsx').then((loaded) => ({ Component: loaded.OrganisationList })),
       beforeApproval: true,
     },
     {

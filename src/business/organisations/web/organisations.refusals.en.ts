@@ -7,7 +7,13 @@ export const organisationsRefusalsEn = {
         'An organisation with this credit code was handed in already. Check the code; if it is yours, have its administrator or reception make your account a member',
       'account-name': 'The name of the basic account differs from the name of the organisation. They must be the same',
       'negative-capital': 'The capital cannot be negative. Enter the one on the licence',
+      'established-later': 'It is established later than today. Enter the day on the licence',
+      'number-again': 'Give the number of the new document together with its kind',
+      'unknown-file':
+        'A file does not belong to this organisation, or there are more than {{most}}. Upload it again here',
       'phone-unverified': 'The telephone of the contact is not verified. Ask for a code and enter it',
+      'new-phone-unverified':
+        'The new telephone of the contact is not verified. Ask for the code that goes to it and enter it',
       'no-contact-phone': 'The telephone of the contact is empty. Enter it first',
       suspended:
         '“{{name}}” is suspended: nothing can be done for it. Wait until its time is over, or until the department that decided so ends it',

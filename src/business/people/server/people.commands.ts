@@ -62,6 +62,7 @@ export const personCommanded: Commanded<PersonSituation> = {
   states: PERSON_STATES,
   editableIn: ['DRAFT', 'REJECTED'],
   calls: personCommands,
+  fields: people.fields,
   situationOf,
   effects: {
     ...changeEffects(people as never, personHooks, (row) => String(row.name)),

@@ -42,6 +42,9 @@ export const peopleRefusals: Record<string, RefusalText> = {
     message: '证书附件中有不属于此人的文件',
     remedy: '请在本页重新上传，每个证书最多 {most} 个文件',
   },
+  'person.unknown-account': { message: '没有这个账号', remedy: '请核对账号，或先由管理员开立' },
+  'person.own-account': { message: '不能为自己的账号登记人员', remedy: '请由另一位受理人员办理' },
+  'person.account-taken': { message: '该账号已登记为“{name}”', remedy: '请核对账号；一个账号只属于一个人' },
   'person.no-transfer': { message: '当前没有调动申请', remedy: '由调入单位申请，或由本单位发起调动' },
   'person.transfer-waits': { message: '正在等待对方单位同意', remedy: '请与对方单位联系' },
 };

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { findByUsername } from '#admin/users/server/users.reads.ts';
 import { findOrganisation, refuseHeld } from '#business/organisations/server/organisations.reads.ts';
 import { writtenAlike } from '#business/people/id-documents.rules.ts';
 import { PERSON, personCalls } from '#business/people/people.contract.ts';
@@ -12,10 +13,32 @@ import { lockRow, staleState } from '#kit/server/engine/serve-commands.ts';
 import { serve } from '#kit/server/http/serve.ts';
 import { sealedIn } from '#kit/server/resource/sealed-fields.ts';
 import { personCommanded } from './people.commands.ts';
+import { ownPerson, personOf } from './people.reads.ts';
 import * as store from './people.store.ts';
 
 export default function servePeople(app: FastifyInstance): void {
   const { field: key } = app.kernel.keys;
+
+  serve(app, personCalls.mine, async ({ db, caller }) => {
+    const row = await personOf(db, caller.id);
+    return row ? ownPerson(db, row) : null;
+  });
+
+  serve(app, personCalls.giveAccount, {
+    find: ({ db, body }) => lockRow(db, personCommanded, body.id),
+    act: async ({ db, body, caller, auditSubject, message }, person) => {
+      const user = await findByUsername(db, body.username);
+      if (!user) throw new Refusal('person.unknown-account', { field: 'username' });
+      if (user.id === caller.id) throw new Refusal('person.own-account', { field: 'username' });
+      const other = await personOf(db, user.id);
+      if (other && other.id !== person.id && other.status !== 'CLOSED')
+        throw new Refusal('person.account-taken', { field: 'username', values: { name: String(other.name) } });
+      await store.giveAccount(db, person.id, user.id, caller.username);
+      auditSubject('gc_person', person.id, { account: user.username });
+      message('操作成功！');
+      return null;
+    },
+  });
 
   serve(app, personCalls.reveal, {
     find: async ({ db, body }) => {
@@ -65,7 +88,8 @@ export default function servePeople(app: FastifyInstance): void {
   serve(app, personCalls.offerTransfer, {
     find: ({ db, body }) => lockRow(db, personCommanded, body.id),
     act: async ({ db, body, caller, auditSubject, message }, person) => {
-      if (body.version !== person.version) throw staleState(personCommanded, person);
+      if (body.version !== person.version)
+        throw await staleState(app.kernel, db, personCommanded, { row: person, seen: body.version });
       if (person.status !== 'APPROVED') throw otherState(personCommanded, person);
       await refuseHeld(db, person.orgId);
       if (person.transferSide !== null) throw new Refusal('person.transfer-open');
@@ -82,7 +106,8 @@ export default function servePeople(app: FastifyInstance): void {
   serve(app, personCalls.dropTransfer, {
     find: ({ db, body }) => lockRow(db, personCommanded, body.id),
     act: async ({ db, body, caller, auditSubject, message }, person) => {
-      if (body.version !== person.version) throw staleState(personCommanded, person);
+      if (body.version !== person.version)
+        throw await staleState(app.kernel, db, personCommanded, { row: person, seen: body.version });
       if (person.transferSide === null) throw new Refusal('person.no-transfer');
       await store.keepTransfer(db, person.id, undefined, caller.username);
       auditSubject('gc_person', person.id, { transferDropped: person.transferOrgId });

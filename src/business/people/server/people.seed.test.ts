@@ -29,7 +29,7 @@ const facts = async (name: string) =>
 
 // By hand from what the demo is to show of each state.
 const STATES: [state: string, names: string[]][] = [
-  ['DRAFT', ['夏雨泽', '唐启程']],
+  ['DRAFT', ['夏雨泽', '唐启程', '严初']],
   ['PENDING', ['姚舒窈', '方正平', '谭雅雯', '段路平', '钟灵秀']],
   ['REJECTED', ['廖承志', '毛志刚']],
   ['CHANGING', ['程以南', '龙思雨']],

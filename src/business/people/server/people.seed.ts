@@ -8,7 +8,7 @@ import { atCounter, correctRow, enterRow, giveCommand } from '#kit/server/engine
 import type { DemoPast, Scene } from '#kit/server/module/demo.ts';
 import { personCommanded } from './people.commands.ts';
 import { DEMO_STAFF, type DemoPerson, type DemoStaff } from './people.demo.ts';
-import { keepTransfer } from './people.store.ts';
+import { giveAccount, keepTransfer } from './people.store.ts';
 import { certsOf, insertCerts, verifyCerts } from './person-certs.store.ts';
 import { demoCert, demoPersonForm } from './person-forms.demo.ts';
 import { personHooks } from './person-hooks.ts';
@@ -72,6 +72,7 @@ function tellLife(past: DemoPast, staff: DemoStaff, person: DemoPerson, number: 
       files: null,
     }));
     await insertCerts(scene.db, id, wanted, caller.username);
+    if (person.username) await giveAccount(scene.db, id, (await scene.person(person.username)).id, RECEPTION);
   });
   if (state === 'DRAFT') return;
   at(before, '10', hand('submit'));

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import { PERSON } from '#business/people/people.contract.ts';
 import type { Db } from '#kit/server/data/db.ts';
 import type { StateRow } from '#kit/server/engine/commanded.ts';
+import { addParticipation } from '#kit/server/engine/participation.store.ts';
+import { SELF } from './people.reads.ts';
 
 /** The person with this document; records that were closed are no longer asked. */
 export async function findByDocument(db: Db, idType: string, mac: string): Promise<StateRow | undefined> {
@@ -24,6 +27,16 @@ export async function lastChangeOf(db: Db, id: string): Promise<AskedChange | un
     select change_no, status, before, after, reason, created_at as create_time, submitted_by from change_request
     where object_id = ${id} order by created_at desc, id desc limit 1`.execute(db);
   return rows[0];
+}
+
+/** Makes this the account of a person, and no other any more. */
+export async function giveAccount(db: Db, id: string, userId: string, by: string): Promise<void> {
+  await sql`
+    update participation set ended_at = business_now()
+    where object = ${PERSON} and object_id = ${id} and relation = ${SELF} and user_id <> ${userId} and ended_at is null`.execute(
+    db,
+  );
+  await addParticipation(db, { object: PERSON, objectId: id, relation: SELF, userId, by });
 }
 
 /** Opens a transfer of a person, or ends it with nothing. */

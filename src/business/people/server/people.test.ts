@@ -131,6 +131,38 @@ describe('a command', () => {
     });
   });
 
+  it('that comes too late says who has changed which field since, and from what to what', async () => {
+    const { id } = await draftOf(mine);
+    const { version } = (await detail(mine, id)).result;
+    const colleague = await as('bidder01');
+    await colleague.put(`${PATH}/edit`, { id, version, position: 'SAFETY_OFFICER', phone: '13900000002' });
+    const { body } = await mine.post(`${PATH}/submit`, { id, version });
+    expect(body).toMatchObject({
+      code: 409,
+      result: {
+        refusal: 'machine.stale',
+        current: { status: 'DRAFT', version: version + 1 },
+        since: [
+          {
+            by: 'bidder01',
+            byName: '赵启航',
+            at: expect.stringMatching(/^2026-/),
+            changes: expect.arrayContaining([
+              { field: 'position', old: 'PROJECT_MANAGER', new: 'SAFETY_OFFICER' },
+              { field: 'phone', old: '13900000001', new: '13900000002' },
+            ]),
+          },
+        ],
+      },
+    });
+    const late = await mine.put(`${PATH}/edit`, { id, version, email: 'a@yunzhou.example' });
+    expect(late.body).toMatchObject({
+      code: 409,
+      result: { refusal: 'row.stale', current: { phone: '13900000002' }, since: [{ byName: '赵启航' }] },
+    });
+    expect((await detail(mine, id)).result).toMatchObject({ status: 'DRAFT', email: null });
+  });
+
   it('to review whom one has entered oneself is refused', async () => {
     const { id } = await pending(reception);
     expect(await give(reception, 'approve', id)).toMatchObject({ success: false, result: { refusal: 'review.own' } });

@@ -7,10 +7,11 @@ import { people, personCalls, personCommands } from '#business/people/people.con
 import { CERT_KINDS, PERSON_POSITIONS } from '#business/people/person-codes.contract.ts';
 import { PERSON_GROUPS } from '#business/people/person-fields.contract.ts';
 import type { Fields } from '#kit/contract/resource-field.ts';
-import { useAct } from '#kit/web/calls/answers.ts';
+import { useAct, useReadAgain } from '#kit/web/calls/answers.ts';
 import { said } from '#kit/web/language/words.ts';
 import type { Row } from '#kit/web/list/slots.ts';
 import { arriving } from '#kit/web/page/arriving.ts';
+import { changedOf } from '#kit/web/record/commands.ts';
 import { ObjectRecord } from '#kit/web/record/ObjectRecord.tsx';
 import { Once, type RecordAct, RecordAt } from '#kit/web/record/RecordPage.tsx';
 import { SealedText } from '#kit/web/record/SealedText.tsx';
@@ -56,6 +57,7 @@ export const PersonRecord = () => (
 function Shown({ row }: { row: Row }) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<'change' | 'offer' | 'drop'>();
+  const readAgain = useReadAgain(people.queryById);
   const ask = useAct(requestChange, { refreshes: REFRESHES, quiet: true });
   const acts = useActs(row, setOpened);
   const close = () => setOpened(undefined);
@@ -97,14 +99,25 @@ function Shown({ row }: { row: Row }) {
       ]}
     >
       <Suspense>
-        {look && <CommandDialog look={look} row={row} fields={people.fields} refreshes={REFRESHES} onClose={close} />}
+        {look && (
+          <CommandDialog
+            look={look}
+            row={row}
+            fields={people.fields}
+            read={people.queryById}
+            refreshes={REFRESHES}
+            onClose={close}
+          />
+        )}
         {opened === 'change' && (
           <ChangeDrawer
             fields={people.fields}
             groups={PERSON_GROUPS}
             row={row}
-            send={({ changes, reason }) =>
-              ask.mutateAsync({ id: row.id, version: Number(row.version), changes, ...(reason && { reason }) })
+            version={Number(row.version)}
+            readAgain={async () => changedOf(await readAgain({ id: row.id }))}
+            send={({ changes, reason, version }) =>
+              ask.mutateAsync({ id: row.id, version, changes, ...(reason && { reason }) })
             }
             onClose={close}
           />

@@ -19,11 +19,11 @@ async function member(values: { status: string; level?: string; account?: string
   const id = userId ?? (await somebody());
   people += 1;
   const { rows } = await sql<{ id: string }>`
-    insert into gc_org (id, status, member_level, basic_bank_name, basic_account_name, basic_account_no, org_name,
-      credit_code, org_kinds, region_code, legal_rep_name, legal_rep_id_no, legal_rep_id_no_sealed, legal_rep_id_no_mac,
+    insert into gc_org (id, status, member_level, basic_bank_name, basic_account_name, basic_account_no,
+      basic_account_no_sealed, basic_account_no_mac, org_name, credit_code, org_kinds, region_code, legal_rep_name, legal_rep_id_no, legal_rep_id_no_sealed, legal_rep_id_no_mac,
       contact_name, contact_phone)
     values (gen_random_uuid(), ${values.status}, ${values.level ?? 'L0'}, '云州银行', '云州单位', ${values.account ?? null},
-      '云州单位', ${creditCode(60_000 + people)}, 'BIDDER', '990100', '陆川', '110***********002X', 'v1.', 'mac', '江一帆',
+      ${values.account ? 'v1.' : null}, ${values.account ? 'mac' : null}, '云州单位', ${creditCode(60_000 + people)}, 'BIDDER', '990100', '陆川', '110***********002X', 'v1.', 'mac', '江一帆',
       '13800000001')
     returning id`.execute(owner);
   const objectId = rows[0]?.id ?? '';
@@ -31,9 +31,18 @@ async function member(values: { status: string; level?: string; account?: string
   return { id, objectId };
 }
 
-const individual = (userId: string, status: string, level: number) =>
-  sql`insert into legal_registration (id, user_id, kind, status, level)
-    values (gen_random_uuid(), ${userId}, 'SUBJECT', ${status}, ${level})`.execute(owner);
+/** Makes somebody the person of a record in this state. */
+async function individual(userId: string, status: string, phone: string | null = '13800000002') {
+  people += 1;
+  const { rows } = await sql<{ id: string }>`
+    insert into gc_person (id, status, name, id_type, id_no, id_no_sealed, id_no_mac, gender, birth_on, phone, org_id)
+    select gen_random_uuid(), ${status}, '江一帆', 'PASSPORT', 'E*****', 'v1.', ${`mac-${people}`}, '1', '1990-01-01',
+      ${phone}, id from gc_org limit 1
+    returning id`.execute(owner);
+  const id = rows[0]?.id ?? '';
+  await addParticipation(owner, { object: 'gcPerson', objectId: id, relation: 'self', userId });
+  return id;
+}
 
 it('tells of no registration by null, and of an individual by default', async () => {
   const nobody = { agencyLegal: null, subjectLegal: null, userType: 'SUBJECT' };
@@ -72,19 +81,38 @@ it('tells what review has remarked of a returned organisation as what is missing
   });
 });
 
-it('tells of the registration of an individual', async () => {
+it.each([
+  ['DRAFT', null, { status: 'DRAFT', level: 0, missing: ['mobile'] }],
+  ['PENDING', '13800000002', { status: 'PENDING', level: 0, missing: [] }],
+  ['APPROVED', '13800000002', { status: 'ACTIVE', level: 1, missing: [] }],
+  ['CHANGING', '13800000002', { status: 'ACTIVE', level: 1, missing: [] }],
+  ['CLOSED', '13800000002', { status: 'CLOSED', level: 0, missing: [] }],
+])('tells of a person whose record is %s, with the telephone %s', async (status, phone, expected) => {
   const id = await somebody();
-  await individual(id, 'ACTIVE', 1);
-  expect(await standingOf(db, id)).toEqual({
-    agencyLegal: null,
-    subjectLegal: { status: 'ACTIVE', level: 1, missing: [] },
-    userType: 'SUBJECT',
-  });
+  await individual(id, status, phone);
+  expect(await standingOf(db, id)).toEqual({ agencyLegal: null, subjectLegal: expected, userType: 'SUBJECT' });
+});
+
+it('tells what review has remarked of a returned person as what is missing', async () => {
+  const id = await somebody();
+  const objectId = await individual(id, 'REJECTED');
+  await sql`
+    insert into review (id, object, object_id, command, remarks, by_user, by_name, at)
+    values (gen_random_uuid(), 'gcPerson', ${objectId}, 'reject', ${JSON.stringify([{ field: 'idNo', text: '看不清' }])}::jsonb,
+      'staff01', '韩雪', now())`.execute(owner);
+  expect((await standingOf(db, id)).subjectLegal).toEqual({ status: 'REJECTED', level: 0, missing: ['identityCard'] });
+});
+
+it('tells of the record in force to somebody whose former one was closed', async () => {
+  const id = await somebody();
+  await individual(id, 'CLOSED');
+  await individual(id, 'APPROVED');
+  expect((await standingOf(db, id)).subjectLegal?.status).toBe('ACTIVE');
 });
 
 it('counts someone with both as acting for the organisation', async () => {
   const { id } = await member({ status: 'DRAFT' });
-  await individual(id, 'ACTIVE', 1);
+  await individual(id, 'APPROVED');
   const both = await standingOf(db, id);
   expect([both.agencyLegal?.status, both.subjectLegal?.status, both.userType]).toEqual(['DRAFT', 'ACTIVE', 'AGENCY']);
 });

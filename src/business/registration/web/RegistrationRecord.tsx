@@ -10,6 +10,7 @@ import { PageContent } from '#kit/web/page/PageContent.tsx';
 import { homePath } from '#kit/web/page/page-settings.ts';
 import { type SessionExtras, useSession } from '#kit/web/session/session.ts';
 import { Organisation } from './Organisation.tsx';
+import { Person } from './Person.tsx';
 import { missingKey, statusKey } from './registration-words.ts';
 import { useFreshStanding } from './use-fresh-standing.ts';
 import './registration.css';
@@ -54,7 +55,7 @@ function Record({ kind, record }: { kind: keyof SessionExtras['standing']; recor
         <dt>{t('registration.level')}</dt>
         <dd>{t('registration.levelOf', { level: record.level })}</dd>
       </dl>
-      {kind === 'agencyLegal' && <Organisation told={record.status} />}
+      {kind === 'agencyLegal' ? <Organisation told={record.status} /> : <Person />}
       <Missing items={record.missing} />
       <Again primary={!mustCorrect} />
     </div>

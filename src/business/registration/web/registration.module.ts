@@ -5,7 +5,7 @@ const card = { icon: 'idcard', about: { zh: '注册核验与会员等级', en: '
 
 export default defineWebModule({
   name: 'registration',
-  holds: 'whether an account stands for a legal entity or for a person; the registration itself is to come',
+  holds: 'whether an account stands for an organisation or for a person, as these are entered',
   texts: catalogue(
     () => import('./registration.zh-CN.ts'),
     () => import('./registration.en.ts'),

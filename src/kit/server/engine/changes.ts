@@ -45,12 +45,8 @@ interface Wanted {
 /** Keeps what is to be changed of an object, checked like an edit of it; the object stays as it is. Gives its id. */
 export async function keepChange(served: Served, hooks: DraftHooks, db: Db, wanted: Wanted): Promise<string> {
   const { row, caller, object, title, now, reason, status, parts = { before: {}, after: {} } } = wanted;
-  const changed = changesOf(served, wanted.changes, wire(served, row));
-  if (Object.keys({ ...changed, ...parts.after }).length === 0)
-    throw new Refusal('change.nothing', { field: 'changes' });
-  const draft = await checked(served, hooks, db, changed, { caller, row });
-  const clash = await takenField(served, db, draft, row);
-  if (clash) throw taken(served, clash);
+  const draft = await draftOf(served, hooks, db, { row, changes: wanted.changes, caller });
+  if (Object.keys({ ...draft, ...parts.after }).length === 0) throw new Refusal('change.nothing', { field: 'changes' });
   const stored = sealValues(served, row.id, draft);
   const fields = Object.keys(draft);
   const before = { ...only(wire(served, row), fields), ...parts.before };
@@ -64,6 +60,37 @@ export async function keepChange(served: Served, hooks: DraftHooks, db: Db, want
       ${object}, ${row.id}, ${title}, ${Object.keys(after).join(',')}, ${JSON.stringify(before)}, ${JSON.stringify(after)},
       ${JSON.stringify(sealed)}, ${reason ?? null}, ${caller.username}, ${caller.username}, ${now})`.execute(db);
   return id;
+}
+
+interface Drafted {
+  row: StateRow;
+  changes: Values;
+  caller: Caller;
+  /** A request that was returned, on top of which the changes come. */
+  change?: ChangeRequest | undefined;
+}
+
+/** What of the changes is another value than it is now, checked like an edit of the object. */
+async function draftOf(
+  served: Served,
+  hooks: DraftHooks,
+  db: Db,
+  { row, changes, caller, change }: Drafted,
+): Promise<Values> {
+  const { after } = stillWanted(served, row, changes, change);
+  const sofar = { ...row, ...after };
+  const changed = changesOf(served, changes, { ...wire(served, row), ...after });
+  if (Object.keys(changed).length === 0) return {};
+  const draft = await checked(served, hooks, db, changed, { caller, row: sofar });
+  const clash = await takenField(served, db, draft, sofar);
+  if (clash) throw taken(served, clash);
+  return draft;
+}
+
+/** Refuses changes that would be refused when they are handed in, before anybody signs them. */
+export async function refuseChange(served: Served, hooks: DraftHooks, db: Db, drafted: Drafted): Promise<void> {
+  const draft = await draftOf(served, hooks, db, drafted);
+  if (Object.keys(draft).length === 0 && !drafted.change) throw new Refusal('change.nothing', { field: 'changes' });
 }
 
 const only = (values: Values, names: string[]) => Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
@@ -98,15 +125,8 @@ export async function correctChange(
   }: Omit<Wanted, 'object' | 'title' | 'now' | 'status'> & { change: ChangeRequest },
 ): Promise<void> {
   const now = wire(served, row);
-  const after: Values = { ...JSON.parse(change.after) };
-  const sealed: Values = { ...JSON.parse(change.sealed) };
-  const known = { ...now, ...after };
-  const draft = await checked(served, hooks, db, changesOf(served, changes, known), {
-    caller,
-    row: { ...row, ...after },
-  });
-  const clash = await takenField(served, db, draft, { ...row, ...after });
-  if (clash) throw taken(served, clash);
+  const { after, sealed } = stillWanted(served, row, changes, change);
+  const draft = await draftOf(served, hooks, db, { row, changes, caller, change });
   const stored = sealValues(served, row.id, draft);
   for (const [name, value] of Object.entries(stored)) {
     if (name in draft) after[name] = value;
@@ -122,6 +142,27 @@ export async function correctChange(
       after = ${JSON.stringify(after)}, sealed = ${JSON.stringify(sealed)},
       reason = coalesce(${reason ?? null}, reason), submitted_by = ${caller.username}
     where id = ${change.id}`.execute(db);
+}
+
+/** What a request wants beside the changes. A sealed field that comes with the mask of what is in force is no longer wanted. */
+function stillWanted(
+  served: Served,
+  row: StateRow,
+  changes: Values,
+  change: ChangeRequest | undefined,
+): Record<'after' | 'sealed', Values> {
+  if (!change) return { after: {}, sealed: {} };
+  const now = wire(served, row);
+  const after: Values = JSON.parse(change.after);
+  const sealed: Values = JSON.parse(change.sealed);
+  for (const name of Object.keys(after)) {
+    if (!served.resource.fields[name]?.sealed || !(name in changes)) continue;
+    if ((changes[name] ?? null) !== (now[name] ?? null) || changes[name] === after[name]) continue;
+    delete after[name];
+    delete sealed[`${name}Sealed`];
+    delete sealed[`${name}Mac`];
+  }
+  return { after, sealed };
 }
 
 const isAsNow = (name: string, after: Values, now: Values) => (after[name] ?? null) === (now[name] ?? null);

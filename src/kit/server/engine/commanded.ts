@@ -1,5 +1,5 @@
 import type { CommandCall } from '#kit/contract/engine/commands.contract.ts';
-import type { Words } from '#kit/contract/resource-field.ts';
+import type { Fields, Words } from '#kit/contract/resource-field.ts';
 import type { Machine } from '#kit/domain/engine/machine.ts';
 import type { Db } from '#kit/server/data/db.ts';
 import type { Caller, Kernel, ObjectKind } from '#kit/server/http/kernel.ts';
@@ -66,6 +66,8 @@ export interface Commanded<Situation = never> {
   /** In which states its fields are edited directly. */
   editableIn: readonly string[];
   calls: Record<string, CommandCall>;
+  /** The fields of its rows: who gives a command too late is told which of them others have changed. */
+  fields?: Fields;
   situationOf(asked: Asked): Promise<Situation> | Situation;
   /** By the names that the machine's table uses. */
   effects: Record<string, Effect<Situation>>;

@@ -9,7 +9,7 @@ import { addRow, editRow } from '#kit/server/resource/resource-writes.ts';
 import type { ResourceHooks } from '#kit/server/resource/serve-resource.ts';
 import { keepChange } from './changes.ts';
 import { timedOf } from './clock-moves.ts';
-import type { CodePlace, TriedCode } from './codes/one-time-codes.ts';
+import type { CodeWish, TriedCode } from './codes/one-time-codes.ts';
 import type { AnyCommanded, StateRow } from './commanded.ts';
 import { type NewFact, recordFact } from './facts.ts';
 import { keepNextCheck, moveRow } from './move-row.ts';
@@ -87,14 +87,15 @@ export async function giveCommand(
 }
 
 /** A code that was sent in the past of the city and came back right. */
-export async function codeCameBack({ db, now }: Scene, place: CodePlace, recipient: string): Promise<TriedCode> {
+export async function codeCameBack({ db, now }: Scene, { place, recipient, content }: CodeWish): Promise<TriedCode> {
   const id = secretId();
+  const { act, object, objectId, userId } = place;
   await sql`
-    insert into one_time_code (id, object, object_id, user_id, recipient, mac, tries, created_at, expires_at)
-    values (${id}, ${place.object}, ${place.objectId}, ${place.userId}, ${recipient}, ${id}, 1, ${now}, ${now})`.execute(
+    insert into one_time_code (id, act, object, object_id, user_id, recipient, content, mac, created_at, expires_at)
+    values (${id}, ${act}, ${object}, ${objectId}, ${userId}, ${recipient}, ${content}, ${id}, ${now}, ${now})`.execute(
     db,
   );
-  return { is: 'right', id, recipient };
+  return { is: 'right', id, recipient, content };
 }
 
 /** The move that the clock has to make of a row now. */

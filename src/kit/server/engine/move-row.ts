@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { decide } from '#kit/domain/engine/machine.ts';
-import { Refusal } from '#kit/domain/refusal.ts';
+import { Refusal, type RefusalDetails } from '#kit/domain/refusal.ts';
+import { toWireTime } from '#kit/domain/wire-time.ts';
 import type { Db } from '#kit/server/data/db.ts';
 import type { OutboxEvent } from '#kit/server/events/outbox.ts';
 import type { AnyCommanded, Asked, StateRow } from './commanded.ts';
@@ -38,13 +39,21 @@ export interface MovedEvent {
 const FALLBACK = { zh: '', en: '' };
 
 /** A refusal that says in which state the row is. */
-export function otherState({ states }: AnyCommanded, { status, version }: StateRow): Refusal {
+export const otherState = (commanded: AnyCommanded, row: StateRow): Refusal =>
+  new Refusal('machine.other-state', asItIsNow(commanded, row));
+
+/** What a refusal tells of a row that another act has reached first. */
+export function asItIsNow(
+  { states }: AnyCommanded,
+  { status, version, updatedBy, updatedAt }: StateRow,
+): RefusalDetails {
   const { zh, en } = states[status] ?? FALLBACK;
-  return new Refusal('machine.other-state', {
+  const updateTime = updatedAt instanceof Date ? toWireTime(updatedAt) : null;
+  return {
     wireCode: 409,
     values: { state: zh, stateEn: en },
-    current: { status, version },
-  });
+    current: { status, version, updateBy: updatedBy ?? null, updateTime },
+  };
 }
 
 /** Gives a command to a locked row: decides, has the effects done, writes its state, and keeps the fact. */

@@ -22,16 +22,22 @@ export const inWords = <Block extends { code: string; values?: Record<string, st
 ) => ({ ...block, ...refusalText(block.code, block.values ?? {}) });
 
 /** A refusal in words. Where a file was asked for it never looks like a success, or it would be saved as one. */
-export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+export function sendRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: Refusal,
+  current = refusal.details.current,
+): FastifyReply {
   const { kind, code, details } = refusal;
   const outcome = OUTCOMES[kind];
   const wantsFile = request.routeOptions.config?.endpoint?.bare !== undefined;
   const status = wantsFile && outcome.status === 200 ? 422 : outcome.status;
   const { message, remedy } = request.server.kernel.refusalText(code, details.values ?? {});
   if (details.retryAfterSeconds !== undefined) reply.header('Retry-After', Math.ceil(details.retryAfterSeconds));
-  const { field, values, current } = details;
+  const { field, values } = details;
+  const since = details.since as RefusalResult['since'];
   const blockedBy = details.blockedBy?.map((block) => inWords(request.server.kernel, block));
-  const result: RefusalResult = { refusal: code, field, remedy, values, current, blockedBy };
+  const result: RefusalResult = { refusal: code, field, remedy, values, current, since, blockedBy };
   const body = {
     success: false,
     message,

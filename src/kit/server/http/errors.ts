@@ -4,6 +4,7 @@ import { malformed, Refusal, type RefusalKind } from '#kit/domain/refusal.ts';
 import { recordAudit } from '#kit/server/http/guard/audit.ts';
 import { sendFault, sendRefusal } from './answers.ts';
 import { actionOf } from './declared.ts';
+import type { Kernel } from './kernel.ts';
 import { inputFault } from './shapes/input-faults.ts';
 
 const BY_STATUS: Record<number, [string, RefusalKind]> = {
@@ -30,7 +31,16 @@ export async function handleError(error: FastifyError, request: FastifyRequest, 
   if (refusal.kind === 'unavailable')
     request.log.error({ reason: error.message, requestId: request.id }, 'unavailable');
   await auditRefusal(request, refusal);
-  return sendRefusal(request, reply, refusal);
+  return sendRefusal(request, reply, refusal, await withName(request.server.kernel, refusal.details.current));
+}
+
+/** A row knows its last author by the user name; people know each other by their names. */
+async function withName({ db, realnames }: Kernel, current: object | undefined): Promise<object | undefined> {
+  const { updateBy } = (current ?? {}) as { updateBy?: unknown };
+  if (typeof updateBy !== 'string') return current;
+  // The refusal counts more than the name in it.
+  const names = await realnames(db, [updateBy]).catch(() => undefined);
+  return { ...current, updateByName: names?.get(updateBy) ?? null };
 }
 
 function asRefusal(error: FastifyError, call: AnyEndpoint | undefined): Refusal | undefined {

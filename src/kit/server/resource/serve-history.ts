@@ -43,12 +43,13 @@ export function serveHistory(app: FastifyInstance, call: HistoryCall, of: Histor
   serve(app, call, {
     find: ({ db, query, caller }) => of.find(db, caller, query.id),
     act: async ({ db, query, caller }, subject) => {
-      const changes = await changesOf(db, of.table, subject.id, query.before);
+      const changes = await changesOf(db, of.table, subject.id, { before: query.before });
       const isKnown = await knownLinks(db, app.kernel, caller, of.links ?? {}, changes);
       const grouped = [...Map.groupBy(changes, ({ act }) => act).values()];
       const shown = grouped.slice(0, ACTS_AT_ONCE);
       const more = grouped.length > shown.length;
-      const acts = await Promise.all(shown.map((group) => actOf(db, of, caller, group, isKnown)));
+      const told = { columns: of.columns(caller), links: of.links, words: of.words };
+      const acts = await Promise.all(shown.map((group) => actOf(db, told, group, isKnown)));
       const known = acts.filter(({ kind, changes: told }) => kind !== 'changed' || told.length > 0);
       return { acts: await named(db, app.kernel, more ? known : [...known, beginningOf(subject)]), more };
     },
@@ -61,12 +62,34 @@ const exact = (side: 'old' | 'new') => {
   return sql`case jsonb_typeof(${value}) when 'number' then to_jsonb(${value} #>> '{}') else ${value} end`;
 };
 
+/** What was done to a row since the version that somebody saw, newest first, as its history tells it. */
+export async function actsSince(
+  kernel: Kernel,
+  db: Db,
+  { table, columns, id, version }: { table: string; columns: Columns; id: string; version: number },
+): Promise<RowAct[]> {
+  const changes = await changesOf(db, table, id, { version });
+  const grouped = [...Map.groupBy(changes, ({ act }) => act).values()].slice(0, ACTS_AT_ONCE);
+  const acts = grouped.map((group) => actOf(db, { columns }, group, () => true));
+  return named(
+    db,
+    kernel,
+    (await Promise.all(acts)).filter(({ changes: told }) => told.length > 0),
+  );
+}
+
 /** One act more than is shown, to know whether there are older ones. */
-async function changesOf(db: Db, table: string, id: string, before: number | undefined): Promise<Change[]> {
+async function changesOf(
+  db: Db,
+  table: string,
+  id: string,
+  { before = null, version = null }: { before?: number | undefined | null; version?: number | null },
+): Promise<Change[]> {
   const { rows } = await sql<Change>`
     with own as (
       select * from row_change where subject = ${table} and subject_id = ${id}
-        and (${before ?? null}::bigint is null or number < ${before ?? null}::bigint)
+        and (${before}::bigint is null or number < ${before}::bigint)
+        and (${version}::integer is null or version > ${version}::integer)
     ), shown as (
       select act, max(number) as last from own group by act order by last desc limit ${ACTS_AT_ONCE + 1}
     )
@@ -97,14 +120,13 @@ async function knownLinks(db: Db, kernel: Kernel, caller: Caller, links: History
 
 async function actOf(
   db: Db,
-  of: HistoryOf,
-  caller: Caller,
+  of: Pick<HistoryOf, 'links' | 'words'> & { columns: Columns },
   group: Change[],
   isKnown: (change: Change) => boolean,
 ): Promise<RowAct> {
   const [{ number, at, by }] = group as [Change];
   const removal = group.find(({ field }) => field === 'deleted_at');
-  const byColumn = new Map([...of.columns(caller).values()].map((column) => [column.name, column]));
+  const byColumn = new Map([...of.columns.values()].map((column) => [column.name, column]));
   const changes = await Promise.all(
     group.map(async (change) => {
       const column = byColumn.get(change.field);

@@ -21,7 +21,7 @@ import { pageOfRows, servedOf } from './resource-rows.ts';
 import { addRow, editRow } from './resource-writes.ts';
 import { serveResourceHistory } from './serve-history.ts';
 import type { Served } from './served.ts';
-import { staleRow } from './stale-row.ts';
+import { staleHistory, staleRow } from './stale-row.ts';
 
 /** What a resource may add to the common behaviour. A sixth need means that the entity leaves the kit. */
 export interface ResourceHooks extends DraftHooks {
@@ -91,7 +91,10 @@ function serveEdit(app: FastifyInstance, served: Served, hooks: ResourceHooks, c
     },
     act: async ({ db, body, caller, message, auditSubject }, row) => {
       const { id, version, ...sent } = body as Values & { id: string; version?: number };
-      if (version !== undefined && version !== row.version) throw await staleRow(served.kernel, columns, row);
+      if (version !== undefined && version !== row.version)
+        throw resource.keepsHistory
+          ? await staleHistory(served.kernel, db, { table: resource.table, columns, row, seen: version })
+          : await staleRow(served.kernel, columns, row);
       if (commanded && !commanded.editableIn.includes(String(row.status))) throw otherState(commanded, row as StateRow);
       const fields = await editRow(served, hooks, db, { id, row, values: sent, caller });
       auditSubject(resource.table, id, { fields });

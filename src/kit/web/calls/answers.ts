@@ -41,6 +41,17 @@ export function useAnswer<E extends AnyEndpoint>(
   });
 }
 
+/** Asks a reading call again at once, also for everything that shows its answer. */
+export function useReadAgain<E extends AnyEndpoint>(endpoint: E): (input: InputOf<E>) => Promise<OutputOf<E>> {
+  const cache = useQueryClient();
+  return (input) =>
+    cache.fetchQuery({
+      queryKey: answerKey(endpoint, input as object),
+      queryFn: () => call(endpoint, input, { quiet: true }),
+      staleTime: 0,
+    });
+}
+
 /** A call that changes something; the answers of `refreshes` are asked for again when it is done. */
 export function useAct<E extends AnyEndpoint>(
   endpoint: E,
@@ -51,7 +62,8 @@ export function useAct<E extends AnyEndpoint>(
     mutationFn: (input) => ask(endpoint, input, { quiet }),
     // Not awaited. After an act in doubt the refetched list shows the user whether it was done.
     onSettled: (_answer, refused) => {
-      if (refused && !refused.isInDoubt) return;
+      // Where somebody else was faster, what is on show is of before.
+      if (refused && !refused.isInDoubt && !refused.current) return;
       for (const read of [refreshes].flat()) void cache.invalidateQueries({ queryKey: answerKey(read) });
     },
   });

@@ -3,7 +3,7 @@ import { withTexts } from '#kit/web/language/catalogue.ts';
 import { arriving } from '#kit/web/page/arriving.ts';
 import type { ResourceForm as Form } from './ResourceForm.tsx';
 import { staleTexts } from './stale-texts.ts';
-import type { useOpenedForm } from './use-opened-form.ts';
+import { formKey, type useOpenedForm } from './use-opened-form.ts';
 
 // Most who open a list only read it.
 const ResourceForm = lazy(
@@ -29,7 +29,7 @@ export function LazyResourceForm({ form: [opened, open, draft], onSaved, ...rest
     <Suspense>
       <ResourceForm
         {...rest}
-        key={opened.restored?.savedAt}
+        key={formKey(opened)}
         opened={opened}
         onType={draft.type}
         onGiveUp={draft.giveUp}

@@ -55,7 +55,7 @@ export function StaleRow({ fields, base, mine, current, onChoose, onClose }: Sta
     >
       <p>
         {current.updateBy
-          ? `${t('stale.by', { by: String(current.updateBy), time: String(current.updateTime) })} `
+          ? `${t('stale.by', { by: String(current.updateByName ?? current.updateBy), time: String(current.updateTime) })} `
           : ''}
         {t('stale.text')}
       </p>

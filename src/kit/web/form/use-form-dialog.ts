@@ -86,6 +86,7 @@ export function useFormDialog<Values extends object>({
     formId,
     close,
     submit,
+    showRefusal,
     modalProps: {
       open: true,
       className: 'resource-form',

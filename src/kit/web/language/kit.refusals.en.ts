@@ -14,7 +14,12 @@ export const kitRefusalsEn = {
       wrong: 'The code is wrong. Check the six digits in the SMS',
       over: 'The code is no longer good. Ask for another one',
       'too-soon': 'A code was sent just now. Look at your SMS, or try again in {{seconds}} seconds',
-      'too-many': 'This telephone takes {{limit}} codes a day at most. Try again tomorrow, or ask the centre',
+      'too-many': 'You may send {{limit}} codes a day to this telephone. The next one goes from {{at}} on',
+      'phone-busy':
+        'Several accounts sent {{limit}} codes to this telephone within a day, so that it is left in peace. Try again from {{at}} on, or ask reception',
+      'user-busy': 'You may ask for {{limit}} codes a day. The next one goes from {{at}} on',
+      tries: 'Too many wrong codes for this act. Ask for a new one from {{at}} on',
+      'other-content': 'What is signed was changed after the code was sent. Look at it, and ask for another code',
       'no-channel': 'The platform cannot send SMS yet, so that no code can be sent. Ask its administrator',
     },
     signature: {

@@ -1,23 +1,30 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Form, Input, Modal, Select } from 'antd';
+import { Alert, Button, Form, Input, Modal, Select } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Type } from 'typebox';
 import type { AnyEndpoint } from '#kit/contract/endpoint.ts';
 import type { Fields, ResourceField } from '#kit/contract/resource-field.ts';
-import { useAct } from '#kit/web/calls/answers.ts';
+import { useAct, useReadAgain } from '#kit/web/calls/answers.ts';
+import { react } from '#kit/web/calls/told/reactions.ts';
 import { FieldControl } from '#kit/web/form/controls/FieldControl.tsx';
+import { DraftBar } from '#kit/web/form/drafts/DraftBar.tsx';
+import { type KeptDraft, useDraft } from '#kit/web/form/drafts/use-draft.ts';
 import { fieldRules } from '#kit/web/form/field-rules.ts';
 import { useFormDialog } from '#kit/web/form/use-form-dialog.ts';
 import { said } from '#kit/web/language/words.ts';
 import type { Row } from '#kit/web/list/slots.ts';
 import { CodeInput, codeRules } from './CodeInput.tsx';
 import type { CommandLook } from './commands.ts';
+import { isOver, Meanwhile, type TooLate } from './Meanwhile.tsx';
 
 interface CommandDialogProps {
   look: CommandLook;
   row: Row;
   /** The fields on which a reviewer may remark. */
   fields: Fields;
+  /** Reads the record again where somebody else was faster. */
+  read: AnyEndpoint;
   refreshes: AnyEndpoint[];
   onClose: () => void;
 }
@@ -33,18 +40,53 @@ const OPINION: ResourceField = {
 const CODE = 'code';
 
 /** Gives a command to a record: says what it does, and asks for what comes with it. What the server refuses is told here. */
-export function CommandDialog({ look, row, fields, refreshes, onClose }: CommandDialogProps) {
+export function CommandDialog(props: CommandDialogProps) {
+  const draft = useDraft<Values>(`command ${props.look.call.path}`, props.row.id);
+  if (draft.left === undefined) return null;
+  return <Dialog key={draft.left?.savedAt} {...props} draft={draft} />;
+}
+
+function Dialog({
+  look,
+  row,
+  fields,
+  read,
+  refreshes,
+  draft,
+  onClose,
+}: CommandDialogProps & { draft: KeptDraft<Values> }) {
   const { t } = useTranslation();
-  const { call, label, about, danger, input = {}, code, review } = look;
+  const { call, label, about, danger, input = {}, code, codeWhenAsked, review } = look;
+  const [takesCode, setTakesCode] = useState(!codeWhenAsked);
   const act = useAct(call, { refreshes, quiet: true });
   const asked: Fields = { ...input, ...(review && { opinion: OPINION }) };
+  const [seen] = useState(row);
+  const [late, setLate] = useState<TooLate>();
+  const readAgain = useReadAgain(read);
+  const close = () => {
+    draft.drop();
+    onClose();
+  };
   const { submit, modalProps, formProps } = useFormDialog<Values>({
+    restored: draft.left ?? undefined,
     labelOf: (field) => (field === CODE ? t('record.code') : asked[field] && said(asked[field].label)),
-    onClose,
+    onRefused: (refused) => {
+      if (!takesCode && refused.field === CODE) {
+        setTakesCode(true);
+        return true;
+      }
+      if (!refused.current) return false;
+      void readAgain({ id: row.id } as never).then((now) => setLate({ refused, now: now as Row }), react);
+      return true;
+    },
+    onClose: close,
   });
+  // A code is good for minutes, and for nobody else's eyes.
+  const keep = ({ [CODE]: _code, ...values }: Values) => draft.type(values);
+  const { version } = late?.now ?? seen;
   const send = (values: Values) => {
     const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
-    return submit(() => act.mutateAsync({ ...given, id: row.id, version: row.version as number }), onClose);
+    return submit(() => act.mutateAsync({ ...given, id: row.id, version: version as number }), close);
   };
   return (
     <Modal
@@ -52,17 +94,27 @@ export function CommandDialog({ look, row, fields, refreshes, onClose }: Command
       width={review === 'remarks' ? 720 : 520}
       title={said(label)}
       okText={said(label)}
-      okButtonProps={{ ...modalProps.okButtonProps, danger }}
+      okButtonProps={{ ...modalProps.okButtonProps, danger, disabled: isOver(late) }}
       confirmLoading={act.isPending}
     >
+      {late && <Meanwhile late={late} seen={seen} fields={fields} act={said(label)} />}
+      {draft.left && <DraftBar savedAt={draft.left.savedAt} onGiveUp={draft.drop} />}
       <p>{said(about)}</p>
-      <Form {...formProps} layout="vertical" labelCol={{ span: 24 }} onFinish={(values) => void send(values)}>
+      {codeWhenAsked && takesCode && <Alert type="info" showIcon title={t('record.codeAsked')} />}
+      <Form
+        {...formProps}
+        layout="vertical"
+        labelCol={{ span: 24 }}
+        initialValues={draft.left?.values}
+        onValuesChange={(_, values) => keep(values)}
+        onFinish={(values) => void send(values)}
+      >
         {Object.entries(asked).map(([name, field]) => (
           <Form.Item key={name} name={name} label={said(field.label)} rules={fieldRules(field, said(field.label), t)}>
             <FieldControl field={field} />
           </Form.Item>
         ))}
-        {code && (
+        {code && takesCode && (
           <Form.Item name={CODE} label={t('record.code')} rules={codeRules(t)}>
             <CodeInput call={code} recordId={row.id} />
           </Form.Item>

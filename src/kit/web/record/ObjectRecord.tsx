@@ -62,7 +62,7 @@ export function ObjectRecord({ resource, row, commands, acts: further = [], tabs
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const toList = () => void navigate(pathname.slice(0, pathname.lastIndexOf('/')), { replace: true });
-  const form = useOpenedForm(resource);
+  const form = useOpenedForm(resource, row.id);
   const [given, setGiven] = useState<string>();
   const mayEdit = useCan(resource.edit.permission) && editable;
   const refreshes = [resource.list, resource.queryById, resource.history];
@@ -140,6 +140,7 @@ export function ObjectRecord({ resource, row, commands, acts: further = [], tabs
             look={look}
             row={row}
             fields={resource.fields}
+            read={resource.queryById}
             refreshes={refreshes}
             onClose={() => setGiven(undefined)}
           />

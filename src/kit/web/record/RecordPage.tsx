@@ -1,5 +1,5 @@
 import { Button, Skeleton, Tabs, Tooltip } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import type { AnyEndpoint } from '#kit/contract/endpoint.ts';
@@ -41,7 +41,8 @@ export function RecordAt({ call, children }: { call: AnyEndpoint; children: (row
   const { id = '' } = useParams();
   const { data, error, refetch } = useAnswer(call, { id } as never);
   if (error) return <LoadFailed error={error} retry={refetch} />;
-  return data ? children(data as Row) : <Skeleton active={false} />;
+  // Another record is another page: nothing that was begun on this one goes on there.
+  return data ? <Fragment key={id}>{children(data as Row)}</Fragment> : <Skeleton active={false} />;
 }
 
 interface OnceProps<E extends AnyEndpoint> {

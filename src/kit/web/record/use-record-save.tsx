@@ -3,10 +3,11 @@ import { App } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Fields } from '#kit/contract/resource-field.ts';
+import { differences } from '#kit/domain/stale-edit.ts';
 import type { Answer } from '#kit/web/calls/call.ts';
 import type { CallRefused } from '#kit/web/calls/call-refused.ts';
 import { react } from '#kit/web/calls/told/reactions.ts';
-import { StaleRow } from '#kit/web/form/StaleRow.tsx';
+import { LazyStaleRow } from '#kit/web/form/LazyStaleRow.tsx';
 import { doneText } from '#kit/web/language/words.ts';
 import type { Row } from '#kit/web/list/slots.ts';
 import type { SaveField } from './FieldInPlace.tsx';
@@ -43,16 +44,18 @@ export function useRecordSave(fields: Fields, row: Row | undefined, save: Save):
     } catch (error) {
       const { current } = error as CallRefused;
       if (!current) throw error;
-      return new Promise((settle) =>
-        setStale({ base, mine: { ...base, ...values }, current: current as Row, values, settle }),
-      );
+      const saved = current as Row;
+      const mine = { ...base, ...values };
+      // Where it would undo nothing of the other save it simply goes on.
+      if (differences(Object.keys(fields), base, mine, saved).length === 0) return send(saved, values, saved.version);
+      return new Promise((settle) => setStale({ base, mine, current: saved, values, settle }));
     }
   }
   return {
     onSave: async (name, value) => row !== undefined && send(row, { [name]: value }, row.version),
     onSaveAll: async (values) => row !== undefined && send(row, values, row.version),
     conflict: stale && (
-      <StaleRow
+      <LazyStaleRow
         fields={fields}
         {...stale}
         onClose={() => {

@@ -1,71 +1,65 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import { Refusal } from '#kit/domain/refusal.ts';
+import { canonicalJson } from '#kit/domain/engine/canonical-json.ts';
 import type { Db } from '#kit/server/data/db.ts';
 import { secretId } from '#kit/server/data/ids.ts';
 import { type FieldKey, fieldMac } from '#kit/server/engine/field-seal.ts';
+import { CODE_LIMITS, type CodePlace, lockedUntil, refuseTooOften } from './code-limits.ts';
 
-/** What a code is bound to. Tries count for the user who asked for it: others cannot use them up. */
-export interface CodePlace {
-  object: string;
-  objectId: string;
-  userId: string;
+/** A code as it is sent: where to, and what exactly it signs. */
+export interface CodeWish {
+  place: CodePlace;
+  recipient: string;
+  content: string;
 }
 
 /** A code that came back: `over` covers one that is old, used, tried too often, or was never sent. */
-export type TriedCode = { is: 'right'; id: string; recipient: string } | { is: 'missing' | 'wrong' | 'over' };
-
-export const CODE_LIMITS = { minutes: 10, tries: 5, pauseSeconds: 60, ofRecipientInDay: 10 };
+export type TriedCode =
+  | { is: 'right'; id: string; recipient: string; content: string }
+  | { is: 'locked'; at: string }
+  | { is: 'missing' | 'wrong' | 'over' };
 
 const macOf = (key: FieldKey, id: string, code: string) => fieldMac(key, `one_time_code ${id} ${code}`);
 
+/** What is signed, as a code keeps it: the same for the same values, whatever their order. */
+export const signedContent = (key: FieldKey, content: Record<string, unknown>): string =>
+  fieldMac(key, `one_time_code ${canonicalJson(content)}`);
+
 /** Makes a code of six digits in the caller's transaction; an earlier one of the same place is over with it. */
-export async function makeCode(db: Db, key: FieldKey, place: CodePlace, recipient: string): Promise<string> {
+export async function makeCode(db: Db, key: FieldKey, { place, recipient, content }: CodeWish): Promise<string> {
   await refuseTooOften(db, place, recipient);
   const id = secretId();
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await sql`
-    insert into one_time_code (id, object, object_id, user_id, recipient, mac, expires_at)
-    values (${id}, ${place.object}, ${place.objectId}, ${place.userId}, ${recipient}, ${macOf(key, id, code)},
-      clock_timestamp() + make_interval(mins => ${CODE_LIMITS.minutes}))`.execute(db);
+    insert into one_time_code (id, act, object, object_id, user_id, recipient, content, mac, expires_at)
+    values (${id}, ${place.act}, ${place.object}, ${place.objectId}, ${place.userId}, ${recipient}, ${content},
+      ${macOf(key, id, code)}, clock_timestamp() + make_interval(mins => ${CODE_LIMITS.minutes}))`.execute(db);
   return code;
 }
 
-async function refuseTooOften(db: Db, { objectId, userId }: CodePlace, recipient: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`one_time_code ${recipient}`}, 0))`.execute(db);
-  const { rows } = await sql<{ wait: number | null; ofDay: number }>`
-    select
-      (select ceil(extract(epoch from max(created_at) - clock_timestamp())
-        + ${CODE_LIMITS.pauseSeconds}::int)::int from one_time_code
-        where object_id = ${objectId} and user_id = ${userId}) as wait,
-      (select count(*)::int from one_time_code
-        where recipient = ${recipient} and created_at > clock_timestamp() - interval '1 day') as of_day`.execute(db);
-  const { wait = null, ofDay = 0 } = rows[0] ?? {};
-  if (wait !== null && wait > 0)
-    throw new Refusal('code.too-soon', { kind: 'too-many', values: { seconds: wait }, retryAfterSeconds: wait });
-  if (ofDay >= CODE_LIMITS.ofRecipientInDay)
-    throw new Refusal('code.too-many', { kind: 'too-many', values: { limit: CODE_LIMITS.ofRecipientInDay } });
-}
-
 /**
- * Spends a try on the newest code of the place. It must run before the act's transaction, on the pool: a try that a
- * refusal rolled back would be none.
+ * Compares a code with the newest one of the place; a wrong one spends a try. It must run before the act's transaction,
+ * on the pool: a try that a refusal rolled back would be none.
  */
 export async function tryCode(db: Db, key: FieldKey, place: CodePlace, code: unknown): Promise<TriedCode> {
   if (typeof code !== 'string' || code === '') return { is: 'missing' };
-  const { rows } = await sql<{ id: string; mac: string; recipient: string }>`
-    update one_time_code set tries = tries + 1
-    where id = (
-      select id from one_time_code
-      where object = ${place.object} and object_id = ${place.objectId} and user_id = ${place.userId}
-      order by created_at desc, id limit 1)
-      and used_at is null and expires_at > clock_timestamp() and tries < ${CODE_LIMITS.tries}
-    returning id, mac, recipient`.execute(db);
+  const at = await lockedUntil(db, place);
+  if (at) return { is: 'locked', at };
+  const { rows: newest } = await sql<{ id: string }>`
+    select id from one_time_code
+    where act = ${place.act} and object = ${place.object} and object_id = ${place.objectId} and user_id = ${place.userId}
+    order by created_at desc, id limit 1`.execute(db);
+  const id = newest[0]?.id;
+  if (!id) return { is: 'over' };
+  // Compared and counted in one statement: of guesses that come at once each is one.
+  const mac = macOf(key, id, code);
+  const { rows } = await sql<{ isRight: boolean; recipient: string; content: string }>`
+    update one_time_code set tries = tries + (mac <> ${mac})::int
+    where id = ${id} and used_at is null and expires_at > clock_timestamp() and tries < ${CODE_LIMITS.tries}
+    returning mac = ${mac} as is_right, recipient, content`.execute(db);
   const [row] = rows;
   if (!row) return { is: 'over' };
-  const given = Buffer.from(macOf(key, row.id, code));
-  const isRight = timingSafeEqual(given, Buffer.from(row.mac));
-  return isRight ? { is: 'right', id: row.id, recipient: row.recipient } : { is: 'wrong' };
+  return row.isRight ? { is: 'right', id, recipient: row.recipient, content: row.content } : { is: 'wrong' };
 }
 
 /** Ends a code that was right, in the transaction of what it was for; false when somebody else was faster. */
@@ -75,6 +69,9 @@ export async function endCode(db: Db, id: string): Promise<boolean> {
   return numAffectedRows === 1n;
 }
 
-/** Nobody asks for old codes; how often one was sent to a telephone is asked for a day. */
+/** How often one was sent is asked for a day; who has shown that a telephone is in their hands, for a year. */
 export const sweepCodes = (db: Db) =>
-  sql`delete from one_time_code where created_at < clock_timestamp() - interval '2 days'`.execute(db);
+  sql`
+    delete from one_time_code
+    where created_at < clock_timestamp() - interval '2 days'
+      and (used_at is null or created_at < clock_timestamp() - interval '1 year')`.execute(db);

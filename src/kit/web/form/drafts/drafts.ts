@@ -42,11 +42,11 @@ export async function keepDraft<Values>(user: string, place: string, of: string,
   if (isStored) reportConnection({ is: 'draft-kept', key, at: draft.savedAt });
 }
 
-/** The newest that the user left at a place, whichever thing there it was about. */
-export async function readDraft<Values>(user: string, place: string): Promise<Draft<Values> | undefined> {
-  const left = (await allDrafts<Values>()).filter(
-    ([key, draft]) => key.startsWith(keyOf(user, place, '')) && !isOld(draft),
-  );
+/** The newest that the user left at a place: about one thing there, or whichever it was about. */
+export async function readDraft<Values>(user: string, place: string, of?: string): Promise<Draft<Values> | undefined> {
+  const isMeant = (key: string) =>
+    of === undefined ? key.startsWith(keyOf(user, place, '')) : key === keyOf(user, place, of);
+  const left = (await allDrafts<Values>()).filter(([key, draft]) => isMeant(key) && !isOld(draft));
   return left.map(([, draft]) => draft).sort((one, other) => other.savedAt - one.savedAt)[0];
 }
 

@@ -1,0 +1,216 @@
+import { Type } from 'typebox';
+import type { Fields } from '#kit/contract/resource-field.ts';
+import { Day, decimal, Fen, text } from '#kit/contract/shapes.ts';
+
+/** On the wire a mobile number begins with 13 to 19. */
+export const Mobile = Type.String({ pattern: '^1[3-9]\\d{9}$' });
+/** The legal representative may have a landline. */
+const Telephone = Type.String({ pattern: '^(1[3-9]\\d{9}|(0\\d{2,3}-?)?[1-9]\\d{6,7}(-\\d{1,6})?)$' });
+const mobileWrong = { zh: '须为 11 位手机号，以 13 至 19 开头', en: 'must be a mobile number of 11 digits' };
+
+export const organisationFields = {
+  orgName: {
+    label: { zh: '单位名称', en: 'Name' },
+    control: 'text',
+    schema: text(100, 2),
+    rule: 'chineseOrEnglish',
+    inList: true,
+    searchable: true,
+    sortable: true,
+  },
+  creditCode: {
+    label: { zh: '统一社会信用代码', en: 'Credit code' },
+    control: 'text',
+    schema: text(18, 18),
+    rule: 'creditCode',
+    wrong: { zh: '须为 18 位', en: 'must have 18 characters' },
+    inList: true,
+    searchable: true,
+    sortable: true,
+    unique: { ownIn: ['DRAFT', 'REJECTED'], refusal: 'org.code-taken' },
+  },
+  orgKinds: {
+    label: { zh: '单位类型', en: 'Kinds' },
+    control: 'select',
+    dict: 'org_kind',
+    several: true,
+    schema: text(100),
+    inList: true,
+    searchable: true,
+  },
+  status: {
+    label: { zh: '状态', en: 'State' },
+    control: 'select',
+    dict: 'org_status',
+    schema: Type.Optional(text(16)),
+    inList: true,
+    searchable: true,
+    sortable: true,
+    inForm: false,
+    computed: true,
+  },
+  regNo: {
+    label: { zh: '登记号', en: 'Registration number' },
+    control: 'text',
+    schema: Type.Optional(text(32)),
+    inList: true,
+    inForm: false,
+    computed: true,
+  },
+  memberLevel: {
+    label: { zh: '会员等级', en: 'Member level' },
+    control: 'select',
+    dict: 'member_level',
+    schema: Type.Optional(text(2)),
+    inForm: false,
+    computed: true,
+  },
+  creditScore: {
+    label: { zh: '信用分', en: 'Credit score' },
+    control: 'decimal',
+    schema: Type.Optional(decimal(5, 2)),
+    inForm: false,
+    computed: true,
+  },
+  orgNature: {
+    label: { zh: '单位性质', en: 'Nature' },
+    control: 'select',
+    dict: 'org_nature',
+    schema: Type.Optional(text(16)),
+    searchable: 'folded',
+  },
+  scale: {
+    label: { zh: '企业规模', en: 'Size' },
+    control: 'select',
+    dict: 'org_scale',
+    schema: Type.Optional(text(16)),
+    searchable: 'folded',
+  },
+  isDisabledWelfare: {
+    label: { zh: '残疾人福利性单位', en: 'Welfare enterprise' },
+    control: 'switch',
+    schema: Type.Optional(Type.Boolean()),
+  },
+  isPrison: {
+    label: { zh: '监狱企业', en: 'Prison enterprise' },
+    control: 'switch',
+    schema: Type.Optional(Type.Boolean()),
+  },
+  regionCode: {
+    label: { zh: '行政区划', en: 'Region' },
+    control: 'text',
+    schema: text(6, 6),
+    rule: 'regionCode',
+    wrong: { zh: '须为 6 位数字', en: 'must have 6 digits' },
+    inList: true,
+    searchable: 'folded',
+  },
+  establishedOn: { label: { zh: '成立日期', en: 'Established' }, control: 'day', schema: Type.Optional(Day) },
+  licenceEndOn: {
+    label: { zh: '营业期限止', en: 'Licence until' },
+    control: 'day',
+    schema: Type.Optional(Day),
+    sortable: true,
+  },
+  regCapitalFen: {
+    label: { zh: '注册资本（元）', en: 'Capital (yuan)' },
+    control: 'money',
+    schema: Type.Optional(Fen),
+  },
+  regCapitalCurrency: {
+    label: { zh: '注册资本币种', en: 'Currency of the capital' },
+    control: 'select',
+    dict: 'currency',
+    schema: Type.Optional(text(3)),
+  },
+  regAddress: {
+    label: { zh: '注册地址', en: 'Registered address' },
+    control: 'text',
+    schema: Type.Optional(text(255)),
+  },
+  officeAddress: {
+    label: { zh: '办公地址', en: 'Office address' },
+    control: 'text',
+    schema: Type.Optional(text(255)),
+  },
+  industryCode: {
+    label: { zh: '行业代码', en: 'Industry' },
+    control: 'text',
+    schema: Type.Optional(Type.String({ pattern: '^[A-T]?\\d{2,4}$' })),
+    wrong: { zh: '须为 GB/T 4754 代码，如 E4813', en: 'must be a GB/T 4754 code such as E4813' },
+  },
+  legalRepName: {
+    label: { zh: '法定代表人', en: 'Legal representative' },
+    control: 'text',
+    schema: text(50, 2),
+    inList: true,
+  },
+  legalRepIdType: {
+    label: { zh: '法定代表人证件类型', en: 'Their document' },
+    control: 'select',
+    dict: 'person_id_type',
+    schema: text(16),
+  },
+  legalRepIdNo: {
+    label: { zh: '法定代表人证件号', en: 'Its number' },
+    control: 'text',
+    schema: text(50, 5),
+    rule: 'idNumber',
+    wrong: { zh: '须为 5 至 50 位证件号码', en: 'must have 5 to 50 characters' },
+    sealed: true,
+  },
+  legalRepPhone: {
+    label: { zh: '法定代表人电话', en: 'Their telephone' },
+    control: 'text',
+    schema: Type.Optional(Telephone),
+    wrong: { zh: '须为手机号或座机号，如 0571-88886666', en: 'must be a mobile or landline number' },
+  },
+  basicBankName: {
+    label: { zh: '基本户开户行', en: 'Basic account: bank' },
+    control: 'text',
+    schema: Type.Optional(text(100)),
+  },
+  basicBankCode: {
+    label: { zh: '联行号', en: 'Bank code' },
+    control: 'text',
+    schema: Type.Optional(Type.String({ pattern: '^\\d{12}$' })),
+    wrong: { zh: '须为 12 位数字', en: 'must have 12 digits' },
+  },
+  basicAccountName: {
+    label: { zh: '基本户户名', en: 'Basic account: name' },
+    control: 'text',
+    schema: Type.Optional(text(100)),
+  },
+  basicAccountNo: {
+    label: { zh: '基本户账号', en: 'Basic account: number' },
+    control: 'text',
+    schema: Type.Optional(text(32)),
+    rule: 'bankCard',
+    sealed: true,
+  },
+  basicAccountProof: {
+    label: { zh: '基本户证明', en: 'Basic account: proof' },
+    control: 'text',
+    schema: Type.Optional(text(4_000)),
+  },
+  contactName: { label: { zh: '联系人', en: 'Contact' }, control: 'text', schema: text(50, 2), inList: true },
+  contactPhone: { label: { zh: '联系人手机', en: 'Mobile' }, control: 'text', schema: Mobile, wrong: mobileWrong },
+  email: {
+    label: { zh: '电子邮箱', en: 'E-mail' },
+    control: 'text',
+    schema: Type.Optional(text(100)),
+    rule: 'email',
+  },
+  website: {
+    label: { zh: '网址', en: 'Website' },
+    control: 'text',
+    schema: Type.Optional(text(200)),
+    rule: 'url',
+  },
+  postcode: {
+    label: { zh: '邮政编码', en: 'Postcode' },
+    control: 'text',
+    schema: Type.Optional(Type.String({ pattern: '^\\d{6}$' })),
+    wrong: { zh: '须为 6 位数字', en: 'must have 6 digits' },
+  },
+} as const satisfies Fields;

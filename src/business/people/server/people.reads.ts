@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { OwnPerson } from '#business/people/own-person.contract.ts';
+import { PERSON } from '#business/people/people.contract.ts';
+import { personStanding } from '#business/people/person-standing.rules.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import type { StateRow } from '#kit/server/engine/commanded.ts';
+import { lastReview } from '#kit/server/engine/reviews.store.ts';
+
+/** The relation of an account to the person whose it is. */
+export const SELF = 'self';
+
+/** The person who a user is; of several records the one that was not closed. */
+export async function personOf(db: Db, userId: string): Promise<StateRow | undefined> {
+  const { rows } = await sql<StateRow>`
+    select gc_person.* from participation join gc_person on gc_person.id = object_id
+    where object = ${PERSON} and user_id = ${userId} and relation = ${SELF} and ended_at is null
+    order by gc_person.status = 'CLOSED', participation.created_at, participation.id limit 1`.execute(db);
+  return rows[0];
+}
+
+/** How far the person behind an account has come; nothing where the centre has entered none. */
+export async function standingOfPerson(db: Db, userId: string) {
+  const row = await personOf(db, userId);
+  return row ? (await standingOfRow(db, row)).standing : null;
+}
+
+async function standingOfRow(db: Db, row: StateRow) {
+  const review = row.status === 'REJECTED' ? await lastReview(db, PERSON, row.id) : undefined;
+  return { review, standing: personStanding(row, review?.remarks.map(({ field }) => field) ?? []) };
+}
+
+/** What somebody sees of their own record. */
+export async function ownPerson(db: Db, row: StateRow): Promise<OwnPerson> {
+  const { review, standing } = await standingOfRow(db, row);
+  const { id, name, idType, idNo, orgName, phone } = row as StateRow & Record<string, string | null>;
+  return {
+    id,
+    name: String(name),
+    idType: String(idType),
+    idNo: String(idNo),
+    orgName: String(orgName),
+    phone: phone ?? null,
+    status: standing.status,
+    missing: standing.missing,
+    opinion: review?.opinion ?? null,
+    remarks: review?.remarks.map((remark) => ({ ...remark, by: review.byName })) ?? [],
+  };
+}
