@@ -37,7 +37,8 @@ interface Target {
 async function outcomeOf(client: Client, method: string, path: string, { id, key }: Target): Promise<string> {
   const query: Record<string, string> = path.endsWith('/deleteBatch') ? { ids: id } : { id };
   const asked = { name: '无人', idType: 'PASSPORT', idNo: 'E00000000', creditCode: '91990100MA0000001G' };
-  const body = { id, version: -1, username: 'nobody', changes: {}, ...asked };
+  const memberId = '00000000-0000-4000-8000-00000000abcd';
+  const body = { id, version: -1, username: 'nobody', memberId, changes: {}, ...asked };
   const {
     status,
     raw,

@@ -15,6 +15,11 @@ async function entered(desk: Page, token: string, username: string): Promise<str
   await give('add', draft);
   const [row] = await inCity<{ id: string }>('select id from gc_org where credit_code = $1', [draft.creditCode]);
   const id = row?.id ?? '';
+  // An account acts for one organisation at a time.
+  await inCity(
+    'update participation set ended_at = now() where user_id = (select id from app_user where username = $1)',
+    [username],
+  );
   await give('addMember', { id, username });
   return id;
 }

@@ -29,6 +29,11 @@ async function organisationOf(page: Page, reception: string, username: string) {
   await callAs(page, reception, 'POST', `${ORG}/add`, draft);
   const { id } = await firstOf(page, reception, `${ORG}/list?creditCode=${draft.creditCode}`);
   await inCity("update gc_org set status = 'ACTIVE' where id = $1", [id]);
+  // An account acts for one organisation at a time.
+  await inCity(
+    'update participation set ended_at = now() where user_id = (select id from app_user where username = $1)',
+    [username],
+  );
   const { body } = await callAs(page, reception, 'POST', `${ORG}/addMember`, { id, username });
   expect(body.success).toBe(true);
   return orgName;

@@ -97,6 +97,24 @@ export const TEMPLATES = {
     channels: REVIEWED,
     isStatutory: true,
   },
+  'member-added': {
+    label: { zh: '加入单位', en: 'Made a member' },
+    title: { zh: '您已成为“{name}”的成员', en: 'You were made a member of “{name}”' },
+    body: {
+      zh: '{by}将您的账号加为“{name}”的成员，您可以为该单位办理业务。如有不符，请在该单位的“成员”页退出。',
+      en: '{by} made your account a member of “{name}”: you may act for it. If that is wrong, leave on its page of members.',
+    },
+    channels: ['INBOX'],
+  },
+  'member-ended': {
+    label: { zh: '退出单位', en: 'Membership ended' },
+    title: { zh: '您不再是“{name}”的成员', en: 'You are no longer a member of “{name}”' },
+    body: {
+      zh: '{by}结束了您在“{name}”的成员资格，您不能再为该单位办理业务。',
+      en: '{by} ended your membership of “{name}”: you can no longer act for it.',
+    },
+    channels: ['INBOX'],
+  },
   'phone-code': {
     label: { zh: '短信验证码', en: 'Code by SMS' },
     title: { zh: '短信验证码', en: 'Code by SMS' },

@@ -4,7 +4,7 @@ import { endpoint } from '#kit/contract/endpoint.ts';
 import { PhoneCode } from '#kit/contract/engine/code.contract.ts';
 import { commandCalls, reviewInput } from '#kit/contract/engine/commands.contract.ts';
 import { defineResource } from '#kit/contract/resource.ts';
-import { Day, Id, Nothing, Nullable, text } from '#kit/contract/shapes.ts';
+import { Day, Id, Nullable } from '#kit/contract/shapes.ts';
 import { organisationFields } from './organisation-fields.contract.ts';
 import { organisationsPage } from './organisations.module.ts';
 import { OwnOrganisation } from './own-organisation.contract.ts';
@@ -98,17 +98,5 @@ export const organisationCalls = {
     path: `${organisations.path}/revealAccount`,
     output: Type.Object({ basicAccountNo: Nullable(Type.String()) }),
     summary: 'The number of the basic account in full, null where there is none; each look is kept',
-  }),
-  addMember: endpoint({
-    method: 'POST',
-    path: `${organisations.path}/addMember`,
-    permission: 'gcOrg:audit',
-    scope: [{ of: organisations.page, via: 'find' }],
-    on: ORGANISATION,
-    as: ['centerAccept'],
-    outOfScope: 'not-found',
-    input: { body: Type.Object({ id: Id, username: text(64) }) },
-    output: Nothing,
-    summary: 'Lets an account act for an organisation',
   }),
 };

@@ -62,6 +62,14 @@ export const findUser = (db: Db, id: string) =>
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
 
+/** Users by their ids, those in the recycle bin too. */
+export const usersByIds = (db: Db, ids: string[]) =>
+  db
+    .selectFrom('appUser')
+    .select(['id', 'username', 'realname', 'status'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+
 /** A user as answers show one; the current department is the session's to tell. */
 export async function userInfo(db: Db, id: string, orgCode: string | null): Promise<UserInfo> {
   const user = await db

@@ -54,18 +54,23 @@ export interface WantedMessage {
   objectId: string;
   template: string;
   values: Values;
+  /** These users alone, and nobody outside; without it those who act for the object. */
+  to?: readonly string[];
+  /** What it is about is not for them: the message leads nowhere. */
+  isOver?: boolean;
 }
 
 /** Sends what a module has asked for, to those who act for the object. */
 export async function tellAsWanted(kernel: Kernel, db: Db, wanted: WantedMessage): Promise<void> {
-  const { object, objectId, template, values } = wanted;
+  const { object, objectId, template, values, to, isOver } = wanted;
   if (!isTemplate(template)) throw new Error(`there is no message "${template}"`);
   const about = await aboutOf(db, kernel.objectKinds.get(object), objectId);
   if (!about) return;
   const { told, row } = about;
   await send(kernel, db, about, template, {
-    to: await told.people(db, row),
-    isOutward: true,
+    to: to ?? (await told.people(db, row)),
+    isOutward: to === undefined,
+    isOver,
     values: { noun: NOUNS[object] ?? { zh: '', en: '' }, name: told.name(row), ...values },
   });
 }
@@ -74,6 +79,7 @@ interface Sending {
   to: readonly string[];
   /** To the organisation's own telephone and address, too. */
   isOutward: boolean;
+  isOver?: boolean | undefined;
   values: Values;
 }
 
@@ -82,7 +88,7 @@ async function send(
   db: Db,
   { told, row }: About,
   name: TemplateName,
-  { to, isOutward, values }: Sending,
+  { to, isOutward, isOver = false, values }: Sending,
 ): Promise<void> {
   const { channels, isStatutory }: Template = TEMPLATES[name];
   const { title, body } = renderMessage(name, values);
@@ -95,7 +101,7 @@ async function send(
       title: short(title.zh),
       content: paragraph(body.zh),
       english,
-      page: told.url(row),
+      page: isOver ? '' : told.url(row),
       kind: name,
       isUrgent: isStatutory === true,
     });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#testing/app.ts';
+import { addPerson } from '#testing/person.ts';
 import { codeFor, sentCode } from '#testing/phone-code.ts';
 import { openSigners, otherThan } from '#testing/signers.ts';
 
@@ -65,7 +66,8 @@ describe('codes are sent', () => {
 
   it('no more for an act on an object that was tried ten times in an hour, while others go on', async () => {
     const { client, id, phone } = await applicant();
-    await reception.post(`${PATH}/addMember`, { id, username: 'bidder04' });
+    await addPerson(owner, 'colleague-limits', { roles: ['BIDDER'] });
+    await reception.post(`${PATH}/addMember`, { id, username: 'colleague-limits' });
     for (const _round of [1, 2]) {
       await age(60);
       expect(await ask(client, id)).toMatchObject({ success: true });
@@ -77,7 +79,7 @@ describe('codes are sent', () => {
     });
     await age(60);
     expect(await ask(client, id)).toMatchObject({ result: { refusal: 'code.tries' } });
-    const colleague = await as('bidder04');
+    const colleague = await as('colleague-limits');
     expect(await submit(colleague, id, await codeFor(owner, colleague, id))).toMatchObject({ success: true });
   });
 

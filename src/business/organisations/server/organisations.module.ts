@@ -51,6 +51,7 @@ const menu: ModuleMenu = {
     button('gcOrg:exportXls', word('导出', 'export'), [...RECEPTION, 'SUPERVISOR', 'AUDITOR']),
     button('gcOrg:importExcel', word('导入', 'import'), RECEPTION),
     button('gcOrg:submit', word('提交审核', 'hand in'), [...APPLICANTS, ...RECEPTION]),
+    button('gcOrg:member', word('成员', 'members'), [...APPLICANTS, ...RECEPTION]),
     button('gcOrg:audit', word('审核', 'review'), RECEPTION),
     button('gcOrg:suspend', word('暂停与恢复', 'suspend and lift'), ['SUPERVISOR']),
     button('gcOrg:close', word('注销', 'close'), [...APPLICANTS, ...RECEPTION]),

@@ -34,5 +34,24 @@ export const organisationsRefusals: Record<string, RefusalText> = {
   'org.suspension-not-over': { message: '暂停期限未满', remedy: '请在期满后恢复，或由作出决定的部门解除' },
   'org.has-one': { message: '您已登记过单位', remedy: '请在已有单位上修改，或请中心受理人员代为登记' },
   'change.reason-missing': { message: '请填写变更原因', remedy: '说明变更的依据，如变更登记的日期和文号' },
+  'org.not-administrator': {
+    message: '成员由本单位管理员或中心受理人员办理',
+    remedy: '请与本单位管理员联系，即现任成员中加入最早的一位',
+  },
+  'org.member-already': { message: '此账号已是本单位的成员', remedy: '无需重复添加' },
+  'org.member-elsewhere': {
+    message: '此账号已代表另一单位',
+    remedy: '一个账号只能代表一个单位，请先结束其在原单位的成员资格',
+  },
+  'org.member-oversees': {
+    message: '此账号负责审核或监督单位，不能代表任何单位',
+    remedy: '请填写本单位人员自己的账号',
+  },
+  'org.member-unavailable': {
+    message: '没有可以加入本单位的这个账号',
+    remedy: '请核对账号：须已注册、未冻结，且不代表其他单位',
+  },
+  'org.member-last': { message: '单位至少要有一名成员', remedy: '请先添加另一名成员，或由中心受理人员办理' },
+  'org.member-gone': { message: '此成员资格已经结束', remedy: '请刷新页面' },
   'org.unknown-account': { message: '没有这个账号', remedy: '请核对账号，该账号须已注册且未冻结' },
 };

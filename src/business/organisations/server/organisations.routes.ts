@@ -1,13 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { findByUsername } from '#admin/users/server/users.reads.ts';
-import { ORGANISATION, organisationCalls } from '#business/organisations/organisations.contract.ts';
-import { Refusal } from '#kit/domain/refusal.ts';
+import { organisationCalls } from '#business/organisations/organisations.contract.ts';
 import { openField } from '#kit/server/engine/field-seal.ts';
-import { MEMBER } from '#kit/server/engine/object-kind.ts';
-import { addParticipation } from '#kit/server/engine/participation.store.ts';
 import { serve } from '#kit/server/http/serve.ts';
 import { sealedIn } from '#kit/server/resource/sealed-fields.ts';
+import { serveMembers } from './organisation-members.routes.ts';
 import { organisationOf, ownOrganisation } from './organisations.reads.ts';
 import { servePhoneCode } from './phone-code.routes.ts';
 
@@ -50,18 +47,5 @@ export default function serveOrganisations(app: FastifyInstance): void {
     },
   });
 
-  serve(app, organisationCalls.addMember, async ({ db, body, caller, auditSubject, message }) => {
-    const user = await findByUsername(db, body.username);
-    if (!user) throw new Refusal('org.unknown-account', { field: 'username' });
-    await addParticipation(db, {
-      object: ORGANISATION,
-      objectId: body.id,
-      relation: MEMBER,
-      userId: user.id,
-      by: caller.username,
-    });
-    auditSubject('gc_org', body.id, { member: user.username });
-    message('操作成功！');
-    return null;
-  });
+  serveMembers(app);
 }

@@ -273,11 +273,11 @@ describe('a command', () => {
 
   it('is given by everybody who was made a member', async () => {
     const { id } = await draftOf(reception);
-    expect(await give(rival, 'submit', id)).toMatchObject(NOT_FOUND);
-    expect((await reception.post(`${PATH}/addMember`, { id, username: 'bidder02' })).body).toMatchObject({
-      success: true,
-    });
-    expect(await handIn(rival, id)).toMatchObject({ success: true });
+    const member = await applicant();
+    expect(await give(member, 'submit', id)).toMatchObject(NOT_FOUND);
+    const username = `applicant-${entered}`;
+    expect((await reception.post(`${PATH}/addMember`, { id, username })).body).toMatchObject({ success: true });
+    expect(await handIn(member, id)).toMatchObject({ success: true });
   });
 });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { organisationDraft } from '#testing/organisation.ts';
+import { addPerson } from '#testing/person.ts';
 import { codeFor, sentCode, signedRequest } from '#testing/phone-code.ts';
 import { openSigners, otherThan } from '#testing/signers.ts';
 
@@ -133,8 +134,9 @@ describe('a code is refused', () => {
 
   it('of a colleague: it is for the one who asked, and only that one can use up its tries', async () => {
     const { client, id } = await applicant();
-    await reception.post(`${PATH}/addMember`, { id, username: 'bidder03' });
-    const colleague = await as('bidder03');
+    await addPerson(owner, 'colleague-signer', { roles: ['BIDDER'] });
+    await reception.post(`${PATH}/addMember`, { id, username: 'colleague-signer' });
+    const colleague = await as('colleague-signer');
     const code = await codeFor(owner, client, id);
     for (let guess = 0; guess < 6; guess += 1) expect(await submit(colleague, id, code)).toMatchObject(OVER);
     expect(await submit(client, id, code)).toMatchObject({ success: true });

@@ -39,6 +39,10 @@ const SIGNED = {
   signs: { sign: 'requestChange' },
   phone: { field: 'contactPhone', signs: { sign: 'newPhone' } },
 };
+const OrganisationMembers = lazy(
+  arriving(() => import('./OrganisationMembers.tsx').then((loaded) => ({ default: loaded.OrganisationMembers }))),
+);
+
 const GROUPS = Object.values(ORGANISATION_GROUPS);
 
 /** One organisation: what is known of it, in which state it is, and what may be done with it now. */
@@ -69,6 +73,18 @@ function Shown({ row }: { row: Row }) {
       acts={mayAsk ? [askChange] : []}
       cell={CELL}
       control={organisationControls}
+      tabs={[
+        {
+          key: 'members',
+          label: t('organisations.members'),
+          children: (
+            <Suspense>
+              <OrganisationMembers id={row.id} />
+            </Suspense>
+          ),
+          destroyOnHidden: true,
+        },
+      ]}
     >
       {changing && (
         <Suspense>

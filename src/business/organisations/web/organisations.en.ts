@@ -2,6 +2,24 @@ import type { organisationsZhCN } from './organisations.zh-CN.ts';
 
 export const organisationsEn: typeof organisationsZhCN = {
   organisations: {
+    members: 'Members',
+    membersAbout:
+      'Members act for the organisation by their accounts; an account acts for one organisation only. Who has been a member for the longest time is the administrator, who adds and ends members, as reception does.',
+    addMember: 'Add a member',
+    memberAccount: 'Account',
+    memberSince: 'Since',
+    memberUntil: 'Until',
+    memberBy: 'By',
+    memberName: 'Name',
+    administrator: 'Administrator',
+    memberNow: 'Now',
+    endMember: 'End',
+    confirmEnd: 'End the membership of “{{name}}”?',
+    endAbout: 'This account can then no longer act for the organisation; the record stays.',
+    memberAdded: 'Added; a message tells them',
+    memberEnded: 'Ended',
+    noMembers: 'No members yet. Once added, their accounts act for the organisation.',
+    memberActs: 'Actions',
     mine: 'My organisation',
     open: 'Open the record',
     none: 'You have not entered an organisation yet. Once the centre has approved it, it may take part; it is entered once and referred to everywhere.',

@@ -24,6 +24,17 @@ export const organisationsRefusalsEn = {
       'decision-missing': 'The number of the decision is missing. Enter it',
       'suspension-not-over': 'The suspension is not over yet',
       'has-one': 'You have entered an organisation already. Change that one, or ask reception to enter another',
+      'not-administrator':
+        'Members are looked after by the administrator of the organisation, who is its oldest member, or by reception',
+      'member-already': 'This account is a member already',
+      'member-elsewhere':
+        'This account acts for another organisation. It can act for one only: end its membership there first',
+      'member-oversees':
+        'This account reviews or supervises organisations and acts for none. Give the account of one of your people',
+      'member-unavailable':
+        'No such account can join. Check it: it must be registered, not frozen, and act for no other organisation',
+      'member-last': 'An organisation has one member at least. Add another one first, or ask reception',
+      'member-gone': 'This membership is over already. Refresh the page',
       'unknown-account': 'There is no such account. Check the user name',
     },
   },

@@ -1,5 +1,23 @@
 export const organisationsZhCN = {
   organisations: {
+    members: '成员',
+    membersAbout:
+      '成员的账号可以为本单位办理业务，一个账号只代表一个单位。加入最早的现任成员是本单位管理员，由其或中心受理人员添加和结束成员。',
+    addMember: '添加成员',
+    memberAccount: '账号',
+    memberSince: '加入时间',
+    memberUntil: '结束时间',
+    memberBy: '办理人',
+    memberName: '姓名',
+    administrator: '管理员',
+    memberNow: '现任',
+    endMember: '结束',
+    confirmEnd: '结束“{{name}}”的成员资格？',
+    endAbout: '此账号将不能再为本单位办理业务，记录保留。',
+    memberAdded: '已添加，对方会收到消息',
+    memberEnded: '已结束',
+    noMembers: '还没有成员。添加后，成员的账号即可为本单位办理业务。',
+    memberActs: '操作',
     mine: '我的单位',
     open: '打开单位信息',
     none: '您还没有登记单位。登记并经中心审核后，才能参加交易；一次登记，各处引用。',

@@ -5,10 +5,11 @@ import type { StateRow } from '#kit/server/engine/commanded.ts';
 import { addParticipation } from '#kit/server/engine/participation.store.ts';
 import { SELF } from './people.reads.ts';
 
-/** The person with this document; records that were closed are no longer asked. */
+/** The person with this document; records that were closed are no longer asked, and what was not handed in comes last. */
 export async function findByDocument(db: Db, idType: string, mac: string): Promise<StateRow | undefined> {
   const { rows } = await sql<StateRow>`
-    select * from gc_person where id_type = ${idType} and id_no_mac = ${mac} and status <> 'CLOSED'`.execute(db);
+    select * from gc_person where id_type = ${idType} and id_no_mac = ${mac} and status <> 'CLOSED'
+    order by status in ('DRAFT', 'REJECTED'), created_at limit 1`.execute(db);
   return rows[0];
 }
 

@@ -31,6 +31,32 @@ export async function endParticipations(db: Db, objectIds: readonly string[], by
   );
 }
 
+export const endParticipation = (db: Db, id: string, by: string) =>
+  sql`update participation set ended_at = business_now(), ended_by = ${by} where id = ${id} and ended_at is null`.execute(
+    db,
+  );
+
+export interface Participant {
+  id: string;
+  userId: string;
+  createdAt: Date;
+  createdBy: string | null;
+  endedAt: Date | null;
+  endedBy: string | null;
+}
+
+/** The users who stand or stood so to an object in person, who came first before the others. */
+export async function participantsOf(
+  db: Db,
+  { object, objectId, relation }: Pick<Participation, 'object' | 'objectId' | 'relation'>,
+): Promise<Participant[]> {
+  const { rows } = await sql<Participant>`
+    select id, user_id, created_at, created_by, ended_at, ended_by from participation
+    where object = ${object} and object_id = ${objectId} and relation = ${relation} and user_id is not null
+    order by created_at, id`.execute(db);
+  return rows;
+}
+
 /** What the user takes part in as a member. */
 export async function partiesOf(db: Db, userId: string): Promise<string[]> {
   const { rows } = await sql<{ objectId: string }>`
