@@ -1,3 +1,4 @@
+import { orgMayAct } from '#business/organisations/organisations.rules.ts';
 import type { Block, Guard } from '#kit/domain/engine/machine.ts';
 import { notTaken, reviewGuards } from '#kit/domain/engine/review-guards.ts';
 import { breaksRule } from '#kit/domain/form-rules.ts';
@@ -7,6 +8,8 @@ export interface ProjectSituation {
   hasApprovalFiles: boolean;
   /** Whether the reviewer has entered it, handed it in or asked for its change. */
   isOwn: boolean;
+  /** Why its organisation may not act now. */
+  held?: Block | undefined;
   /** That another project with its investment code was handed in before it. */
   taken?: Block | undefined;
   /** What came with the command; absent while it is only asked which commands are offered. */
@@ -16,6 +19,7 @@ export interface ProjectSituation {
 export const projectGuards: Record<string, Guard<ProjectSituation>> = {
   ...reviewGuards,
   notTaken,
+  orgMayAct,
   approvalFiles: ({ hasApprovalFiles }) =>
     hasApprovalFiles ? undefined : { code: 'investment-project.files-missing', field: 'approvalFiles' },
   // Trading projects come with their module, which will tell here whether one of this project is under way.

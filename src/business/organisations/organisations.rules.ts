@@ -48,6 +48,17 @@ export interface OrgSituation {
 /** In these states an organisation is known to others: it is changed by a request, and no longer directly. */
 export const IN_FORCE: readonly string[] = ['ACTIVE', 'EXPIRED', 'SUSPENDED'];
 
+const HELD: Record<string, string> = { SUSPENDED: 'org.suspended', CLOSED: 'org.closed' };
+
+/** Why an organisation may not act, nor anybody for it. */
+export const heldBlock = (organisation: { status: string; orgName: string } | undefined): Block | undefined => {
+  const code = HELD[organisation?.status ?? ''];
+  return code && organisation ? { code, values: { name: organisation.orgName } } : undefined;
+};
+
+/** What belongs to an organisation asks it of every move by which something begins, changes or comes into force. */
+export const orgMayAct: Guard<{ held?: Block | undefined }> = ({ held }) => held;
+
 /** Who pays or receives bonds needs a basic account. */
 const NEEDS_ACCOUNT = ['BIDDER', 'TENDERER', 'AGENT', 'ISSUER'];
 const ACCOUNT = {

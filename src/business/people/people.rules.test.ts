@@ -7,6 +7,7 @@ const whole: PersonSituation = {
   isOwn: false,
   transfer: 'agreed',
   newOrgActive: true,
+  isCentre: false,
   input: {},
 };
 

@@ -1,3 +1,4 @@
+import { orgMayAct } from '#business/organisations/organisations.rules.ts';
 import type { Block, Guard } from '#kit/domain/engine/machine.ts';
 import { notTaken, reviewGuards } from '#kit/domain/engine/review-guards.ts';
 
@@ -12,6 +13,10 @@ export interface PersonSituation {
   transfer: 'none' | 'waits' | 'agreed';
   /** Whether the new organisation of an open transfer is in force still. */
   newOrgActive: boolean;
+  /** Why their organisation may not act now. */
+  held?: Block | undefined;
+  /** Whether it is the centre that gives the command. */
+  isCentre: boolean;
   /** That somebody with the same document was handed in before. */
   taken?: Block | undefined;
   /** What came with the command; absent while it is only asked which commands are offered. */
@@ -37,6 +42,9 @@ export function transferOf(
 export const personGuards: Record<string, Guard<PersonSituation>> = {
   ...reviewGuards,
   notTaken,
+  orgMayAct,
+  // The centre closes people whose organisation can no longer do so.
+  ownOrgMayAct: ({ held, isCentre }) => (isCentre ? undefined : held),
   fieldsComplete: ({ missing: [first] }): Block | undefined =>
     first && { code: 'person.field-missing', field: first.field, values: { field: first.label } },
   checksum: ({ checksumHolds }) =>

@@ -26,16 +26,16 @@ export const personMachine = machineTable({
   start: 'DRAFT',
   end: ['CLOSED'],
   moves: `
-    DRAFT --submit--> PENDING · owner · fieldsComplete, checksum, notTaken · keepSubmitter
+    DRAFT --submit--> PENDING · owner · fieldsComplete, checksum, notTaken, orgMayAct · keepSubmitter
     PENDING --withdraw--> DRAFT · owner · – · –
-    PENDING --approve--> APPROVED · centerAccept · notSelf · notify
+    PENDING --approve--> APPROVED · centerAccept · notSelf, orgMayAct · notify
     PENDING --reject--> REJECTED · centerAccept · notSelf, opinionRequired · notifyFieldRemarks
-    REJECTED --submit--> PENDING · owner · fieldsComplete, notTaken · keepSubmitter
-    APPROVED --requestChange--> CHANGING · owner · – · keepChange
-    CHANGING --approve--> APPROVED · centerAccept · notSelf · applyChange
+    REJECTED --submit--> PENDING · owner · fieldsComplete, notTaken, orgMayAct · keepSubmitter
+    APPROVED --requestChange--> CHANGING · owner · orgMayAct · keepChange
+    CHANGING --approve--> APPROVED · centerAccept · notSelf, orgMayAct · applyChange
     CHANGING --reject--> APPROVED · centerAccept · notSelf, opinionRequired · dropChange, notifyFieldRemarks
-    APPROVED --transfer--> APPROVED · owner, newOwner · bothAgree, notBoundToOpenBid · moveToOrg
-    APPROVED --close--> CLOSED · owner, centerAccept · notBoundToOpenBid · –
+    APPROVED --transfer--> APPROVED · owner, newOwner · bothAgree, notBoundToOpenBid, orgMayAct · moveToOrg
+    APPROVED --close--> CLOSED · owner, centerAccept · notBoundToOpenBid, ownOrgMayAct · –
   `,
 });
 
@@ -60,14 +60,14 @@ export const gcProjectMachine = machineTable({
   start: 'DRAFT',
   end: ['CLOSED'],
   moves: `
-    DRAFT --submit--> PENDING · owner · approvalFiles, notTaken · keepSubmitter
-    PENDING --approve--> APPROVED · centerAccept · notSelf · openToPicker
+    DRAFT --submit--> PENDING · owner · approvalFiles, notTaken, orgMayAct · keepSubmitter
+    PENDING --approve--> APPROVED · centerAccept · notSelf, orgMayAct · openToPicker
     PENDING --reject--> REJECTED · centerAccept · notSelf, opinionRequired · –
-    REJECTED --submit--> PENDING · owner · approvalFiles, notTaken · keepSubmitter
-    APPROVED --change--> CHANGING · owner · – · keepChange
-    CHANGING --approve--> APPROVED · centerAccept · notSelf · applyChange
+    REJECTED --submit--> PENDING · owner · approvalFiles, notTaken, orgMayAct · keepSubmitter
+    APPROVED --change--> CHANGING · owner · orgMayAct · keepChange
+    CHANGING --approve--> APPROVED · centerAccept · notSelf, orgMayAct · applyChange
     CHANGING --reject--> APPROVED · centerAccept · notSelf, opinionRequired · dropChange
-    APPROVED --close--> CLOSED · owner · noActiveTradingProject · –
+    APPROVED --close--> CLOSED · owner · noActiveTradingProject, orgMayAct · –
     PENDING --withdraw--> DRAFT · owner · – · –
   `,
 });

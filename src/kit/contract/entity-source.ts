@@ -8,6 +8,8 @@ export interface EntitySource {
   choose: Words;
   /** Answers pages of rows. */
   list: AnyEndpoint;
+  /** What `list` is asked for in any case, while something is chosen: what is chosen already keeps its name. */
+  offered?: Record<string, string>;
   /** What `list` is asked for a word that was typed. */
   find(keyword: string): Record<string, string>;
   /** What `list` is asked for the rows behind stored keys. */

@@ -10,7 +10,7 @@ import {
   projectGuards,
 } from '#business/investment-projects/investment-projects.rules.ts';
 import { sumOf, type WantedSection } from '#business/investment-projects/project-plan.rules.ts';
-import { reviewsOwn } from '#business/organisations/server/organisations.reads.ts';
+import { heldOf, reviewsOwn } from '#business/organisations/server/organisations.reads.ts';
 import { gcProjectMachine } from '#business/states/entry.rules.ts';
 import { machine } from '#kit/domain/engine/machine.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
@@ -28,6 +28,7 @@ async function situationOf(asked: Asked): Promise<ProjectSituation> {
   const { db, row, caller, input } = asked;
   return {
     taken: await takenBlock(asked, investmentProjects as never),
+    held: await heldOf(db, row.legalOrgId),
     hasApprovalFiles: filesIn(row.approvalFiles).length > 0,
     isOwn:
       (caller !== undefined && (await authorsOf(db, row)).includes(caller.username)) ||

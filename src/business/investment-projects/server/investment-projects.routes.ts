@@ -6,6 +6,7 @@ import {
   pendingProjectChange,
 } from '#business/investment-projects/investment-projects.contract.ts';
 import { projectChoices } from '#business/investment-projects/project-source.contract.ts';
+import { isActive } from '#business/organisations/server/organisations.reads.ts';
 import type { Column } from '#kit/server/data/columns.ts';
 import { selectList } from '#kit/server/data/list.ts';
 import { pendingChange } from '#kit/server/engine/changes.ts';
@@ -31,7 +32,11 @@ export default function serveInvestmentProjects(app: FastifyInstance): void {
         columns: CHOICE,
         table: sql.table(projectKind.table),
         selected: selectList(CHOICE),
-        visibleTo: async (who) => [participantScope(projectKind, who, PROJECT_WRITERS), sql`status = 'APPROVED'`],
+        visibleTo: async (who) => [
+          participantScope(projectKind, who, PROJECT_WRITERS),
+          sql`status = 'APPROVED'`,
+          isActive('legal_org_id'),
+        ],
       },
       { db, caller },
       query,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { projectFault, writtenInvestCode } from '#business/investment-projects/investment-projects.rules.ts';
 import { isOver } from '#business/investment-projects/project-plan.rules.ts';
-import { findOrganisation, organisationsOf } from '#business/organisations/server/organisations.reads.ts';
+import { findOrganisation, organisationsOf, refuseHeld } from '#business/organisations/server/organisations.reads.ts';
 import { yuanOf } from '#kit/domain/money.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import type { Db } from '#kit/server/data/db.ts';
@@ -31,13 +31,17 @@ async function legalOrganisation(
   if (caller.permissions.has('gcProject:audit')) {
     if (!isNamed) throw new Refusal('investment-project.legal-org-missing', { field: 'legalOrgCode' });
     const named = await findOrganisation(db, { id: legalOrgId, creditCode: legalOrgCode });
+    await refuseHeld(db, named?.id, 'legalOrgCode');
     if (named?.status !== 'ACTIVE') throw notTheirs();
     return named;
   }
-  const own = (await organisationsOf(db, caller.id)).filter(({ status }) => status === 'ACTIVE');
-  const [first] = isNamed ? own.filter(({ id, creditCode }) => id === legalOrgId || creditCode === legalOrgCode) : own;
-  if (!first)
+  const all = await organisationsOf(db, caller.id);
+  const own = isNamed ? all.filter(({ id, creditCode }) => id === legalOrgId || creditCode === legalOrgCode) : all;
+  const first = own.find(({ status }) => status === 'ACTIVE');
+  if (!first) {
+    await refuseHeld(db, own[0]?.id, 'legalOrgCode');
     throw isNamed ? notTheirs() : new Refusal('investment-project.no-organisation', { field: 'legalOrgCode' });
+  }
   return first;
 }
 
@@ -51,6 +55,7 @@ export const refuseOverPlan = (planFen: string, totalInvestFen: string, field: s
 
 export const projectHooks: ResourceHooks = {
   check: async (draft, db, { caller, row }) => {
+    await refuseHeld(db, row?.legalOrgId);
     const fault = projectFault(draft);
     if (fault) throw new Refusal(fault.code, { field: fault.field, values: fault.values ?? {} });
     // Also asked here, where an import is told which of its rows is wrong.

@@ -4,6 +4,7 @@ import { investmentProjects } from '#business/investment-projects/investment-pro
 import { planFields } from '#business/investment-projects/planned-section.contract.ts';
 import { PLAN_GRID, type PlanRow, planCalls } from '#business/investment-projects/project-plan.contract.ts';
 import { type PlanSave, planSave, type StoredSection } from '#business/investment-projects/project-plan.rules.ts';
+import { refuseHeld } from '#business/organisations/server/organisations.reads.ts';
 import { MOST_TABLE_ROWS } from '#kit/contract/grid/table.contract.ts';
 import { fenOf } from '#kit/domain/money.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
@@ -39,9 +40,10 @@ export function serveProjectPlan(app: FastifyInstance): void {
   serve(app, planCalls.read, async ({ db, query }) => (await rowsOf(db, query.id)).map(asRow));
   serve(app, planCalls.save, {
     find: ({ db, body }) => lockRow(db, investmentProjectCommanded, body.id),
-    act: (context, project) => {
+    act: async (context, project) => {
       if (!investmentProjectCommanded.editableIn.includes(project.status))
         throw otherState(investmentProjectCommanded, project);
+      await refuseHeld(context.db, project.legalOrgId);
       return save(context, project, context.body, asRow);
     },
   });

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { ORGANISATION } from '#business/organisations/organisations.contract.ts';
-import { missingItems } from '#business/organisations/organisations.rules.ts';
+import { heldBlock, missingItems } from '#business/organisations/organisations.rules.ts';
 import type { OwnOrganisation } from '#business/organisations/own-organisation.contract.ts';
 import type { ListQuery } from '#kit/contract/list/list-query.ts';
+import type { Block } from '#kit/domain/engine/machine.ts';
+import { Refusal } from '#kit/domain/refusal.ts';
 import { toWireTime } from '#kit/domain/wire-time.ts';
 import type { Column } from '#kit/server/data/columns.ts';
 import type { Db, Condition as Sql } from '#kit/server/data/db.ts';
@@ -60,6 +62,16 @@ export async function findOrganisation(
   return rows[0];
 }
 
+/** Why an organisation may not act; one that is not known is in nobody's way. */
+export const heldOf = async (db: Db, id: unknown): Promise<Block | undefined> =>
+  typeof id === 'string' ? heldBlock(await findOrganisation(db, { id })) : undefined;
+
+/** Refuses what is done for an organisation that is suspended or closed. */
+export async function refuseHeld(db: Db, id: unknown, field?: string): Promise<void> {
+  const held = await heldOf(db, id);
+  if (held) throw new Refusal(held.code, { ...(field && { field }), values: held.values ?? {} });
+}
+
 /** The organisations that a user acts for, the one that they joined first before the others. */
 export async function organisationsOf(db: Db, userId: string): Promise<KnownOrganisation[]> {
   const { rows } = await sql<KnownOrganisation>`
@@ -90,6 +102,10 @@ export const actsFor =
     sql`${sql.ref(column)} = any(array(
       select object_id from participation
       where object = ${ORGANISATION} and relation = ${MEMBER} and user_id = ${id} and ended_at is null))`;
+
+/** Organisations in force; a column that is none of theirs narrows to nothing. */
+export const isActive = (column: string): Sql =>
+  sql`${sql.ref(column)} in (select id from gc_org where status = 'ACTIVE')`;
 
 /** Organisations in force that issue guarantees; a column that is none of theirs narrows to nothing. */
 export const isActiveIssuer = (column: string): Sql =>

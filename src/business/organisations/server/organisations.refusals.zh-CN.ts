@@ -20,6 +20,14 @@ export const organisationsRefusals: Record<string, RefusalText> = {
     remedy: '请获取发往新手机号的短信验证码并填写后提交',
   },
   'org.no-contact-phone': { message: '联系人手机尚未填写', remedy: '请先填写联系人手机' },
+  'org.suspended': {
+    message: '单位“{name}”已被暂停，不能办理',
+    remedy: '请在暂停期满，或由作出决定的部门解除后办理',
+  },
+  'org.closed': {
+    message: '单位“{name}”已注销，不能办理',
+    remedy: '请由有效的单位办理；注销单位名下的人员可由中心受理人员注销后重新登记',
+  },
   'org.licence-in-force': { message: '营业期限尚未届满', remedy: '无需处理' },
   'org.licence-still-ended': { message: '营业期限仍已届满', remedy: '请先由单位提交变更，更新营业期限止' },
   'org.decision-missing': { message: '缺少决定书文号', remedy: '请填写作出暂停决定的文书文号' },

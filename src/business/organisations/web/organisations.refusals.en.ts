@@ -15,6 +15,10 @@ export const organisationsRefusalsEn = {
       'new-phone-unverified':
         'The new telephone of the contact is not verified. Ask for the code that goes to it and enter it',
       'no-contact-phone': 'The telephone of the contact is empty. Enter it first',
+      suspended:
+        '“{{name}}” is suspended: nothing can be done for it. Wait until its time is over, or until the department that decided so ends it',
+      closed:
+        '“{{name}}” is closed: nothing can be done for it. An organisation in force may act; people of a closed one can be closed by reception and entered again',
       'licence-in-force': 'The licence is still in force',
       'licence-still-ended': 'The licence has still ended. Have its new end entered by a change request first',
       'decision-missing': 'The number of the decision is missing. Enter it',

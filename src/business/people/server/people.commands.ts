@@ -1,4 +1,4 @@
-import { findOrganisation, reviewsOwn } from '#business/organisations/server/organisations.reads.ts';
+import { findOrganisation, heldOf, reviewsOwn } from '#business/organisations/server/organisations.reads.ts';
 import { ID_CARD } from '#business/people/id-documents.rules.ts';
 import { people, personCommands } from '#business/people/people.contract.ts';
 import { missingOf, type PersonSituation, personGuards, transferOf } from '#business/people/people.rules.ts';
@@ -21,6 +21,8 @@ async function situationOf(asked: Asked): Promise<PersonSituation> {
   const stands = caller ? await relationsTo(db, personKind, caller, row.id) : [];
   return {
     missing: missingOf(row),
+    held: await heldOf(db, row.orgId),
+    isCentre: stands.includes('centerAccept'),
     taken: await takenBlock(asked, people as never),
     checksumHolds: checksumHolds(asked),
     isOwn:

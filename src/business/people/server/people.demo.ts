@@ -38,6 +38,7 @@ export type Fate =
   | { state: 'ASKED' | 'MOVED' | 'OFFERED'; before?: number; to: string; by: string };
 
 const ACTIVE: Fate = { state: 'ACTIVE' };
+const LONG_SINCE: Fate = { state: 'ACTIVE', before: 20 };
 
 type Row = [name: string, born: string, position: string, title: string, certs?: DemoCert[], fate?: Fate];
 
@@ -244,9 +245,10 @@ export const DEMO_STAFF: DemoStaff[] = [
   {
     org: '天衡监理咨询有限公司',
     contact: '凌霄',
+    // They were in force before their organisation was suspended; since then nobody of it can be.
     people: [
-      man('权志衡', '19781012', SUPERVISING, 'SENIOR', [supervising('房屋建筑工程', 360)]),
-      woman('秦筝', '19870423', SUPERVISING, 'MIDDLE', [supervising('市政公用工程', 280)]),
+      man('权志衡', '19781012', SUPERVISING, 'SENIOR', [supervising('房屋建筑工程', 360)], LONG_SINCE),
+      woman('秦筝', '19870423', SUPERVISING, 'MIDDLE', [supervising('市政公用工程', 280)], LONG_SINCE),
     ],
   },
   {

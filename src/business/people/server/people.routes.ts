@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { findByUsername } from '#admin/users/server/users.reads.ts';
-import { findOrganisation } from '#business/organisations/server/organisations.reads.ts';
+import { findOrganisation, refuseHeld } from '#business/organisations/server/organisations.reads.ts';
 import { writtenAlike } from '#business/people/id-documents.rules.ts';
 import { PERSON, personCalls } from '#business/people/people.contract.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
@@ -73,6 +73,7 @@ export default function servePeople(app: FastifyInstance): void {
       const person = known && (await lockRow(db, personCommanded, known.id));
       // A wrong name is answered like a wrong number: who guesses one learns nothing of the other.
       if (person?.name !== body.name.trim()) throw new Refusal('person.unknown', { field: 'idNo' });
+      await refuseHeld(db, organisation.id);
       if (organisation.status !== 'ACTIVE') throw new Refusal('person.organisation-not-active');
       if (person.orgId === organisation.id) throw new Refusal('person.already-here', { field: 'idNo' });
       if (person.status !== 'APPROVED' || person.transferSide !== null)
@@ -90,6 +91,7 @@ export default function servePeople(app: FastifyInstance): void {
       if (body.version !== person.version)
         throw await staleState(app.kernel, db, personCommanded, { row: person, seen: body.version });
       if (person.status !== 'APPROVED') throw otherState(personCommanded, person);
+      await refuseHeld(db, person.orgId);
       if (person.transferSide !== null) throw new Refusal('person.transfer-open');
       const organisation = await findOrganisation(db, { creditCode: body.creditCode });
       if (organisation?.status !== 'ACTIVE') throw new Refusal('person.no-such-organisation', { field: 'creditCode' });

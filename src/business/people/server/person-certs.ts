@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { findByUsername } from '#admin/users/server/users.reads.ts';
-import { reviewsOwn } from '#business/organisations/server/organisations.reads.ts';
+import { refuseHeld, reviewsOwn } from '#business/organisations/server/organisations.reads.ts';
 import { people } from '#business/people/people.contract.ts';
 import { CERT_GRID, type CertRow, certCalls, certFields } from '#business/people/person-certs.contract.ts';
 import { type CertSave, certSave, type StoredCert } from '#business/people/person-certs.rules.ts';
@@ -43,6 +43,7 @@ export function servePersonCerts(app: FastifyInstance): void {
     find: ({ db, body }) => lockRow(db, personCommanded, body.id),
     act: async (context, person) => {
       if (!OPEN_STATES.includes(person.status)) throw otherState(personCommanded, person);
+      await refuseHeld(context.db, person.orgId);
       const before = await store.certsOf(context.db, person.id, MOST_CERTS + 1);
       const saved = await save(context, person, context.body, asRow);
       await refuseForeignFiles(context.db, person, { before, after: saved.rows }, context.caller);

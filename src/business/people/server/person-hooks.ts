@@ -1,4 +1,4 @@
-import { findOrganisation } from '#business/organisations/server/organisations.reads.ts';
+import { findOrganisation, refuseHeld } from '#business/organisations/server/organisations.reads.ts';
 import { documentFault, withDocument } from '#business/people/id-documents.rules.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import type { Db } from '#kit/server/data/db.ts';
@@ -10,6 +10,7 @@ export const personHooks: ResourceHooks = {
   check: async (draft, db, drafting) => {
     const fault = documentFault(draft, drafting.row);
     if (fault) throw fault;
+    await refuseHeld(db, drafting.row?.orgId);
     if (draft.orgId) await refuseOtherOrganisation(db, drafting.caller, String(draft.orgId));
   },
   beforeSave: (draft, _caller, row) => withDocument(draft, row),
@@ -23,6 +24,6 @@ async function refuseOtherOrganisation(db: Db, caller: Caller, orgId: string): P
       ? await findOrganisation(db, { id: orgId })
       : undefined;
   if (!organisation) throw new Refusal('person.organisation', { field: 'orgId' });
-  if (organisation.status === 'CLOSED') throw new Refusal('person.organisation', { field: 'orgId' });
+  await refuseHeld(db, orgId, 'orgId');
   if (organisation.status === 'DRAFT') throw new Refusal('person.organisation-draft', { field: 'orgId' });
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { findByUsername } from '#admin/users/server/users.reads.ts';
+import { refuseHeld } from '#business/organisations/server/organisations.reads.ts';
 import { people } from '#business/people/people.contract.ts';
 import {
   PERSON_PROJECT_GRID,
@@ -46,8 +47,9 @@ export function servePersonProjects(app: FastifyInstance): void {
   serve(app, personProjectCalls.read, async ({ db, query }) => (await store.projectsOf(db, query.id, MOST)).map(asRow));
   serve(app, personProjectCalls.save, {
     find: ({ db, body }) => lockRow(db, personCommanded, body.id),
-    act: (context, person) => {
+    act: async (context, person) => {
       if (!OPEN_STATES.includes(person.status)) throw otherState(personCommanded, person);
+      await refuseHeld(context.db, person.orgId);
       return save(context, person, context.body, asRow);
     },
   });

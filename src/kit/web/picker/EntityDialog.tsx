@@ -49,6 +49,7 @@ export function EntityDialog({ source, multiple, chosen, dialogProps, onChoose, 
   const [{ pageNo, pageSize }, setPage] = useState({ pageNo: 1, pageSize: source.tree ? 10 : 5 });
   const keyword = useDebounced(typed.trim(), 300);
   const query = {
+    ...source.offered,
     ...(keyword ? source.find(keyword) : {}),
     ...(branch && source.tree ? { [source.tree.param]: branch } : {}),
     field: shownFields(source.columns.map(({ field }) => field)),

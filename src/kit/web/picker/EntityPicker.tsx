@@ -56,7 +56,10 @@ export function EntityPicker({
   const { picks, note, refresh } = usePicks(source);
   const idle = looking && typed === '';
   const before = offeredPicks(picks);
-  const picked = useLabels(source, idle ? [...before.favourite, ...before.recent] : [], 0);
+  const picked = useLabels(source, idle ? [...before.favourite, ...before.recent] : [], {
+    staleMs: 0,
+    among: source.offered,
+  });
   const optionOf = (row: PickedRow) => ({
     value: String(row[source.storeKey]),
     label: textOf(String(row[source.storeKey]), row),
@@ -142,9 +145,9 @@ export function EntityPicker({
 /** What the list has for a typed word; nothing is asked before somebody looks. */
 function useOffered(source: EntitySource, keyword: string, looking: boolean) {
   const answer = useQuery({
-    queryKey: ['offered', source.list.path, source.storeKey, keyword],
+    queryKey: ['offered', source.list.path, source.storeKey, source.offered, keyword],
     queryFn: async ({ signal }) => {
-      const input = { ...(keyword ? source.find(keyword) : {}), pageNo: 1, pageSize: OFFERED };
+      const input = { ...source.offered, ...(keyword ? source.find(keyword) : {}), pageNo: 1, pageSize: OFFERED };
       const page = await call(source.list, input as never, { signal, quiet: true });
       return (page as { records: PickedRow[] }).records;
     },

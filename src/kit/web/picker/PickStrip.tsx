@@ -18,7 +18,10 @@ interface PickStripProps {
 export function PickStrip({ source, picks, selection, onToggle }: PickStripProps) {
   const { t } = useTranslation();
   const offered = offeredPicks(picks);
-  const labels = useLabels(source, [...offered.favourite, ...offered.recent], 0);
+  const labels = useLabels(source, [...offered.favourite, ...offered.recent], {
+    staleMs: 0,
+    among: source.offered,
+  });
   const groups = [
     { kind: 'favourite' as const, icon: <StarFilled aria-hidden /> },
     { kind: 'recent' as const, icon: <HistoryOutlined aria-hidden /> },
