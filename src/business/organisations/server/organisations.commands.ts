@@ -17,7 +17,7 @@ import type { Db } from '#kit/server/data/db.ts';
 import { nextNumber } from '#kit/server/data/numbers.ts';
 import type { TriedCode } from '#kit/server/engine/codes/one-time-codes.ts';
 import type { Asked, Clockwork, Commanded, Moved } from '#kit/server/engine/commanded.ts';
-import { evaluationsOf, keepEvaluation } from './organisation-evaluation.ts';
+import { evaluationsOf, findingsOf, keepEvaluation } from './organisation-evaluation.ts';
 import { organisationKind } from './organisation-kind.ts';
 import { codeFor, spendCode, tryPhoneCode } from './phone-code.ts';
 
@@ -84,6 +84,7 @@ export const organisationCommanded: Commanded<OrgSituation> = {
   editableIn: ['DRAFT', 'REJECTED'],
   calls: organisationCommands,
   situationOf,
+  findings: ({ row }, { evaluations }) => findingsOf(row, evaluations),
   clock,
   prepare: {
     submit: ({ kernel, id, caller, input }) => tryPhoneCode(kernel, kernel.db, caller, id, input.code),
