@@ -53,19 +53,21 @@ export interface WantedMessage {
   object: string;
   objectId: string;
   template: string;
+  /** Those who act for the object, unless said otherwise. */
+  to?: 'people' | 'reviewers';
   values: Values;
 }
 
-/** Sends what a module has asked for, to those who act for the object. */
+/** Sends what a module has asked for, to those who act for the object or review it. */
 export async function tellAsWanted(kernel: Kernel, db: Db, wanted: WantedMessage): Promise<void> {
-  const { object, objectId, template, values } = wanted;
+  const { object, objectId, template, to = 'people', values } = wanted;
   if (!isTemplate(template)) throw new Error(`there is no message "${template}"`);
   const about = await aboutOf(db, kernel.objectKinds.get(object), objectId);
   if (!about) return;
   const { told, row } = about;
   await send(kernel, db, about, template, {
-    to: await told.people(db, row),
-    isOutward: true,
+    to: to === 'people' ? await told.people(db, row) : await usersWith(db, told.review),
+    isOutward: to === 'people',
     values: { noun: NOUNS[object] ?? { zh: '', en: '' }, name: told.name(row), ...values },
   });
 }

@@ -1,3 +1,4 @@
+import { OPERATORS_CHANGED } from '#business/law/operators.contract.ts';
 import { CHANGE_STATES, organisationChanges } from '#business/organisations/organisation-changes.contract.ts';
 import { organisationChangesPage } from '#business/organisations/organisation-changes.module.ts';
 import {
@@ -11,6 +12,7 @@ import {
 import { organisations } from '#business/organisations/organisations.contract.ts';
 import { organisationsPage } from '#business/organisations/organisations.module.ts';
 import type { ModulePage } from '#kit/contract/module-page.ts';
+import { listen } from '#kit/server/events/listeners.ts';
 import { codedDictionary } from '#kit/server/module/coded-dictionary.ts';
 import { defineModule } from '#kit/server/module/define-module.ts';
 import { entity } from '#kit/server/module/entity.ts';
@@ -19,6 +21,7 @@ import { remindOfLicences } from './licence-reminders.ts';
 import { organisationChangeCommanded } from './organisation-changes.commands.ts';
 import serveOrganisationChanges from './organisation-changes.routes.ts';
 import { organisationFileKind } from './organisation-files.ts';
+import { evaluateAgain } from './organisation-findings.ts';
 import { organisationHooks } from './organisation-hooks.ts';
 import { organisationCommanded } from './organisations.commands.ts';
 import { organisationsRefusals } from './organisations.refusals.zh-CN.ts';
@@ -130,6 +133,7 @@ export default defineModule({
     })),
   ],
   refusals: organisationsRefusals,
+  listeners: [listen(OPERATORS_CHANGED, 'organisations', (db, { payload }) => evaluateAgain(db, String(payload.by)))],
   sweeps: [remindOfLicences],
   seedDemo: seedOrganisations,
 });

@@ -36,6 +36,7 @@ export const recordEn: typeof recordZhCN = {
     valueNow: 'Now:',
     before: 'Before',
     after: 'After',
+    findings: 'It was approved, and breaks a rule now',
     returned: 'Returned by review: correct it and hand it in again',
     remarked: 'Fields to correct: {{count}}. They are marked below.',
     fieldRemarks: 'Remarks at fields (shown at these fields)',

@@ -33,6 +33,7 @@ export const recordZhCN = {
     valueNow: '现为：',
     before: '变更前',
     after: '变更后',
+    findings: '审核通过后，现已不符合规则',
     returned: '审核退回，请修改后重新提交',
     remarked: '有 {{count}} 个字段需要修改，已在字段处标出。',
     fieldRemarks: '字段意见（在对应字段处显示）',
