@@ -30,7 +30,14 @@ export function serveMembers(app: FastifyInstance): void {
   serve(app, memberCalls.list, async ({ db, query, caller }) => {
     const known = await membersOf(db, query.id);
     const as = await dutyOf(db, caller, query.id, known);
-    const users = new Map((await usersByIds(db, known.map(({ userId }) => userId))).map((user) => [user.id, user]));
+    const users = new Map(
+      (
+        await usersByIds(
+          db,
+          known.map(({ userId }) => userId),
+        )
+      ).map((user) => [user.id, user]),
+    );
     const by = known.flatMap(({ createdBy, endedBy }) => [createdBy ?? [], endedBy ?? []].flat());
     const names = await app.kernel.realnames(db, by);
     const nameOf = (username: string | null) => (username === null ? null : (names.get(username) ?? username));
@@ -131,7 +138,15 @@ interface Done {
 
 /** Fact, audit and the message to whom it concerns. */
 async function leave(
-  { body, caller, now, recordFact, auditSubject, emit, message }: Context<typeof memberCalls.add | typeof memberCalls.end>,
+  {
+    body,
+    caller,
+    now,
+    recordFact,
+    auditSubject,
+    emit,
+    message,
+  }: Context<typeof memberCalls.add | typeof memberCalls.end>,
   { command, template, as, user }: Done,
 ): Promise<void> {
   recordFact({

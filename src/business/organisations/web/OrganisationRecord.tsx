@@ -6,11 +6,11 @@ import {
   requestOrganisationChange,
 } from '#business/organisations/organisation-changes.contract.ts';
 import { ORGANISATION_GROUPS } from '#business/organisations/organisation-groups.rules.ts';
+import { PART_NAMES, partOf } from '#business/organisations/organisation-parts.contract.ts';
 import { signatureCode } from '#business/organisations/organisation-signature.contract.ts';
 import { organisationCalls, organisations } from '#business/organisations/organisations.contract.ts';
 import { IN_FORCE } from '#business/organisations/organisations.rules.ts';
 import { useAct, useReadAgain } from '#kit/web/calls/answers.ts';
-import { PART_NAMES, partOf } from '#business/organisations/organisation-parts.contract.ts';
 import { said } from '#kit/web/language/words.ts';
 import type { Row } from '#kit/web/list/slots.ts';
 import { arriving } from '#kit/web/page/arriving.ts';

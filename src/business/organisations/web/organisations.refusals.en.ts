@@ -1,6 +1,10 @@
 export const organisationsRefusalsEn = {
   refusals: {
-    change: { 'reason-missing': 'Give the reason of the change, such as date and number of the new registration' },
+    change: {
+      'reason-missing': 'Give the reason of the change, such as date and number of the new registration',
+      'object-state':
+        'The organisation is in the state "{{stateEn}}" by now, in which no change is handed in or put in force. Withdraw or return it',
+    },
     org: {
       'field-missing': '{{field}} is not filled in yet: fill it in before you hand the organisation in',
       'code-taken':

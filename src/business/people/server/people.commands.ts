@@ -1,5 +1,5 @@
-import { findOrganisation, heldOf, reviewsOwn } from '#business/organisations/server/organisations.reads.ts';
 import { findingsInOrganisation } from '#business/organisations/server/organisation-findings.reads.ts';
+import { findOrganisation, heldOf, reviewsOwn } from '#business/organisations/server/organisations.reads.ts';
 import { ID_CARD } from '#business/people/id-documents.rules.ts';
 import { people, personCommands } from '#business/people/people.contract.ts';
 import { missingOf, type PersonSituation, personGuards, transferOf } from '#business/people/people.rules.ts';
