@@ -17,7 +17,7 @@ export const recordEn: typeof recordZhCN = {
     meanwhileBy: '{{by}} changed this record at {{time}}',
     goOnAfter: 'Look at what is different now: press “{{act}}” again to go on, or close.',
     closeAfter: 'Close it: the record shows its present state.',
-    kinds: { added: 'Added', changed: 'Changed', removed: 'Deleted', restored: 'Restored' },
+    kinds: { added: 'Added', changed: 'Edited', removed: 'Deleted', restored: 'Restored' },
     gained: '{{value}} added',
     lost: '{{value}} removed',
     replaced: 'replaced',

@@ -11,7 +11,7 @@ export const recordZhCN = {
     fixTo: '一键改正：',
     fixBy: '一键{{act}}',
     fixed: '已改正',
-    meanwhile: '这条记录刚被修改',
+    meanwhile: '这条记录已有变化',
     meanwhileBy: '{{by}} 于 {{time}} 修改了这条记录',
     goOnAfter: '请核对下面的变化：仍要“{{act}}”，请再点一次；否则关闭。',
     closeAfter: '请关闭，记录已显示当前状态。',
