@@ -68,7 +68,7 @@ interface Picture {
 
 async function take(
   from: Browser,
-  { path, viewport, media, act }: Scene,
+  { path, viewport, media, act, onPaper }: Scene,
   { era, url, session, look }: { era: Era; url: string; session: SignedIn; look: Look },
 ): Promise<Buffer> {
   const context = await from.newContext({ locale: look.language, timezoneId: 'Asia/Shanghai', viewport });
@@ -84,6 +84,8 @@ async function take(
     await act?.(page, era);
     if (media) await page.emulateMedia({ media });
     if (media === 'print') await page.evaluate("dispatchEvent(new Event('beforeprint'))");
+    // The stamp is fetched beside the rows, and has the time of the print.
+    await onPaper?.(page, era);
     await page.evaluate('document.fonts.ready');
     // Toasts and spinners have a second to come, or to go.
     await page.waitForTimeout(1_000);

@@ -11,9 +11,12 @@ export interface Scene {
   media?: 'print';
   /** What is done on the page before the picture is taken. */
   act?: (page: Page, era: Era) => Promise<void>;
+  /** What is waited for once the page is laid out for paper. */
+  onPaper?: (page: Page, era: Era) => Promise<void>;
 }
 
 const DESKTOP = { width: 1440, height: 900 };
+const TELEPHONE = { width: 390, height: 844 };
 const ROW = 'tr.ant-table-row:not(:has(.bone))';
 
 const rows = (page: Page) => page.locator(`${ROW}, .card-list .card`).first().waitFor();
@@ -47,7 +50,8 @@ export const SCENES: Scene[] = [
   { name: 'record', path: '/isystem/user?username=staff01', viewport: DESKTOP, shown: 700, act: openRecord },
   { name: 'grid', path: '/demo/gallery', viewport: DESKTOP, shown: 700, act: openCell },
   { name: 'offline', path: '/isystem/position', viewport: DESKTOP, shown: 700, act: goOffline },
-  { name: 'telephone', path: '/isystem/user', viewport: { width: 390, height: 844 }, shown: 280, act: rows },
+  { name: 'telephone', path: '/isystem/user', viewport: TELEPHONE, shown: 280, act: rows },
+  { name: 'grid-telephone', path: '/demo/gallery', viewport: TELEPHONE, shown: 280, act: openCell },
   {
     name: 'print',
     path: '/isystem/user',
@@ -55,5 +59,6 @@ export const SCENES: Scene[] = [
     shown: 700,
     media: 'print',
     act: rows,
+    onPaper: (page, era) => (era === 'after' ? page.locator('.print-stamp').waitFor() : Promise.resolve()),
   },
 ];

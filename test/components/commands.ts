@@ -28,6 +28,9 @@ export const commands = {
   press: defineBrowserCommand<string[]>(async ({ page }, ...keys) => {
     for (const key of keys) await page.keyboard.press(key);
   }),
+  /** Keys that stay down until they are let go. */
+  holdKey: defineBrowserCommand<[key: string]>(async ({ page }, key) => page.keyboard.down(key)),
+  letKey: defineBrowserCommand<[key: string]>(async ({ page }, key) => page.keyboard.up(key)),
   type: defineBrowserCommand<[text: string, delay?: number]>(async ({ page }, text, delay) =>
     page.keyboard.type(text, { delay }),
   ),

@@ -1,6 +1,23 @@
-import { Button, Checkbox, DatePicker, Input, InputNumber, Radio, Select, Switch, Tabs, Tree, TreeSelect } from 'antd';
+import {
+  Button,
+  Cascader,
+  Checkbox,
+  Collapse,
+  DatePicker,
+  Input,
+  InputNumber,
+  Pagination,
+  Radio,
+  Segmented,
+  Select,
+  Switch,
+  Tabs,
+  Tree,
+  TreeSelect,
+} from 'antd';
 import { expect, it } from 'vitest';
 import { press } from './hand.ts';
+import { cell, openPlainSheet } from './plain-sheet.ts';
 import { show } from './show.tsx';
 
 const CONTROLS = [
@@ -28,6 +45,10 @@ const CONTROLS = [
   </Radio>,
   <Switch key="switch" aria-label="开关" />,
   <Tabs key="tabs" items={[{ key: 'one', label: '页签' }]} />,
+  <Cascader key="cascader" aria-label="级联" options={[{ value: 1, label: '一' }]} />,
+  <Collapse key="collapse" items={[{ key: 'one', label: '折叠', children: '内容' }]} />,
+  <Segmented key="segmented" options={['一', '二']} />,
+  <Pagination key="pages" total={50} />,
   <Tree key="tree" checkable treeData={[{ key: 'one', title: '节点' }]} />,
 ];
 
@@ -66,4 +87,16 @@ it('what has the focus has the same ring, whatever it is', async () => {
     await press('Escape');
     await expect.poll(ringNow, { message: String(control.key) }).toBe(colour);
   }
+});
+
+it('a cell of a grid has it when it is closed, and its field when it is open', async () => {
+  const colour = linkColour();
+  await openPlainSheet();
+  await cell(1, 0).click();
+  await expect.poll(ringNow).toBe(colour);
+  await press('Escape');
+  expect(document.activeElement?.getAttribute('role')).toBe('gridcell');
+  await expect.poll(ringNow).toBe(colour);
+  await press('ArrowRight');
+  await expect.poll(ringNow).toBe(colour);
 });

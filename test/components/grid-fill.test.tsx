@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { drag, press } from './hand.ts';
+import { drag, holding, press } from './hand.ts';
 import { cell, openPlainSheet, sheet } from './plain-sheet.ts';
 
 const handle = sheet.getByCss('[data-fill]');
@@ -51,6 +51,26 @@ describe('the fill handle', () => {
     await press('Control+z');
     await expect.poll(value(0, 0)).toBe('清单项 1');
     await expect.poll(value(0, 1)).toBe('100.10');
+  });
+
+  it('with Ctrl goes on from one number, and repeats a name with a number', async () => {
+    await stand(0, 1);
+    await holding('Control', () => fillTo(2, 1));
+    await expect.poll(() => column(1)().slice(0, 4)).toEqual(['100.10', '101.10', '102.10', '400.13']);
+    await stand(0, 0);
+    await holding('Control', () => fillTo(1, 0));
+    await expect.poll(() => column(0)().slice(0, 3)).toEqual(['清单项 1', '清单项 1', '清单项 3']);
+  });
+
+  it('Ctrl D fills a range with its first row and never goes on with a series, and one row with the one above', async () => {
+    await stand(0, 0);
+    await press('Shift+ArrowDown', 'Shift+ArrowDown', 'Control+d');
+    await expect.poll(() => column(0)().slice(0, 4)).toEqual(['清单项 1', '清单项 1', '清单项 1', '清单项 4']);
+    await press('Control+z');
+    await expect.poll(() => column(0)().slice(0, 3)).toEqual(['清单项 1', '清单项 2', '清单项 3']);
+    await stand(3, 0);
+    await press('Control+d');
+    await expect.poll(() => column(0)().slice(2, 4)).toEqual(['清单项 3', '清单项 3']);
   });
 
   it('Ctrl R fills to the right, and text does not go into a number', async () => {

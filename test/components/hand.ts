@@ -5,6 +5,8 @@ import type { HeardCall, Point, PortableFile } from './commands.ts';
 declare module 'vitest/browser' {
   interface BrowserCommands {
     press(...keys: string[]): Promise<void>;
+    holdKey(key: string): Promise<void>;
+    letKey(key: string): Promise<void>;
     type(text: string, delay?: number): Promise<void>;
     carry(from: Point, to: Point): Promise<void>;
     drop(): Promise<void>;
@@ -31,6 +33,12 @@ locators.extend({ getByCss: (selector: string) => `css=${selector}` });
 
 /** Presses keys where the focus is, one after another, each named as Playwright names it: `Control+z`. */
 export const press = (...keys: string[]) => commands.press(...keys);
+/** Does something while a key is down. */
+export async function holding(key: string, act: () => Promise<void>) {
+  await commands.holdKey(key);
+  await act();
+  await commands.letKey(key);
+}
 export const type = (text: string, delay?: number) => commands.type(text, delay);
 export const css = (selector: string) => page.getByCss(selector);
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { boxOf, css, texts } from './hand.ts';
-import { button, chips, dialog, forgetLists, listOf, option, PATH, rows } from './list-steps.tsx';
+import { button, chips, dialog, forgetLists, hash, listOf, option, PATH, rows } from './list-steps.tsx';
 
 beforeEach(forgetLists);
 
@@ -71,4 +71,58 @@ describe('the query builder', () => {
     await question.getByRole('button', { name: '覆盖' }).click();
     await expect.element(question).not.toBeInTheDocument();
   });
+
+  it('takes a query out of the view on show, which stays, and deletes one that is nothing else', async () => {
+    const prefix = await listOf(['甲', '乙']);
+    const [view, query] = [`视图 ${prefix}`, `查询 ${prefix}`];
+    await build();
+    await fill(0, '职务名称', '等于', '甲');
+    await dialog.getByRole('textbox', { name: '保存名称' }).fill(query);
+    await dialog.getByRole('button', { name: '保存', exact: true }).click();
+    await expect.element(dialog.getByRole('button', { name: query, exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: '查询', exact: true }).click();
+    await button('保存为视图').click();
+    await dialog.getByRole('textbox', { name: '视图名称' }).fill(view);
+    await dialog.getByRole('button', { name: '确定' }).click();
+    await expect.element(page.getByRole('button', { name: view, exact: true })).toHaveAttribute('aria-current', 'page');
+    await build();
+    for (const title of [view, query]) {
+      await dialog.getByRole('button', { name: `删除已保存的查询：${title}` }).click();
+      const question = page.getByRole('dialog').last();
+      await question.getByRole('button', { name: '删除', exact: true }).click();
+      await expect.element(dialog.getByRole('button', { name: title, exact: true })).not.toBeInTheDocument();
+    }
+    await dialog.getByRole('button', { name: '关闭' }).last().click();
+    await expect.element(page.getByRole('button', { name: view, exact: true })).toHaveAttribute('aria-current', 'page');
+    expect(texts(css('.view-tab'))().some((title) => title.includes(query))).toBe(false);
+    await expect.poll(texts(rows)).toEqual([expect.stringContaining('甲')]);
+  });
+
+  it('loads a query that an older client has left in this browser, with all its conditions', async () => {
+    const records = [
+      { field: 'name', rule: '=', val: '甲' },
+      { field: 'postRank', rule: 'eq', val: 1, type: 'int', dictCode: 'position_rank' },
+    ];
+    const kept = { value: [{ title: '旧查询', matchType: 'or', records }], expire: null };
+    localStorage.setItem(`pro__JSuperQuerySaved_${PATH}`, JSON.stringify(kept));
+    await listOf(['甲', '乙', '丙']);
+    await build();
+    await dialog.getByRole('button', { name: '旧查询', exact: true }).click();
+    await expect.poll(() => dialog.getByCss('.condition-row').elements().length).toBe(2);
+    await dialog.getByRole('button', { name: '查询', exact: true }).click();
+    await expect.poll(texts(chips)).toEqual(expect.arrayContaining(['职务名称 等于 甲']));
+    expect(texts(chips)()).toHaveLength(3);
+    await expect.poll(texts(rows)).toEqual([expect.stringContaining('甲')]);
+  });
+});
+
+it('several values of a choice that came by a link are all shown, and stay when one of them is taken out', async () => {
+  const prefix = await listOf(['甲', '乙', '丙']);
+  window.location.hash = `#${PATH}?code=${prefix}&column=code&order=asc&postRank=1,2`;
+  await expect.poll(texts(rows)).toHaveLength(2);
+  const ranks = css('[role=search] .ant-select-selection-item-remove');
+  await expect.poll(() => ranks.elements().length).toBe(2);
+  (ranks.elements()[0] as HTMLElement).click();
+  await expect.poll(texts(rows)).toEqual([expect.stringContaining('乙')]);
+  expect(hash()).toContain('postRank=2');
 });

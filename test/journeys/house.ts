@@ -154,6 +154,9 @@ async function sessionOf(page: Page, username: string, fresh = false): Promise<S
   return body.result;
 }
 
+/** The token of somebody who has signed in before. */
+export const tokenOf = async (page: Page, username: string) => (await sessionOf(page, username)).token;
+
 /** Opens a page as somebody who has signed in before; gives the token. */
 export async function enterAs(page: Page, username: string, path: string, guest: Guest = {}): Promise<string> {
   const session = await sessionOf(page, username, guest.fresh);

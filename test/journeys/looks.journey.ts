@@ -4,7 +4,7 @@ import { axeViolations } from './barriers.ts';
 import { enterAs, expect, type Guest, goOnAs, prefer, test, typeSignIn } from './house.ts';
 import { layoutShift, strayHan, turn } from './look-around.ts';
 import { withMenu } from './menu.ts';
-import { addressOf, ONLINE, personaFor, settle } from './settled.ts';
+import { addressOf, ONLINE, personas, settle } from './settled.ts';
 
 const POSITIONS = '/isystem/position';
 /** Barriers and words are looked for in a journey of its own, section by section. */
@@ -18,6 +18,7 @@ async function walk(page: Page, inside: boolean, guest: Guest, look: (path: stri
     await withMenu(page, ONLINE);
     token = await enterAs(page, 'admin', '/dashboard/analysis', guest);
   } else await prefer(page, guest);
+  const personaFor = inside ? await personas(page) : () => 'admin';
   let persona = 'admin';
   for (const [index, { path }] of (inside ? framedScreens : publicScreens).entries()) {
     if (inside && persona !== personaFor(path)) {

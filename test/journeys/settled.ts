@@ -1,11 +1,17 @@
 import { expect, type Page } from '@playwright/test';
-import { callAs } from './house.ts';
+import type { Screen } from '#kit/web/page/screen.ts';
+import { framedScreens, publicScreens } from '#web/screens.ts';
+import { callAs, tokenOf } from './house.ts';
 
 const FACE = '.page-face, .outside-card';
 
-const LIST = '.list .face, .list .open-row, .list .card';
+/** What a screen shows that the menu leads to, or one of its rows, where it is a list or a record like any other. */
+const USUAL: Partial<Record<Screen['access'], string>> = {
+  menu: '.list .face, .list .open-row, .list .card, .list .row-actions',
+  record: '.record-part dd, .page-face',
+};
 
-/** What shows that a screen has come up in full; a screen of the registry without an entry fails. */
+/** What else shows that a screen has come up in full. */
 const SETTLED: Record<string, string> = {
   '/user/login': '.captcha img',
   // Anyone who is not signed in is sent to the door.
@@ -21,35 +27,12 @@ const SETTLED: Record<string, string> = {
   '/account/center': 'main h2',
   '/account/settings/base': 'input',
   '/isps/userAnnouncement': 'main h2',
-  '/isps/exports': LIST,
-  '/isps/imports': LIST,
-  '/isystem/delivery': LIST,
-  '/isystem/platformOperator': LIST,
   '/isystem/workCalendar': '.calendar-month',
   '/law/rules': '.rules li',
   '/facts': '.facts dd',
-  '/messages/receipts': LIST,
-  '/institution': LIST,
-  '/gcOrg': LIST,
-  '/gcOrg/change': LIST,
-  '/gcPerson': LIST,
-  '/gcProject': LIST,
-  '/gcOrg/:id': '.record-part dd',
-  '/gcOrg/change/:id': '.record-part dd',
-  '/gcPerson/:id': '.record-part dd',
-  '/gcProject/:id': '.record-part dd',
   '/isystem/depart': '.tick-tree [role=treeitem]',
-  '/isystem/newPermissionList': '.row-actions',
-  '/isystem/permission': '.row-actions',
   '/isystem/explain': '.explain-form',
-  '/isystem/ossFile': '.row-actions, .face',
-  '/isystem/position': '.row-actions',
-  '/isystem/user': '.row-actions',
-  '/isystem/roleUserList': '.row-actions',
   '/isystem/dict': '.dictionary-choice',
-  '/isystem/user/:id': '.record-part dd',
-  '/isystem/roleUserList/:id': '.record-part dd',
-  '/isystem/depart/:id': '.record-part dd',
   '/demo/gallery': '.grid-line [data-col]',
   '/userInfo': '.registration, .face',
   '/userInfo-legal': '.registration, .face',
@@ -70,27 +53,41 @@ export const ONLINE = [
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-/** Where some record of each list is found. */
+/** Records that no first row of a list leads to, or that show more than the first row would. */
 const RECORDS: Record<string, string> = {
-  '/isystem/user/:id': '/sys/user/list?pageSize=1',
-  '/isystem/roleUserList/:id': '/sys/role/list?pageSize=1',
   '/isystem/depart/:id': '/sys/sysDepart/queryTreeList',
-  '/gcOrg/:id': '/gcOrg/gcOrg/list?pageSize=1',
-  '/gcOrg/change/:id': '/gcOrg/change/list?pageSize=1',
+  '/isystem/roleUserList/:id': '/sys/role/list?pageSize=1',
   '/gcPerson/:id': '/gcPerson/gcPerson/list?status=CHANGING',
   '/gcProject/:id': '/gcProject/gcProject/list?status=REJECTED',
 };
 
-/** Who sees a screen inside the frame: administrators see nothing of the business. */
-export function personaFor(path: string): string {
-  if (path === '/institution') return 'finance01';
-  if (path === '/facts') return 'auditor01';
-  return /^\/(gc|law|messages)/.test(path) ? 'staff01' : 'admin';
+/** Those who see all screens between them: administrators see nothing of the business. */
+const WALKERS = ['admin', 'staff01', 'finance01', 'auditor01'];
+
+interface MenuItem {
+  path: string;
+  children?: MenuItem[];
 }
+const pathsOf = (items: MenuItem[]): string[] =>
+  items.flatMap(({ path, children }) => [path, ...pathsOf(children ?? [])]);
+
+/** Who sees which screen inside the frame, by their menus: a screen for everybody is the administrator's. */
+export async function personas(page: Page): Promise<(path: string) => string> {
+  const menus = new Map<string, string[]>();
+  for (const walker of WALKERS) {
+    const token = await tokenOf(page, walker);
+    const { body } = await callAs(page, token, 'GET', '/sys/permission/getUserPermissionByToken');
+    menus.set(walker, pathsOf((body.result as { menu: MenuItem[] }).menu));
+  }
+  return (path) => WALKERS.find((walker) => menus.get(walker)?.includes(listOf(path))) ?? 'admin';
+}
+
+const listOf = (path: string) => path.replace('/:id', '');
 
 /** An address of a screen, in the place of whose parts something stands that is there. */
 export async function addressOf(page: Page, token: string, path: string): Promise<string> {
   const listed = RECORDS[path];
+  if (!listed && accessOf(path) === 'record') return firstRecord(page, path);
   if (!listed) return path.replace(':code', 'sample').replace(':id', NOBODY);
   const { body } = await callAs(page, token, 'GET', listed);
   const [first] = [body.result as { id: string }[] | { records: { id: string }[] }].flatMap((rows) =>
@@ -99,8 +96,22 @@ export async function addressOf(page: Page, token: string, path: string): Promis
   return path.replace(':id', first?.id ?? '');
 }
 
+/** Where a click on the first row of the list leads. */
+async function firstRecord(page: Page, path: string): Promise<string> {
+  const list = listOf(path);
+  await page.goto(`/#${list}`);
+  await settle(page, list);
+  const row = page.locator('.list .open-row td:nth-child(3), .list .card-title').filter({ visible: true }).first();
+  if ((await row.count()) === 0) return path.replace(':id', NOBODY);
+  await row.click();
+  await page.waitForURL((url) => url.hash.startsWith(`#${list}/`));
+  return new URL(page.url()).hash.slice(1);
+}
+
+const accessOf = (path: string) => [...framedScreens, ...publicScreens].find((screen) => screen.path === path)?.access;
+
 export async function settle(page: Page, path: string) {
-  const shown = SETTLED[path];
+  const shown = SETTLED[path] ?? USUAL[accessOf(path) ?? 'public'];
   if (!shown) throw new Error(`no way to bring up ${path}`);
   // A page that rests beside it may have the same parts.
   await page.locator(shown).filter({ visible: true }).first().waitFor({ timeout: 20_000 });

@@ -3,7 +3,7 @@ import type { Page, Request, Response } from '@playwright/test';
 import { framedScreens } from '#web/screens.ts';
 import { enterAs, expect, goOnAs, test } from './house.ts';
 import { withMenu } from './menu.ts';
-import { addressOf, ONLINE, personaFor, settle } from './settled.ts';
+import { addressOf, ONLINE, personas, settle } from './settled.ts';
 import { passTime } from './waits.ts';
 
 const KIB = 1_024;
@@ -98,6 +98,7 @@ test('each further route weighs at most 60 KiB of script', async ({ page }) => {
   await withMenu(page, ONLINE);
   let token = await openHome(page);
   await page.waitForLoadState('networkidle');
+  const personaFor = await personas(page);
   let persona = 'admin';
   const weights: { path: string; script: number }[] = [];
   // Those of administrators first: whoever comes next begins with a home page of their own.

@@ -42,6 +42,9 @@ export const SERVED_MACHINES: Record<string, ServedMachine> = {
   gcOrgChange: {
     stands: { bidder01: ['applicant'], staff01: ['centerAccept'] },
     ready: (id) => sql`
+      with ready as (update gc_org set status = 'ACTIVE', basic_bank_name = '云州银行', basic_account_name = org_name,
+        basic_account_no = '6222020200112233445'
+        where id = (select object_id from change_request where id = ${id}))
       update change_request set reason = '信息更正', before = '{"email":null}', after = '{"email":"a@yunzhou.example"}'
       where id = ${id}`,
     input: { reject: REVIEW },

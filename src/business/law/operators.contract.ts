@@ -3,6 +3,9 @@ import { defineResource } from '#kit/contract/resource.ts';
 import { text } from '#kit/contract/shapes.ts';
 import { operatorsPage } from './law.module.ts';
 
+/** Says that somebody has changed who the operator is: what was approved is looked at again. */
+export const OPERATORS_CHANGED = 'law.operators-changed';
+
 /** Whom the rule against bidding on one's own platform is about. */
 export const operators = defineResource({
   name: 'operators',

@@ -115,6 +115,15 @@ export const TEMPLATES = {
     },
     channels: ['INBOX'],
   },
+  'rule-alert': {
+    label: { zh: '规则预警', en: 'Rule alert' },
+    title: { zh: '{noun}“{name}”已不符合规则 {rule}', en: '{noun} “{name}” breaks the rule {rule} now' },
+    body: {
+      zh: '{noun}“{name}”审核通过后，平台运营机构名单有变更，现已不符合规则 {rule}：{asks}（{article}）。应为：{expected}；实为：{actual}。请核实，并通知该单位办理变更或者注销。',
+      en: '{noun} “{name}” was approved before the list of operators changed. It breaks the rule {rule} now: {asks} ({article}). Expected: {expected}; found: {actual}. Look into it, and have the organisation changed or closed.',
+    },
+    channels: ['INBOX'],
+  },
   'phone-code': {
     label: { zh: '短信验证码', en: 'Code by SMS' },
     title: { zh: '短信验证码', en: 'Code by SMS' },

@@ -2,8 +2,9 @@ import type { Evaluation } from '#business/law/legal-rule.rules.ts';
 import { blockOf } from '#business/law/rule-blocks.rules.ts';
 import type { Block, Guard } from '#kit/domain/engine/machine.ts';
 import { given, reviewGuards } from '#kit/domain/engine/review-guards.ts';
+import { ORG_STATES } from './organisation-codes.contract.ts';
 import { groupsOf, ORGANISATION_GROUPS } from './organisation-groups.rules.ts';
-import { type PhoneCode, phoneCodeFault } from './organisations.rules.ts';
+import { IN_FORCE, type PhoneCode, phoneCodeFault } from './organisations.rules.ts';
 
 /** What decides whether a change of an organisation may be handed in, or put in force. */
 export interface OrgChangeSituation {
@@ -11,6 +12,8 @@ export interface OrgChangeSituation {
   fields: readonly string[];
   /** The fields of other changes of the organisation that are under review. */
   openFields: readonly string[];
+  /** The state of the organisation itself. */
+  objectState: string;
   reason: unknown;
   isOwn: boolean;
   /** What became of the code that stands for a signature. */
@@ -39,6 +42,11 @@ export const orgChangeGuards: Record<string, Guard<OrgChangeSituation>> = {
     input
       ? (phoneCodeFault(phoneCode, 'phoneCode') ?? newPhoneFault(phoneCodeFault(newPhoneCode, 'newPhoneCode')))
       : undefined,
+  objectInForce: ({ objectState }) => {
+    if (IN_FORCE.includes(objectState)) return undefined;
+    const { zh = objectState, en = objectState } = ORG_STATES[objectState] ?? {};
+    return { code: 'change.object-state', values: { state: zh, stateEn: en } };
+  },
   oneOpenPerGroup: ({ fields, openFields }) => {
     const open = groupsOf(openFields);
     const clash = groupsOf(fields).find((group) => open.includes(group));

@@ -29,7 +29,8 @@ export const organisations = defineResource({
   table: 'gc_org',
   permission: 'gcOrg',
   imports: true,
-  keepsHistory: { links: {} },
+  // What became of the rows of its tables is told here.
+  keepsHistory: { links: { qualifications: null, performances: null, creditRecords: null, relations: null } },
   object: { kind: ORGANISATION, readers: READERS, writers: WRITERS, draft: 'DRAFT' },
   fields: organisationFields,
 });

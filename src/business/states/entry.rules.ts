@@ -46,9 +46,9 @@ export const alterationMachine = machineTable({
   end: ['APPLIED', 'WITHDRAWN'],
   moves: `
     DRAFT --submit--> PENDING · applicant · evidenceComplete, signed, oneOpenPerGroup, ruleNoOwn · spendSignatures, keepEvaluation
-    PENDING --approve--> APPLIED · centerAccept · notSelf, ruleNoOwn · keepEvaluation, applyAfter, rebindCerts
+    PENDING --approve--> APPLIED · centerAccept · notSelf, objectInForce, ruleNoOwn · keepEvaluation, applyAfter, rebindCerts
     PENDING --reject--> REJECTED · centerAccept · opinionRequired · –
-    REJECTED --resubmit--> PENDING · applicant · evidenceComplete, signed, oneOpenPerGroup, ruleNoOwn · spendSignatures, keepCorrection, keepEvaluation
+    REJECTED --resubmit--> PENDING · applicant · objectInForce, evidenceComplete, signed, oneOpenPerGroup, ruleNoOwn · spendSignatures, keepCorrection, keepEvaluation
     PENDING --withdraw--> WITHDRAWN · applicant · – · –
     REJECTED --withdraw--> WITHDRAWN · applicant · – · –
   `,

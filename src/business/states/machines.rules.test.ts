@@ -80,8 +80,8 @@ describe('the design of the domain', () => {
       ],
       in: [
         'DRAFT --submit--> PENDING · applicant · evidenceComplete, signed, oneOpenPerGroup, ruleNoOwn · spendSignatures, keepEvaluation',
-        'PENDING --approve--> APPLIED · centerAccept · notSelf, ruleNoOwn · keepEvaluation, applyAfter, rebindCerts',
-        'REJECTED --resubmit--> PENDING · applicant · evidenceComplete, signed, oneOpenPerGroup, ruleNoOwn · spendSignatures, keepCorrection, keepEvaluation',
+        'PENDING --approve--> APPLIED · centerAccept · notSelf, objectInForce, ruleNoOwn · keepEvaluation, applyAfter, rebindCerts',
+        'REJECTED --resubmit--> PENDING · applicant · objectInForce, evidenceComplete, signed, oneOpenPerGroup, ruleNoOwn · spendSignatures, keepCorrection, keepEvaluation',
       ],
     },
     gcProject: {

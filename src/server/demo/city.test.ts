@@ -44,6 +44,17 @@ describe('the demo city', () => {
     expect(body.result.userType).toBe(type);
   });
 
+  it('has people with telephone and sex, in the list of users', async () => {
+    const { body } = await (await as('admin')).get('/sys/user/list', { query: { pageSize: '100' } });
+    const records = body.result.records as { username: string; phone: string | null; sex_dictText: string | null }[];
+    expect(records.length).toBe(ACTORS.length);
+    for (const { username, phone, sex_dictText } of records) {
+      expect(sex_dictText, username).toMatch(/^[男女]$/);
+      if (username !== 'newcomer02') expect(phone, username).toMatch(/^1360000\d{4}$/);
+    }
+    expect(new Set(records.map(({ phone }) => phone)).size).toBe(ACTORS.length);
+  });
+
   it('has an organisation and a person whose registration is not approved', async () => {
     const standing = async (username: string) => {
       const { agencyLegal, subjectLegal } = (await (await as(username)).get('/sys/user/getUserInfo')).body.result;

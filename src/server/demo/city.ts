@@ -49,6 +49,8 @@ export interface Persona {
   departments: string[];
   /** The code of the position. */
   post?: string;
+  /** Has not said how to be reached yet. */
+  isUnreachable?: true;
   tenants?: number[];
 }
 
@@ -116,5 +118,13 @@ export const PERSONAS: Persona[] = [
   staff('auditor01', '吕清', '审计纪检', 'Auditor', ['AUDITOR'], ['A03']),
   firm('issuer01', '施安', '出函机构', 'Guarantor', 'ISSUER', 'A07A01'),
   firm('newcomer01', '唐新', '待核验主体', 'Newcomer', 'BIDDER', 'A06A08'),
-  staff('newcomer02', '严初', '待核验主体', 'Newcomer', ['EXPERT'], ['A08']),
+  { ...staff('newcomer02', '严初', '待核验主体', 'Newcomer', ['EXPERT'], ['A08']), isUnreachable: true },
 ];
+
+const WOMEN = ['周晓岚', '孙一诺', '王若溪', '褚云舒', '蒋静宜', '韩雪', '秦月', '吕清', '施安', '严初'];
+
+/** What the lists of users show of a person beside name and department; every number is invented. */
+export const factsOf = ({ realname, isUnreachable }: Persona, index: number) => ({
+  sex: WOMEN.includes(realname) ? (2 as const) : (1 as const),
+  ...(isUnreachable ? {} : { phone: `1360000${1_001 + index}` }),
+});

@@ -10,7 +10,7 @@ import { hashPassword } from '#kit/server/http/guard/passwords.ts';
 import { openFileStore } from '../file-store.ts';
 import { MODULES } from '../modules.ts';
 import type { Settings } from '../settings.ts';
-import { DEMO_PASSWORD, DEPARTMENTS, PERSONAS, type Persona, TENANTS } from './city.ts';
+import { DEMO_PASSWORD, DEPARTMENTS, factsOf, PERSONAS, type Persona, TENANTS } from './city.ts';
 import { demoPast } from './past.ts';
 
 export type DemoSettings = Pick<Settings, 'keysDir' | 'filesDir' | 'uploads'>;
@@ -34,6 +34,7 @@ async function addPersona(db: Db, persona: Persona, index: number, hash: string)
     id,
     username: persona.username,
     realname: persona.realname,
+    ...factsOf(persona, index),
     post: persona.post,
     workNo: `YZ${String(index + 1).padStart(4, '0')}`,
     departmentIds: persona.departments.map(departmentId),

@@ -27,7 +27,7 @@ export const homeEn: typeof homeZhCN = {
     },
     calendarDue: 'The calendar of {{year}} is not entered yet, so that no period into it can be counted.',
     enterCalendar: 'Enter it',
-    seeRecord: 'See the registration',
+    seeRecord: 'View the registration',
     me: 'Who I am',
     account: 'Account',
     department: 'Department',
@@ -57,6 +57,6 @@ export const homeEn: typeof homeZhCN = {
     day: 'Day',
     asTable: 'Show as a table',
     visitsDescription:
-      'Line chart: visits and IPs of each day from {{from}} to {{to}}. {{total}} visits in seven days, most of them on {{peakDay}}: {{peak}}. Switch to the table for the numbers of each day.',
+      'Line chart: visits and IPs of each day from {{from}} to {{to}}. {{total, plural(one: visit; other: visits)}} in seven days, most of them on {{peakDay}}: {{peak}}. Switch to the table for the numbers of each day.',
   },
 };

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { chosenLanguage } from '#kit/web/language/language.ts';
+import { addPlurals } from '#kit/web/language/plurals.ts';
 import { zhCN } from './zh-CN.ts';
 
 /** English is fetched when somebody asks for it. */
@@ -33,4 +34,5 @@ export async function startI18n() {
       interpolation: { escapeValue: false },
       react: { useSuspense: false },
     });
+  addPlurals();
 }

@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { positions } from '#admin/positions/positions.contract.ts';
 import { CallRefused } from '#kit/web/calls/call-refused.ts';
+import { addPlurals } from '#kit/web/language/plurals.ts';
 import { fieldRefusalText, refusalText } from '#kit/web/language/words.ts';
 import { completeResource } from '#kit/web/list/complete-resource.ts';
 import { en as firstEn } from './en.ts';
@@ -29,14 +30,15 @@ function leaves(texts: object, prefix = ''): [key: string, text: string][] {
 const slots = (text: string) => [...text.matchAll(/\{\{(\w+)[,}]/g)].map(([, name]) => name).sort();
 const english = new Map(leaves(en));
 
-beforeAll(() =>
-  i18next.init({
+beforeAll(async () => {
+  await i18next.init({
     lng: 'zh-CN',
     fallbackLng: 'zh-CN',
     resources: { 'zh-CN': { translation: firstZhCN }, en: { translation: firstEn } },
     interpolation: { escapeValue: false },
-  }),
-);
+  });
+  addPlurals();
+});
 
 describe('the catalogues', () => {
   it('say the same with the same values in both languages', () => {
@@ -55,6 +57,28 @@ describe('the catalogues', () => {
     i18next.addResourceBundle('en', 'translation', en, true);
     expect(i18next.t('grid.ticked', { count: 1, lng: 'en' })).toBe('1 row selected');
     expect(i18next.t('grid.ticked', { count: 2, lng: 'en' })).toBe('2 rows selected');
+  });
+
+  it('count one of anything else in the singular, too', () => {
+    const refusals = leaves(merged({}, import.meta.glob('../../**/*.refusals.en.ts', { eager: true }) as Files));
+    /** After these words a number is a limit, and no limit is one. */
+    const LIMIT = /(at most|at least|more than|may share|takes|can save|least\}\} to)[^.;]*$/i;
+    const NEVER_ONE = /^(limit|most|least|line|year|number|size)$/;
+    const VERB =
+      /^(is|has|was|as|this|goes|does|exists|names|belongs|holds|takes|needs|looks|comes|checks|falls|with)$/;
+    const found = [...english, ...refusals].flatMap(([key, text]) =>
+      [...text.matchAll(/\{\{(\w+)(?:, number)?\}\} (?:([a-z]+) )?([a-z]+s)\b/g)]
+        .filter(({ index, 1: name = '', 2: first = '', 3: noun = '' }) => {
+          const isLimit = LIMIT.test(text.slice(0, index)) || NEVER_ONE.test(name);
+          return name !== 'count' && !isLimit && !VERB.test(first) && !VERB.test(noun);
+        })
+        .map(([words]) => `${key}: ${words}`),
+    );
+    expect(found).toEqual([]);
+    i18next.addResourceBundle('en', 'translation', en, true);
+    const counts = (total: number) => i18next.t('importing.counts', { total, success: 1, error: 0, lng: 'en' });
+    expect(counts(1)).toBe('1 row: 1 imported, 0 left out.');
+    expect(counts(1_200)).toBe('1,200 rows: 1 imported, 0 left out.');
   });
 
   it('hold no Chinese character in English', () => {
@@ -111,6 +135,28 @@ describe('one word stands for one act', () => {
     ['查看', /浏览|察看/, {}],
     ['查询', /检索/, {}],
   ];
+  /** What each word is in English, in the same short texts. */
+  const TWINS: [word: string, twin: RegExp, but: Record<string, string>][] = [
+    ['新增', /^(Add|New)/, { 'grid.add': 'names the settings of an act' }],
+    [
+      '编辑',
+      /^Edit/,
+      { 'editors.warnings': 'names the editor', 'editors.markdown.': 'what every editor of this kind says' },
+    ],
+    ['删除', /^Delete/, { strike: 'a line through a text' }],
+    ['查看', /^(View|Show)/, { 'explain.ask': 'is called as its page is' }],
+    ['还原', /^Restore/, {}],
+    ['清空', /^Clear/, {}],
+  ];
+  it.each(TWINS)('%s has one twin in English', (word, twin, but) => {
+    const excused = Object.keys(but);
+    const others = labels
+      .filter(([key, text]) => text.startsWith(word) && !key.endsWith('_one') && !twin.test(english.get(key) ?? ''))
+      .filter(([key]) => !excused.some((part) => key.includes(part)))
+      .map(([key, text]) => [key, text, english.get(key)]);
+    expect(others).toEqual([]);
+  });
+
   it.each(ACTS)('%s', (_word, notThese, but) => {
     const excused = Object.keys(but);
     const others = labels.filter(([key, text]) => notThese.test(text) && !excused.some((part) => key.includes(part)));

@@ -1,4 +1,4 @@
-import { Button, Form, Input } from 'antd';
+import { Button, Form, type FormInstance, Input } from 'antd';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -22,15 +22,18 @@ interface DepartmentFormProps {
   node: DepartNode;
   parentName?: string;
   /** Whether something was typed that is not saved. */
-  onDirty: (dirty: boolean) => void;
+  onDirty?: (dirty: boolean) => void;
   onSaved?: () => void;
+  /** The form of the dialog around it. */
+  dialog?: { form: FormInstance<DepartmentValues>; formId: string };
 }
 
 /** What is known of the chosen department. */
-export function DepartmentForm({ node, parentName, onDirty, onSaved }: DepartmentFormProps) {
+export function DepartmentForm({ node, parentName, onDirty, onSaved, dialog }: DepartmentFormProps) {
   const { t } = useTranslation();
-  const [form] = Form.useForm<DepartmentValues>();
-  const formId = useId();
+  const [form] = Form.useForm<DepartmentValues>(dialog?.form);
+  const ownId = useId();
+  const formId = dialog?.formId ?? ownId;
   const { edit } = useDepartmentActs();
   const freshen = useFreshTree();
   const disabled = !useCan(departmentChanges.edit.permission);
@@ -38,7 +41,7 @@ export function DepartmentForm({ node, parentName, onDirty, onSaved }: Departmen
     const sent = form.getFieldsValue();
     const answer = await edit.mutateAsync({ ...change, oldDirectorUserIds: node.directorUserIds ?? '' } as never);
     known.current = sent;
-    onDirty(Object.keys(typedSince(sent, form.getFieldsValue())).length > 0);
+    onDirty?.(Object.keys(typedSince(sent, form.getFieldsValue())).length > 0);
     void freshen();
     onSaved?.();
     return answer;
@@ -61,8 +64,9 @@ export function DepartmentForm({ node, parentName, onDirty, onSaved }: Departmen
     }
   }
   function reset() {
-    form.setFieldsValue(valuesOf(node));
-    onDirty(false);
+    const fields = Object.entries(valuesOf(node)) as [keyof DepartmentValues, unknown][];
+    form.setFields(fields.map(([name, value]) => ({ name, value: value as never, touched: false, errors: [] })));
+    onDirty?.(false);
   }
 
   return (
@@ -76,7 +80,7 @@ export function DepartmentForm({ node, parentName, onDirty, onSaved }: Departmen
         labelCol={{ xs: 24, sm: 5 }}
         wrapperCol={{ xs: 24, sm: 16 }}
         initialValues={valuesOf(node)}
-        onValuesChange={() => onDirty(true)}
+        onValuesChange={() => onDirty?.(true)}
         onFinish={(values) => void save(values)}
         scrollToFirstError={{ focus: true }}
       >
@@ -95,7 +99,7 @@ export function DepartmentForm({ node, parentName, onDirty, onSaved }: Departmen
         {!disabled && (
           <div className="department-actions">
             <Button onClick={reset}>{t('departments.reset')}</Button>
-            <Button type="primary" htmlType="submit" loading={edit.isPending} {...guarded}>
+            <Button type="primary" htmlType="submit" form={formId} loading={edit.isPending} {...guarded}>
               {t('departments.save')}
             </Button>
           </div>

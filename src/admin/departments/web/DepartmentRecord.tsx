@@ -1,6 +1,6 @@
 import { EditOutlined } from '@ant-design/icons';
 import { Modal, Skeleton } from 'antd';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { departmentChanges, departmentFields } from '#admin/departments/department-changes.contract.ts';
@@ -8,13 +8,10 @@ import { departmentTreeCalls as reads } from '#admin/departments/department-tree
 import type { DepartNode } from '#admin/departments/departments.contract.ts';
 import { userSource } from '#admin/users/user-source.contract.ts';
 import { useAct, useAnswer } from '#kit/web/calls/answers.ts';
-import { focusFirstField, useSaveKey } from '#kit/web/form/use-form-keys.ts';
+import { useFormDialog } from '#kit/web/form/use-form-dialog.ts';
 import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import type { Row } from '#kit/web/list/slots.ts';
 import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
-import { useDiscardQuestion } from '#kit/web/page/modal/use-question.tsx';
-import { usePageActive } from '#kit/web/page/page-active.ts';
-import { useReturnFocus } from '#kit/web/page/return-focus.ts';
 import { useLabels } from '#kit/web/picker/use-labels.ts';
 import { RecordFields } from '#kit/web/record/RecordFields.tsx';
 import { RecordGone } from '#kit/web/record/RecordGone.tsx';
@@ -24,7 +21,9 @@ import { RecordStamp } from '#kit/web/record/RecordStamp.tsx';
 import { useRecordSave } from '#kit/web/record/use-record-save.tsx';
 import { useCan } from '#kit/web/session/Can.tsx';
 import { DepartmentForm } from './DepartmentForm.tsx';
+import type { DepartmentValues } from './department-draft.ts';
 import { Members } from './Members.tsx';
+import { departmentLabel } from './use-department-acts.ts';
 import './departments.css';
 
 const heads = userSource('id');
@@ -130,26 +129,10 @@ function Shown({ node }: { node: DepartNode }) {
 /** All fields at once; what was typed is not thrown away unasked. */
 function WholeForm({ node, parentName, onClose }: { node: DepartNode; parentName?: string; onClose: () => void }) {
   const { t } = useTranslation();
-  const askDiscard = useDiscardQuestion();
-  const active = usePageActive();
-  const [dirty, setDirty] = useState(false);
-  const id = useId();
-  useReturnFocus();
-  useSaveKey(active, () => document.querySelector(`#${CSS.escape(id)} button[type=submit]`));
+  const { modalProps, ...dialog } = useFormDialog<DepartmentValues>({ labelOf: departmentLabel, onClose });
   return (
-    <Modal
-      open
-      width={800}
-      title={t('departments.editTitle')}
-      mask={{ closable: false }}
-      keyboard={active}
-      footer={null}
-      afterOpenChange={(open) => open && focusFirstField(id)}
-      onCancel={() => (dirty ? askDiscard(onClose) : onClose())}
-    >
-      <div id={id}>
-        <DepartmentForm node={node} parentName={parentName} onDirty={setDirty} onSaved={onClose} />
-      </div>
+    <Modal {...modalProps} width={800} title={t('departments.editTitle')} footer={null}>
+      <DepartmentForm node={node} parentName={parentName} dialog={dialog} onSaved={onClose} />
     </Modal>
   );
 }

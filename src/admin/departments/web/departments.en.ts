@@ -41,8 +41,10 @@ export const departmentsEn: English<typeof departmentsZhCN> = {
       members: '{{count}} members lose a department, {{stranded}} of them are left without any; no user is deleted',
       members_one: '{{count}} member loses a department, {{stranded}} of them are left without any; no user is deleted',
       noMembers: 'No member is affected',
-      roles: '{{count}} department roles go along with {{grants}} grants, held by {{holders}} users',
-      roles_one: '{{count}} department role goes along with {{grants}} grants, held by {{holders}} users',
+      roles:
+        '{{count}} department roles go along with {{grants, plural(one: grant; other: grants)}}, held by {{holders, plural(one: user; other: users)}}',
+      roles_one:
+        '{{count}} department role goes along with {{grants, plural(one: grant; other: grants)}}, held by {{holders, plural(one: user; other: users)}}',
       own: 'You belong to {{names}}, so it cannot be deleted. Leave it first, or let another administrator do it.',
       confirm: 'Delete {{count}} departments',
       confirm_one: 'Delete {{count}} department',

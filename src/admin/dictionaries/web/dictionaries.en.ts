@@ -70,7 +70,7 @@ export const dictionariesEn: English<typeof dictionariesZhCN> = {
     usedElsewhere: '{{count}} more; see its usage.',
     bin: 'Recycle bin',
     binEmptyText: 'Deleted dictionaries wait here and can be taken back.',
-    restore: 'Take back',
+    restore: 'Restore',
     restored: 'Taken back',
     destroy: 'Delete for good',
     destroyTitle: 'Delete "{{name}}" for good?',

@@ -4,7 +4,7 @@ export const filesEn: typeof filesZhCN = {
   ossFiles: {
     upload: 'Upload a file',
     kept: '{{name}} was uploaded',
-    open: 'Open {{name}}',
+    open: 'View {{name}}',
     download: 'Download {{name}}',
   },
 };

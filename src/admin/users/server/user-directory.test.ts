@@ -29,7 +29,7 @@ describe('the list of users', () => {
       status_dictText: '正常',
       post_dictText: '受理专员',
       departIds_dictText: null,
-      sex_dictText: undefined,
+      sex_dictText: '女',
     });
   });
 

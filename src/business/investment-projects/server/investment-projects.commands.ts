@@ -10,7 +10,7 @@ import {
   projectGuards,
 } from '#business/investment-projects/investment-projects.rules.ts';
 import { sumOf, type WantedSection } from '#business/investment-projects/project-plan.rules.ts';
-import { heldOf, reviewsOwn } from '#business/organisations/server/organisations.reads.ts';
+import { findOrganisation, heldOf, reviewsOwn } from '#business/organisations/server/organisations.reads.ts';
 import { gcProjectMachine } from '#business/states/entry.rules.ts';
 import { machine } from '#kit/domain/engine/machine.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
@@ -20,7 +20,7 @@ import { openChange, pendingChange } from '#kit/server/engine/changes.ts';
 import type { Asked, Commanded, Moved } from '#kit/server/engine/commanded.ts';
 import { takenBlock } from '#kit/server/engine/taken.ts';
 import { refuseForeignFiles } from './approval-files.ts';
-import { projectHooks, refuseOverPlan } from './project-hooks.ts';
+import { projectHooks, refuseOverPlan, refuseUnsound } from './project-hooks.ts';
 import { projectKind } from './project-kind.ts';
 import { planParts, putPlan } from './project-plan.changes.ts';
 
@@ -72,12 +72,17 @@ async function keepChange(moved: Moved): Promise<void> {
     );
 }
 
+/** The project as it will be is asked as a whole once more: its organisation and its plan may be others by now. */
 async function applyChange(moved: Moved): Promise<void> {
   const { db, row, caller } = moved;
+  const legalOrg = await findOrganisation(db, { id: String(row.legalOrgId) });
+  if (legalOrg?.status === 'CLOSED')
+    throw new Refusal('investment-project.legal-org-closed', { field: 'legalOrgCode' });
   const change = await openChange(db, row.id, ['PENDING']);
   await changes.applyChange(moved);
   const { plan } = JSON.parse(change?.after ?? '{}') as { plan?: WantedSection[] };
   if (plan && caller) await putPlan(db, row.id, plan, caller.username);
+  await refuseUnsound(db, row.id);
 }
 
 export const investmentProjectCommanded: Commanded<ProjectSituation> = {

@@ -23,6 +23,10 @@ export const investmentProjectsRefusals: Record<string, RefusalText> = {
     message: '该单位尚未登记生效，或您不能为其登记项目',
     remedy: '请选择您所代表的单位，该单位须已审核通过',
   },
+  'investment-project.legal-org-closed': {
+    message: '项目法人已注销，变更不能生效',
+    remedy: '请退回此变更，并与项目单位核实',
+  },
   'investment-project.legal-org-missing': { message: '请选择项目法人', remedy: '代为登记时须指明项目属于哪个单位' },
   'investment-project.no-organisation': {
     message: '您还没有已生效的单位，不能登记项目',

@@ -56,6 +56,22 @@ describe('a change of an approved project', () => {
     expect((await detail(mine, id)).result.status).toBe('APPROVED');
   });
 
+  it('is not put in force where the project would be unsound by now, or its organisation was closed', async () => {
+    const { client, organisation } = await applicant('owner-06', 311_006);
+    const { id } = await approved(client);
+    await give(client, 'change', id, { changes: { totalInvestFen: '10000000000' } });
+    await sql`update gc_project set plan_fen = 11000000000 where id = ${id}`.execute(owner);
+    expect(await give(reception, 'approve', id)).toMatchObject({
+      result: { refusal: 'investment-project.plan-over-total', field: 'totalInvestFen' },
+    });
+    await sql`update gc_project set plan_fen = 0 where id = ${id}`.execute(owner);
+    await sql`update gc_org set status = 'CLOSED' where id = ${organisation.id}`.execute(owner);
+    expect(await give(reception, 'approve', id)).toMatchObject({
+      result: { refusal: 'investment-project.legal-org-closed' },
+    });
+    expect(await give(reception, 'reject', id, { opinion: '项目法人已注销' })).toMatchObject({ success: true });
+  });
+
   it('is not approved by the person who asked for it', async () => {
     const { id } = await approved(mine);
     await sql`update gc_project set created_by = 'staff01' where id = ${id}`.execute(owner);

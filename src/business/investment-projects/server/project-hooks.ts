@@ -53,6 +53,16 @@ export const refuseOverPlan = (planFen: string, totalInvestFen: string, field: s
     });
 };
 
+/** Refuses a project without the files of its approval, or with a plan over its total. */
+export async function refuseUnsound(db: Db, id: string): Promise<void> {
+  const { rows } = await sql<Saved>`
+    select approval_files, total_invest_fen, plan_fen from gc_project where id = ${id}`.execute(db);
+  const [saved] = rows;
+  if (!saved) return;
+  if (!saved.approvalFiles) throw new Refusal('investment-project.files-missing', { field: 'approvalFiles' });
+  refuseOverPlan(saved.planFen, saved.totalInvestFen, 'totalInvestFen');
+}
+
 export const projectHooks: ResourceHooks = {
   check: async (draft, db, { caller, row }) => {
     await refuseHeld(db, row?.legalOrgId);

@@ -10,6 +10,7 @@ export const investmentProjectsRefusalsEn = {
       'share-range': 'The share of state funds lies between 0 and 100. Enter a percentage such as 51.5',
       'legal-org':
         'This organisation is not in force, or you do not act for it. Choose one that you act for and that was approved',
+      'legal-org-closed': 'The legal organisation was closed. Return this change and ask who owns the project now',
       'legal-org-missing': 'Choose the legal organisation. Reception says to whom a project belongs',
       'no-organisation':
         'You have no organisation in force. Enter your organisation first, and the project once it is approved',

@@ -8,6 +8,7 @@ import { button, type ModuleMenu, READERS, systemPage } from '#kit/server/module
 import { serveCalendar } from './calendar.routes.ts';
 import { lawRefusals } from './law.refusals.zh-CN.ts';
 import { seedDemoYear } from './law.seed.ts';
+import { operatorHooks } from './operator-hooks.ts';
 import { serveRules } from './rules.routes.ts';
 
 const word = (zh: string, en: string) => ({ zh: `工作日历·${zh}`, en: `Working days: ${en}` });
@@ -52,6 +53,7 @@ export default defineModule({
   holds: 'rest days, how periods are counted, the rules of law as data and what they find',
   entities: [
     entity(operators, {
+      hooks: operatorHooks,
       icon: 'audit',
       ownView: true,
       about: { zh: '不得在本平台投标、代理的单位', en: 'Who may neither bid nor act as an agent here' },

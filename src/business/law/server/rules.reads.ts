@@ -13,6 +13,23 @@ export async function operatorTie(db: Db, creditCode: unknown): Promise<Operator
   return rows[0]?.tie;
 }
 
+/** The credit codes of the operator and of what it controls. */
+export async function operatorCodes(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ creditCode: string }>`select credit_code from platform_operator`.execute(db);
+  return rows.map(({ creditCode }) => creditCode);
+}
+
+/** The objects in which the rules found something when they were last asked for this reason. */
+export async function foundIn(db: Db, object: string, command: string): Promise<string[]> {
+  const { rows } = await sql<{ objectId: string }>`
+    select object_id from (
+      select distinct on (object_id) object_id, asked_at from rule_evaluation
+      where object = ${object} and command = ${command} order by object_id, asked_at desc) as latest
+    where exists (select from rule_evaluation as one where one.object_id = latest.object_id
+      and one.command = ${command} and one.asked_at = latest.asked_at and not one.passed)`.execute(db);
+  return rows.map(({ objectId }) => objectId);
+}
+
 interface Asked {
   object: string;
   objectId: string;

@@ -53,23 +53,25 @@ export interface WantedMessage {
   object: string;
   objectId: string;
   template: string;
+  /** Those who act for the object, unless said otherwise. */
+  to?: 'people' | 'reviewers';
   values: Values;
-  /** These users alone, and nobody outside; without it those who act for the object. */
-  to?: readonly string[];
+  /** These users alone instead, and nobody outside. */
+  users?: readonly string[];
   /** What it is about is not for them: the message leads nowhere. */
   isOver?: boolean;
 }
 
-/** Sends what a module has asked for, to those who act for the object. */
+/** Sends what a module has asked for, to those who act for the object or review it. */
 export async function tellAsWanted(kernel: Kernel, db: Db, wanted: WantedMessage): Promise<void> {
-  const { object, objectId, template, values, to, isOver } = wanted;
+  const { object, objectId, template, to = 'people', users, isOver, values } = wanted;
   if (!isTemplate(template)) throw new Error(`there is no message "${template}"`);
   const about = await aboutOf(db, kernel.objectKinds.get(object), objectId);
   if (!about) return;
   const { told, row } = about;
   await send(kernel, db, about, template, {
-    to: to ?? (await told.people(db, row)),
-    isOutward: to === undefined,
+    to: users ?? (to === 'people' ? await told.people(db, row) : await usersWith(db, told.review)),
+    isOutward: to === 'people' && users === undefined,
     isOver,
     values: { noun: NOUNS[object] ?? { zh: '', en: '' }, name: told.name(row), ...values },
   });

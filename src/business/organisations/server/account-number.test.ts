@@ -6,7 +6,7 @@ import { TEST_SETTINGS, testApp } from '#testing/app.ts';
 import { roleId } from '#testing/city.ts';
 import { organisationDraft } from '#testing/organisation.ts';
 import { addPerson } from '#testing/person.ts';
-import { codeFor } from '#testing/phone-code.ts';
+import { codeFor, signedRequest } from '#testing/phone-code.ts';
 
 const { owner, as, database } = await testApp();
 const reception = await as('staff01');
@@ -56,9 +56,9 @@ describe('the number of the basic account', () => {
     const code = await codeFor(owner, mine, id);
     await mine.post(`${PATH}/submit`, { id, version: await versionOf('gc_org', id), code });
     await reception.post(`${PATH}/approve`, { id, version: await versionOf('gc_org', id) });
-    const phoneCode = await codeFor(owner, mine, id);
-    const changes = { basicAccountNo: wanted };
-    const asked = { id, version: await versionOf('gc_org', id), changes, reason: '换户', phoneCode };
+    const signed = { changes: { basicAccountNo: wanted }, reason: '换户' };
+    const codes = await signedRequest(owner, mine, id, signed);
+    const asked = { id, version: await versionOf('gc_org', id), ...signed, ...codes };
     const { body: change } = await mine.post(`${CHANGE}/request`, asked);
     expect(change).toMatchObject({ success: true });
     const decision = { id: change.result.id, version: await versionOf('change_request', change.result.id) };

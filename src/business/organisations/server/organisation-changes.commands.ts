@@ -77,12 +77,14 @@ async function situationOf(asked: Asked): Promise<OrgChangeSituation> {
     select fields from change_request
     where object_id = ${row.objectId} and id <> ${row.id} and status in ('PENDING', 'REJECTED')`.execute(db);
   const wanted = wantedBy(asked);
-  const isRuled = RULED.some((field) => field in wanted);
+  // An approval puts the whole in force: also what the change does not touch may break a rule by now.
+  const isRuled = row.status === 'PENDING' || RULED.some((field) => field in wanted);
   const { phone, newPhone, sent } = signaturesOf(asked);
   const brought = unverifiedPhone(asked, organisation);
   return {
     fields: Object.keys(wanted),
     openFields: rows.flatMap(fieldsOf),
+    objectState: organisation.status,
     reason: input?.reason ?? row.reason,
     evaluations: isRuled
       ? await evaluationsOf(db, { ...organisation, ...wanted }, now, FIXES[row.status as keyof typeof FIXES])
@@ -155,7 +157,8 @@ async function trySignatures({ kernel, id, caller, input }: Preparing): Promise<
 
 async function applyAfter({ db, kernel, row, caller, now }: Moved): Promise<void> {
   if (!caller) throw new Refusal('change.none');
-  await applyChange(servedOf(kernel, organisations as never), db, row as unknown as ChangeRequest, caller, now);
+  const change = row as unknown as ChangeRequest;
+  await applyChange(servedOf(kernel, organisations as never), organisationHooks, db, { change, by: caller, now });
   if ('contactPhone' in JSON.parse(String(row.after)))
     await sql`update gc_org set verified_phone = contact_phone where id = ${row.objectId}`.execute(db);
   // The licence may end on another day now.

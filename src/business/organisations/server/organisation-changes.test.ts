@@ -113,9 +113,9 @@ describe('a change of an organisation in force', () => {
     const change = async () => (await mine.get(`${CHANGE}/queryById`, { query: { id: result.id } })).body.result;
     await decide(reception, 'reject', result.id, { opinion: '号码不符' });
     expect(Object.keys(JSON.parse((await change()).after))).toContain('legalRepIdNo');
-    const phoneCode = await codeFor(owner, mine, id);
     const changes = { legalRepIdNo: before.legalRepIdNo };
-    expect(await decide(mine, 'resubmit', result.id, { changes, phoneCode })).toMatchObject({ success: true });
+    const signed = await signedRequest(owner, mine, id, { changes, changeId: result.id });
+    expect(await decide(mine, 'resubmit', result.id, { changes, ...signed })).toMatchObject({ success: true });
     expect(Object.keys(JSON.parse((await change()).after))).toEqual(['officeAddress']);
     const { rows } = await sql<{ sealed: string }>`
       select sealed from change_request where id = ${result.id}`.execute(owner);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { PLAIN_LIMIT } from '#admin/files/server/biz-kinds.reads.ts';
 import { pathOf } from '#admin/files/server/files.reads.ts';
-import { ORGANISATION, ORGANISATION_FILES } from '#business/organisations/organisations.contract.ts';
+import { ORGANISATION, ORGANISATION_FILES, organisations } from '#business/organisations/organisations.contract.ts';
 import { areOwnFiles } from '#business/organisations/server/own-files.reads.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import type { Db } from '#kit/server/data/db.ts';
@@ -11,9 +11,10 @@ import type { BizKind } from '#kit/server/module/registers.ts';
 import { organisationKind } from './organisation-kind.ts';
 
 const KIND = ORGANISATION_FILES.biz.toLowerCase();
+const READERS = organisations.object?.readers ?? [];
 const ENTERING = ['gcOrg:add', 'gcOrg:edit', 'gcOrgChange:request'];
 
-/** The proof of an account tells its number: it is for those who may look at that. */
+/** The proof of an account tells its number, and is for those who may look at that; other papers are for all who see the organisation. */
 export const organisationFileKind: BizKind = {
   name: KIND,
   maxBytes: PLAIN_LIMIT,
@@ -25,6 +26,10 @@ export const organisationFileKind: BizKind = {
     if (!path) return false;
     const names = (column: string) => sql`string_to_array(${sql.ref(column)}, ',') @> array[${path}]`;
     const { rows } = await sql`
+      select from gc_org where ${participantScope(organisationKind, reader, READERS)} and (
+        id in (select org_id from gc_org_qualification where ${names('files')})
+        or id in (select org_id from gc_org_performance where ${names('files')}))
+      union all
       select from gc_org where ${participantScope(organisationKind, reader, ['applicant', 'centerAccept'])} and (
         ${names('basic_account_proof')}
         or id in (select object_id from change_request
@@ -36,7 +41,7 @@ export const organisationFileKind: BizKind = {
 };
 
 const pathsOf = (files: unknown) => (typeof files === 'string' ? files.split(',').filter(Boolean) : []);
-type Named = { files?: unknown };
+type Named = Record<string, unknown>;
 
 /** The organisation as far as its files ask for it. */
 interface Holder {

@@ -162,7 +162,7 @@ async function leave(
   if (user.id !== caller.id)
     emit(
       MESSAGE_WANTED,
-      { object: ORGANISATION, objectId: body.id, template, to: [user.id], isOver, values: { by: caller.realname } },
+      { object: ORGANISATION, objectId: body.id, template, users: [user.id], isOver, values: { by: caller.realname } },
       `${ORGANISATION} ${body.id}`,
     );
   message('操作成功！');

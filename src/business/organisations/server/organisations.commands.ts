@@ -18,7 +18,7 @@ import { nextNumber } from '#kit/server/data/numbers.ts';
 import type { TriedCode } from '#kit/server/engine/codes/one-time-codes.ts';
 import type { Asked, Clockwork, Commanded, Moved, Preparing } from '#kit/server/engine/commanded.ts';
 import { takenBlock } from '#kit/server/engine/taken.ts';
-import { evaluationsOf, keepEvaluation } from './organisation-evaluation.ts';
+import { evaluationsOf, findingsOf, keepEvaluation } from './organisation-evaluation.ts';
 import { organisationKind } from './organisation-kind.ts';
 import { codeFor, placeOf, signedEntry, spendCode, tryPhoneCode } from './phone-code.ts';
 
@@ -102,6 +102,7 @@ export const organisationCommanded: Commanded<OrgSituation> = {
   calls: organisationCommands,
   fields: organisations.fields,
   situationOf,
+  findings: ({ row }, { evaluations }) => findingsOf(row, evaluations),
   clock,
   prepare: { submit: trySignature, resubmit: trySignature },
   effects: {

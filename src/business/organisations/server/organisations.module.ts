@@ -1,3 +1,4 @@
+import { OPERATORS_CHANGED } from '#business/law/operators.contract.ts';
 import { CHANGE_STATES, organisationChanges } from '#business/organisations/organisation-changes.contract.ts';
 import { organisationChangesPage } from '#business/organisations/organisation-changes.module.ts';
 import {
@@ -8,9 +9,18 @@ import {
   ORG_SCALES,
   ORG_STATES,
 } from '#business/organisations/organisation-codes.contract.ts';
+import {
+  CREDIT_KINDS,
+  QUALIFICATION_CATEGORIES,
+  QUALIFICATION_KINDS,
+  QUALIFICATION_LEVELS,
+  RELATION_KINDS,
+} from '#business/organisations/organisation-part-codes.contract.ts';
+import { PART_NAMES, partOf } from '#business/organisations/organisation-parts.contract.ts';
 import { organisations } from '#business/organisations/organisations.contract.ts';
 import { organisationsPage } from '#business/organisations/organisations.module.ts';
 import type { ModulePage } from '#kit/contract/module-page.ts';
+import { listen } from '#kit/server/events/listeners.ts';
 import { codedDictionary } from '#kit/server/module/coded-dictionary.ts';
 import { defineModule } from '#kit/server/module/define-module.ts';
 import { entity } from '#kit/server/module/entity.ts';
@@ -19,7 +29,9 @@ import { remindOfLicences } from './licence-reminders.ts';
 import { organisationChangeCommanded } from './organisation-changes.commands.ts';
 import serveOrganisationChanges from './organisation-changes.routes.ts';
 import { organisationFileKind } from './organisation-files.ts';
+import { evaluateAgain } from './organisation-findings.ts';
 import { organisationHooks } from './organisation-hooks.ts';
+import { organisationPartGrids, serveOrganisationParts } from './organisation-parts.ts';
 import { organisationCommanded } from './organisations.commands.ts';
 import { organisationsRefusals } from './organisations.refusals.zh-CN.ts';
 import serveOrganisations from './organisations.routes.ts';
@@ -54,6 +66,7 @@ const menu: ModuleMenu = {
     button('gcOrg:member', word('成员', 'members'), [...APPLICANTS, ...RECEPTION]),
     button('gcOrg:audit', word('审核', 'review'), RECEPTION),
     button('gcOrg:suspend', word('暂停与恢复', 'suspend and lift'), ['SUPERVISOR']),
+    button('gcOrg:credit', word('登记信用', 'enter credit'), [...RECEPTION, 'SUPERVISOR']),
     button('gcOrg:close', word('注销', 'close'), [...APPLICANTS, ...RECEPTION]),
     button('gcOrg:reveal', word('查看完整证件号和账号', 'read whole identity and account numbers'), [
       ...APPLICANTS,
@@ -97,12 +110,23 @@ export default defineModule({
   serve: (app) => {
     serveOrganisations(app);
     serveOrganisationChanges(app);
+    serveOrganisationParts(app);
   },
+  liveGrids: organisationPartGrids,
   fileKinds: [organisationFileKind],
+  dictionaryUsers: PART_NAMES.map(partOf),
   dictionaries: {
     change_status: codedDictionary({ zh: '变更状态', en: 'State of a change' }, CHANGE_STATES),
     org_status: codedDictionary({ zh: '单位状态', en: 'State of an organisation' }, ORG_STATES),
     org_kind: codedDictionary({ zh: '单位类型', en: 'Kind of organisation' }, ORG_KINDS),
+    org_qualification_kind: codedDictionary({ zh: '资质种类', en: 'Kind of qualification' }, QUALIFICATION_KINDS),
+    org_qualification_category: codedDictionary(
+      { zh: '资质类别', en: 'Category of a qualification' },
+      QUALIFICATION_CATEGORIES,
+    ),
+    org_qualification_level: codedDictionary({ zh: '资质等级', en: 'Level of a qualification' }, QUALIFICATION_LEVELS),
+    org_credit_kind: codedDictionary({ zh: '信用种类', en: 'Kind of credit record' }, CREDIT_KINDS),
+    org_relation_kind: codedDictionary({ zh: '关联关系', en: 'Relation of organisations' }, RELATION_KINDS),
     org_nature: codedDictionary({ zh: '单位性质', en: 'Nature of an organisation' }, ORG_NATURES),
     org_scale: codedDictionary({ zh: '企业规模', en: 'Size of an organisation' }, ORG_SCALES),
     currency: codedDictionary({ zh: '币种', en: 'Currency' }, CURRENCIES),
@@ -131,6 +155,7 @@ export default defineModule({
     })),
   ],
   refusals: organisationsRefusals,
+  listeners: [listen(OPERATORS_CHANGED, 'organisations', (db, { payload }) => evaluateAgain(db, String(payload.by)))],
   sweeps: [remindOfLicences],
   seedDemo: seedOrganisations,
 });

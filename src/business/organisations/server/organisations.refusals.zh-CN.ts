@@ -14,6 +14,14 @@ export const organisationsRefusals: Record<string, RefusalText> = {
     message: '附件中有不属于本单位的文件，或文件过多',
     remedy: '请在本页重新上传，每处最多 {most} 个文件',
   },
+  'org.part-gone': { message: '此行已被他人删除', remedy: '请删除这一行，或重新添加' },
+  'org.part-changed': { message: '“{name}”已被{by}修改', remedy: '请核对新的内容后再保存' },
+  'org.part-twice': { message: '与另一行重复', remedy: '同一资质、业绩或决定只登记一次' },
+  'org.part-order': { message: '结束日期早于起始日期', remedy: '请核对两个日期；尚未结束的不填结束日期' },
+  'org.part-negative': { message: '{field}不能为负数', remedy: '请填写合同上的金额' },
+  'org.parts-many': { message: '最多登记 {limit} 行', remedy: '请删除不再使用的行' },
+  'org.part-unseen': { message: '资质在您查看之后已被修改', remedy: '请重新查看后再核验' },
+  'org.unknown-manager': { message: '项目经理不是本单位人员', remedy: '请从本单位的人员中选择' },
   'org.phone-unverified': { message: '联系人手机尚未验证', remedy: '请获取短信验证码并填写后提交' },
   'org.new-phone-unverified': {
     message: '新的联系人手机尚未验证',
@@ -53,5 +61,9 @@ export const organisationsRefusals: Record<string, RefusalText> = {
   },
   'org.member-last': { message: '单位至少要有一名成员', remedy: '请先添加另一名成员，或由中心受理人员办理' },
   'org.member-gone': { message: '此成员资格已经结束', remedy: '请刷新页面' },
+  'change.object-state': {
+    message: '单位现在的状态为“{state}”，其变更不能提交或生效',
+    remedy: '请撤回或退回此变更',
+  },
   'org.unknown-account': { message: '没有这个账号', remedy: '请核对账号，该账号须已注册且未冻结' },
 };

@@ -6,10 +6,12 @@ import {
   requestOrganisationChange,
 } from '#business/organisations/organisation-changes.contract.ts';
 import { ORGANISATION_GROUPS } from '#business/organisations/organisation-groups.rules.ts';
+import { PART_NAMES, partOf } from '#business/organisations/organisation-parts.contract.ts';
 import { signatureCode } from '#business/organisations/organisation-signature.contract.ts';
 import { organisationCalls, organisations } from '#business/organisations/organisations.contract.ts';
 import { IN_FORCE } from '#business/organisations/organisations.rules.ts';
 import { useAct, useReadAgain } from '#kit/web/calls/answers.ts';
+import { said } from '#kit/web/language/words.ts';
 import type { Row } from '#kit/web/list/slots.ts';
 import { arriving } from '#kit/web/page/arriving.ts';
 import { changedOf } from '#kit/web/record/commands.ts';
@@ -19,10 +21,14 @@ import { SealedText } from '#kit/web/record/SealedText.tsx';
 import { useCan } from '#kit/web/session/Can.tsx';
 import { organisationLooks } from './organisation-commands.tsx';
 import { AccountProof, organisationControls } from './organisation-controls.tsx';
+import { PART_LINES, shownLines } from './part-lines.ts';
 
 const ChangeDrawer = lazy(
   arriving(() => import('#kit/web/record/ChangeDrawer.tsx').then((loaded) => ({ default: loaded.ChangeDrawer }))),
 );
+
+// The grid comes when its tab is opened.
+const PartTable = lazy(arriving(() => import('./PartTable.tsx').then((loaded) => ({ default: loaded.PartTable }))));
 
 const CELL = {
   legalRepIdNo: (row: Row) => <SealedText row={row} field="legalRepIdNo" reveal={organisationCalls.reveal} />,
@@ -73,7 +79,18 @@ function Shown({ row }: { row: Row }) {
       acts={mayAsk ? [askChange] : []}
       cell={CELL}
       control={organisationControls}
+      told={{ fields: PART_LINES, show: shownLines(t) }}
       tabs={[
+        ...PART_NAMES.map((name) => ({
+          key: name,
+          label: said(partOf(name).title),
+          children: (
+            <Suspense>
+              <PartTable orgId={row.id} name={name} />
+            </Suspense>
+          ),
+          destroyOnHidden: true,
+        })),
         {
           key: 'members',
           label: t('organisations.members'),

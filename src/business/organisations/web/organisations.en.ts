@@ -43,6 +43,18 @@ export const organisationsEn: typeof organisationsZhCN = {
     changePending:
       'Change {{number}} has waited for review since {{since}}; the old data stays in force until it is approved.',
     changeReturned: 'Change {{number}} was returned on {{since}}: correct it and hand it in again, or withdraw it.',
+    unsaved: 'There are changes that were not saved',
+    saveRows: 'Save the table',
+    startRows: 'No rows yet. Press "Add" for the first one.',
+    noRows: 'Nothing was entered.',
+    tooLong: 'At most {{count}} characters',
+    yuan: 'must be an amount with two decimals at most, such as 1234.50',
+    unverified: 'Not verified yet: {{numbers}}',
+    allVerified: 'All qualifications are verified.',
+    verify: 'Confirm as verified',
+    noRow: '(none)',
+    isPublic: 'public',
+    rowFiles: 'files: {{count}}',
     noChange: 'No change is under way. If something changes, open the record and ask for it.',
   },
 };

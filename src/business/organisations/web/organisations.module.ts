@@ -1,4 +1,5 @@
 import { staleTexts } from '#kit/web/form/stale-texts.ts';
+import { gridTexts } from '#kit/web/grid/view/grid-texts.ts';
 import { catalogue } from '#kit/web/language/catalogue.ts';
 import { listTexts } from '#kit/web/list/list-texts.ts';
 import { resourceScreen } from '#kit/web/list/resource-screen.ts';
@@ -33,7 +34,7 @@ export default defineWebModule({
     {
       ...recordOf(organisationsPage),
       beforeApproval: true,
-      texts: [listTexts, recordTexts, staleTexts],
+      texts: [listTexts, recordTexts, staleTexts, gridTexts],
       component: () => import('./OrganisationRecord.tsx').then((loaded) => ({ Component: loaded.OrganisationRecord })),
     },
     resourceScreen(organisationChangesPage, () =>

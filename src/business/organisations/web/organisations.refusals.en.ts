@@ -1,6 +1,10 @@
 export const organisationsRefusalsEn = {
   refusals: {
-    change: { 'reason-missing': 'Give the reason of the change, such as date and number of the new registration' },
+    change: {
+      'reason-missing': 'Give the reason of the change, such as date and number of the new registration',
+      'object-state':
+        'The organisation is in the state "{{stateEn}}" by now, in which no change is handed in or put in force. Withdraw or return it',
+    },
     org: {
       'field-missing': '{{field}} is not filled in yet: fill it in before you hand the organisation in',
       'code-taken':
@@ -11,6 +15,14 @@ export const organisationsRefusalsEn = {
       'number-again': 'Give the number of the new document together with its kind',
       'unknown-file':
         'A file does not belong to this organisation, or there are more than {{most}}. Upload it again here',
+      'part-gone': 'Somebody else has removed this row. Remove it here too, or add it again',
+      'part-changed': '{{by}} has changed “{{name}}”. Look at it again before you save',
+      'part-twice': 'Another row has this already. Enter each qualification, performance or decision once',
+      'part-order': 'The end is before the beginning. Leave the end open while it lasts',
+      'part-negative': '{{field}} cannot be negative. Enter the amount of the contract',
+      'parts-many': 'No more than {{limit}} rows fit. Remove what is no longer used',
+      'part-unseen': 'A qualification was changed after you saw it. Look at it again before you verify it',
+      'unknown-manager': 'The project manager is not one of your people. Choose one of them',
       'phone-unverified': 'The telephone of the contact is not verified. Ask for a code and enter it',
       'new-phone-unverified':
         'The new telephone of the contact is not verified. Ask for the code that goes to it and enter it',

@@ -1,3 +1,4 @@
+import { findingsInOrganisation } from '#business/organisations/server/organisation-findings.reads.ts';
 import { findOrganisation, heldOf, reviewsOwn } from '#business/organisations/server/organisations.reads.ts';
 import { ID_CARD } from '#business/people/id-documents.rules.ts';
 import { people, personCommands } from '#business/people/people.contract.ts';
@@ -15,6 +16,8 @@ import { sealedIn } from '#kit/server/resource/sealed-fields.ts';
 import * as store from './people.store.ts';
 import { personHooks } from './person-hooks.ts';
 import { personKind } from './person-kind.ts';
+
+const IN_FORCE = ['APPROVED', 'CHANGING'];
 
 async function situationOf(asked: Asked): Promise<PersonSituation> {
   const { db, row, caller, input } = asked;
@@ -64,6 +67,11 @@ export const personCommanded: Commanded<PersonSituation> = {
   calls: personCommands,
   fields: people.fields,
   situationOf,
+  // A rule that its organisation breaks is told on the records of its people, too.
+  findings: async ({ db, row, now }) =>
+    IN_FORCE.includes(row.status)
+      ? (await findingsInOrganisation(db, row.orgId, now)).map((finding) => ({ ...finding, field: 'orgName' }))
+      : [],
   effects: {
     ...changeEffects(people as never, personHooks, (row) => String(row.name)),
     keepSubmitter: ({ set, caller }) => set({ submittedBy: caller?.username ?? null }),

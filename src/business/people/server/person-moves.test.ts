@@ -55,6 +55,18 @@ describe('a change of a person in force', () => {
     expect((await mine.post(`${PATH}/reveal`, { id })).body.result.idNo).toBe('11010519491231002X');
   });
 
+  it('is not put in force once their organisation was closed', async () => {
+    const { id } = await approved();
+    await give(mine, 'requestChange', id, { changes: { phone: '13900000006' } });
+    await sql`update gc_org set status = 'CLOSED' where id = ${here.id}`.execute(owner);
+    expect(await give(reception, 'approve', id)).toMatchObject({
+      success: false,
+      result: { refusal: 'person.organisation', field: 'orgId' },
+    });
+    await sql`update gc_org set status = 'ACTIVE' where id = ${here.id}`.execute(owner);
+    expect(await give(reception, 'approve', id)).toMatchObject({ success: true });
+  });
+
   it('never moves them to another organisation', async () => {
     const { id } = await approved();
     expect(await give(mine, 'requestChange', id, { changes: { orgId: there.id } })).toMatchObject({

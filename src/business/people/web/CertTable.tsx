@@ -6,6 +6,7 @@ import { CERT_KINDS } from '#business/people/person-codes.contract.ts';
 import { useAct, useAnswer } from '#kit/web/calls/answers.ts';
 import { call } from '#kit/web/calls/call.ts';
 import { asGridRow } from '#kit/web/grid/save/save-wish.ts';
+import { TableSheet } from '#kit/web/grid/save/TableSheet.tsx';
 import { Grid } from '#kit/web/grid/view/Grid.tsx';
 import { useGrid } from '#kit/web/grid/view/use-grid.ts';
 import { said } from '#kit/web/language/words.ts';
@@ -14,7 +15,7 @@ import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
 import { useCan } from '#kit/web/session/Can.tsx';
 import { certColumns } from './cert-columns.ts';
 import './certs.css';
-import { isOwners, PersonSheet } from './PersonSheet.tsx';
+import { isOwners } from './owners.ts';
 
 interface CertsProps {
   personId: string;
@@ -79,8 +80,8 @@ function CertSheet({ personId, certs }: CertsProps) {
   const { t } = useTranslation();
   const saving = useAct(certCalls.save, { refreshes: certCalls.read });
   return (
-    <PersonSheet<CertRow>
-      personId={personId}
+    <TableSheet<CertRow>
+      ownerId={personId}
       name={CERT_GRID}
       label={t('people.certs')}
       columns={certColumns(t)}
@@ -88,7 +89,7 @@ function CertSheet({ personId, certs }: CertsProps) {
       read={async () => rowsFor(await call(certCalls.read, { id: personId }, { quiet: true }))}
       send={async (wish) => (await saving.mutateAsync({ id: personId, ...wish })).result}
       isSaving={saving.isPending}
-      words={{ empty: t('people.startCerts'), save: t('people.saveCerts') }}
+      words={{ empty: t('people.startCerts'), save: t('people.saveCerts'), unsaved: t('people.unsaved') }}
       unique="certNo"
     />
   );

@@ -7,12 +7,13 @@ import {
 import { useAct, useAnswer } from '#kit/web/calls/answers.ts';
 import { call } from '#kit/web/calls/call.ts';
 import { asGridRow } from '#kit/web/grid/save/save-wish.ts';
+import { TableSheet } from '#kit/web/grid/save/TableSheet.tsx';
 import { Grid } from '#kit/web/grid/view/Grid.tsx';
 import { useGrid } from '#kit/web/grid/view/use-grid.ts';
 import type { Row } from '#kit/web/list/slots.ts';
 import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
 import { useCan } from '#kit/web/session/Can.tsx';
-import { isOwners, PersonSheet } from './PersonSheet.tsx';
+import { isOwners } from './owners.ts';
 import { projectColumns } from './project-columns.ts';
 
 /** The projects in which a person is bound: a table for their organisation, else to be read. */
@@ -50,8 +51,8 @@ function Sheet({ personId, projects }: Projects & { personId: string }) {
   const { t } = useTranslation();
   const saving = useAct(personProjectCalls.save, { refreshes: personProjectCalls.read });
   return (
-    <PersonSheet<PersonProjectRow>
-      personId={personId}
+    <TableSheet<PersonProjectRow>
+      ownerId={personId}
       name={PERSON_PROJECT_GRID}
       label={t('people.projects')}
       columns={projectColumns(t)}
@@ -59,7 +60,7 @@ function Sheet({ personId, projects }: Projects & { personId: string }) {
       read={async () => rowsFor(await call(personProjectCalls.read, { id: personId }, { quiet: true }))}
       send={async (wish) => (await saving.mutateAsync({ id: personId, ...wish })).result}
       isSaving={saving.isPending}
-      words={{ empty: t('people.startProjects'), save: t('people.saveProjects') }}
+      words={{ empty: t('people.startProjects'), save: t('people.saveProjects'), unsaved: t('people.unsaved') }}
       unique="projectName"
     />
   );

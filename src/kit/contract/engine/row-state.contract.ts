@@ -23,6 +23,8 @@ export const RowState = Type.Object({
   allowedActions: Type.Array(
     Type.Object({ command: Type.String(), enabled: Type.Boolean(), blockedBy: Type.Array(BlockedBy) }),
   ),
+  /** What the rules find in it as it is in force now. */
+  findings: Type.Array(BlockedBy),
   editable: Type.Boolean(),
   /** Never handed in, and the caller's own: it may be removed. */
   removable: Type.Boolean(),

@@ -39,7 +39,7 @@ const SentRecord = Type.Unsafe<ViewTerm | ViewGroup>({
 // A jsonb column holds no NUL, and the coercion looks for it in declared fields only.
 const Filters = Type.Unsafe<Record<string, string>>({
   type: 'object',
-  patternProperties: { '^\\w{1,100}$': { type: 'string', maxLength: 200, pattern: '^[^\\u0000]*$' } },
+  patternProperties: { '^\\w{1,100}$': { type: 'string', maxLength: 1_000, pattern: '^[^\\u0000]*$' } },
   additionalProperties: false,
   maxProperties: 40,
 });

@@ -26,6 +26,8 @@ export interface Column {
   name: string;
   kind: ColumnKind;
   dict?: string;
+  /** Holds several values of its dictionary, with commas between them. */
+  several?: boolean;
   /** A text that the quick search looks into. */
   isQuick?: boolean;
   /** What a refusal or a workbook calls it. */
@@ -54,10 +56,10 @@ function kindOf(schema: TSchema): ColumnKind {
 /** Every column of a resource by its wire name, in the order in which answers show them. */
 export function columnsOf(resource: Pick<Resource, 'fields'>): Columns {
   const columns = new Map<string, Column>([['id', { field: 'id', name: 'id', kind: 'id', label: 'id' }]]);
-  for (const [field, { schema, dict, label, searchable }] of Object.entries(resource.fields)) {
+  for (const [field, { schema, dict, label, searchable, several }] of Object.entries(resource.fields)) {
     const kind = kindOf(schema);
     const isQuick = kind === 'text' && Boolean(searchable) && !dict;
-    columns.set(field, { field, name: snake(field), kind, dict, isQuick, label: label.zh });
+    columns.set(field, { field, name: snake(field), kind, dict, several, isQuick, label: label.zh });
   }
   for (const [field, name] of Object.entries(STAMPS)) {
     columns.set(field, { field, name, kind: name.endsWith('_at') ? 'time' : 'text', label: STAMP_LABELS[name] });

@@ -67,6 +67,8 @@ function termOn(columns: Columns, { field, condition }: SuperQueryTerm): Sql {
 export function conditionOn(column: Column, condition: Condition): Sql {
   const ref = sql.ref(column.name);
   if (column.kind === 'time') return timeCondition(column, condition);
+  const amongSeveral = column.several && severalCondition(column, condition);
+  if (amongSeveral) return amongSeveral;
   if (condition.op === 'in') {
     const values = condition.values.map((value) => bind(column, value));
     return sql`${ref} = any(${values}::${SQL_TYPES[column.kind]}[])`;
@@ -80,6 +82,17 @@ export function conditionOn(column: Column, condition: Condition): Sql {
     return sql`${ref} ilike any(${condition.values.map((value) => pattern(column, 'contains', value))}::text[])`;
   const { op, value } = condition as { op: string; value: string };
   return sql`${ref} ilike ${pattern(column, op, value)}`;
+}
+
+/** Of several values one is enough to be found; to equal, they must be the same ones in whatever order. */
+function severalCondition(column: Column, condition: Condition): Sql | undefined {
+  const held = sql`string_to_array(${sql.ref(column.name)}, ',')`;
+  const array = (values: string[]) => sql`${values.map((value) => bind(column, value))}::text[]`;
+  if (condition.op === 'in' || condition.op === 'contains-any') return sql`${held} && ${array(condition.values)}`;
+  if (condition.op !== 'eq' && condition.op !== 'ne') return undefined;
+  const wanted = array(splitList(condition.value));
+  const same = sql`(${held} @> ${wanted} and ${held} <@ ${wanted})`;
+  return condition.op === 'eq' ? same : sql`not ${same}`;
 }
 
 function pattern(column: Column, op: string, value: string): string {

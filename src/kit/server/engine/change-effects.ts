@@ -17,7 +17,7 @@ export function changeEffects(
     const { db, kernel, row, caller, now } = moved;
     const change = await openChange(db, row.id, ['PENDING']);
     if (!change || !caller) throw new Refusal('change.none');
-    if (how === 'apply') await applyChange(servedOf(kernel, resource), db, change, caller, now);
+    if (how === 'apply') await applyChange(servedOf(kernel, resource), hooks, db, { change, by: caller, now });
     else await settleChange(db, change.id, 'REJECTED', caller, now);
     moved.note({ changeId: change.id });
   };

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import type { Resource } from '#kit/contract/resource.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import { toWireDay } from '#kit/domain/wire-time.ts';
-import { storedValue, wireValue } from '#kit/server/data/columns.ts';
+import { columnsOf, storedValue, wireValue } from '#kit/server/data/columns.ts';
 import type { Db } from '#kit/server/data/db.ts';
 import { newId } from '#kit/server/data/ids.ts';
 import { nextNumber } from '#kit/server/data/numbers.ts';
@@ -14,15 +15,19 @@ import {
   takenField,
   type Values,
 } from '#kit/server/resource/resource-draft.ts';
-import { sealValues, withoutMasks } from '#kit/server/resource/sealed-fields.ts';
+import { sealedIn, sealValues, withoutMasks } from '#kit/server/resource/sealed-fields.ts';
+import { actsSince } from '#kit/server/resource/serve-history.ts';
 import type { Served } from '#kit/server/resource/served.ts';
 import type { StateRow } from './commanded.ts';
+import { openField } from './field-seal.ts';
 
 export interface ChangeRequest {
   id: string;
   version: number;
   status: string;
   objectId: string;
+  /** The version of the object that its author had before them. */
+  objectVersion: number | null;
   before: string;
   after: string;
   sealed: string;
@@ -54,10 +59,10 @@ export async function keepChange(served: Served, hooks: DraftHooks, db: Db, want
   const sealed = Object.fromEntries(Object.entries(stored).filter(([name]) => !fields.includes(name)));
   const id = newId();
   await sql`
-    insert into change_request (id, status, change_no, object, object_id, title, fields, before, after, sealed, reason,
+    insert into change_request (id, status, change_no, object, object_id, object_version, title, fields, before, after, sealed, reason,
       submitted_by, created_by, created_at)
     values (${id}, ${status}, ${`BG${toWireDay(now).slice(0, 4)}`} || ${nextNumber('change_request_no')},
-      ${object}, ${row.id}, ${title}, ${Object.keys(after).join(',')}, ${JSON.stringify(before)}, ${JSON.stringify(after)},
+      ${object}, ${row.id}, ${row.version}, ${title}, ${Object.keys(after).join(',')}, ${JSON.stringify(before)}, ${JSON.stringify(after)},
       ${JSON.stringify(sealed)}, ${reason ?? null}, ${caller.username}, ${caller.username}, ${now})`.execute(db);
   return id;
 }
@@ -140,7 +145,7 @@ export async function correctChange(
   await sql`
     update change_request set fields = ${fields.join(',')}, before = ${JSON.stringify(only(now, fields))},
       after = ${JSON.stringify(after)}, sealed = ${JSON.stringify(sealed)},
-      reason = coalesce(${reason ?? null}, reason), submitted_by = ${caller.username}
+      reason = coalesce(${reason ?? null}, reason), submitted_by = ${caller.username}, object_version = ${row.version}
     where id = ${change.id}`.execute(db);
 }
 
@@ -194,14 +199,31 @@ export async function openChange(
   return rows[0];
 }
 
-/** Puts what was approved into force. Somebody else may have taken a unique value meanwhile: then nothing is applied. */
-export async function applyChange(served: Served, db: Db, change: ChangeRequest, by: Caller, now: Date): Promise<void> {
+interface Approved {
+  change: ChangeRequest;
+  by: Caller;
+  now: Date;
+}
+
+/**
+ * Puts what was approved into force. The object may be another one than when the change was handed in: what it would be
+ * is checked as a whole, and a refusal tells what has happened to it since.
+ */
+export async function applyChange(
+  served: Served,
+  hooks: DraftHooks,
+  db: Db,
+  { change, by, now }: Approved,
+): Promise<void> {
   const after: Values = JSON.parse(change.after);
   const sealed: Values = JSON.parse(change.sealed);
   await lockUnique(served, db, { ...after, ...sealed });
-  const { rows } = await sql<StateRow>`select * from ${served.table} where id = ${change.objectId}`.execute(db);
-  const clash = await takenField(served, db, { ...after, ...sealed }, rows[0]);
-  if (clash) throw taken(served, clash);
+  const { rows } = await sql<StateRow>`select * from ${served.table} where id = ${change.objectId} for update`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row) throw new Refusal('change.none');
+  await sayingWhatHappened(served, db, change, () => refuseWhole(served, hooks, db, { row, after, sealed, by }));
   const sets = Object.entries({ ...after, ...sealed }).flatMap(([name, value]) => {
     const found = served.written.get(name);
     return found ? [sql`${sql.ref(found.name)} = ${storedValue(found, value)}, `] : [];
@@ -210,6 +232,58 @@ export async function applyChange(served: Served, db: Db, change: ChangeRequest,
     update ${served.table} set ${sql.join(sets, sql``)} updated_by = ${by.username}, updated_at = ${now}
     where id = ${change.objectId}`.execute(db);
   await settleChange(db, change.id, 'APPLIED', by, now);
+}
+
+interface AsItWillBe {
+  row: StateRow;
+  after: Values;
+  sealed: Values;
+  by: Caller;
+}
+
+/** Refuses a row that would break a rule of its fields, its own rules or a unique value, also where nothing of it changes. */
+async function refuseWhole(served: Served, hooks: DraftHooks, db: Db, { row, after, sealed, by }: AsItWillBe) {
+  await checked(served, hooks, db, asItWillBe(served, row, { ...after, ...sealed }), { caller: by, row });
+  const clash = await takenField(served, db, { ...after, ...sealed }, row);
+  if (clash) throw taken(served, clash);
+}
+
+/** What a form would hold of the row after the change; a sealed field that stays is not opened for it. */
+function asItWillBe(served: Served, row: StateRow, after: Values): Values {
+  const { kernel, resource } = served;
+  const now = wire(served, row);
+  return Object.fromEntries(
+    Object.keys(enteredFields(resource)).flatMap((name): [string, unknown][] => {
+      if (!resource.fields[name]?.sealed) return [[name, name in after ? after[name] : now[name]]];
+      const text = after[`${name}Sealed`];
+      return typeof text === 'string'
+        ? [[name, openField(kernel.keys.field, text, sealedIn(resource.table, name, row.id))]]
+        : [];
+    }),
+  );
+}
+
+const enteredFields = ({ fields }: Pick<Resource, 'fields'>) =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, { computed, inForm, fixed }]) => !computed && inForm !== false && !fixed),
+  );
+
+/** A refusal of what was right when it was handed in names what others have changed since, and who they were. */
+async function sayingWhatHappened(
+  served: Served,
+  db: Db,
+  { objectId, objectVersion }: ChangeRequest,
+  check: () => Promise<void>,
+): Promise<void> {
+  try {
+    await check();
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal) || objectVersion === null) throw refusal;
+    const { kernel, resource } = served;
+    const columns = columnsOf({ fields: enteredFields(resource) });
+    const row = { table: resource.table, columns, id: objectId, version: objectVersion };
+    throw new Refusal(refusal.code, { ...refusal.details, since: await actsSince(kernel, db, row) });
+  }
 }
 
 /** Ends a request one way or the other. */

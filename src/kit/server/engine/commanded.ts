@@ -1,6 +1,6 @@
 import type { CommandCall } from '#kit/contract/engine/commands.contract.ts';
 import type { Fields, Words } from '#kit/contract/resource-field.ts';
-import type { Machine } from '#kit/domain/engine/machine.ts';
+import type { Block, Machine } from '#kit/domain/engine/machine.ts';
 import type { Db } from '#kit/server/data/db.ts';
 import type { Caller, Kernel, ObjectKind } from '#kit/server/http/kernel.ts';
 
@@ -73,6 +73,8 @@ export interface Commanded<Situation = never> {
   effects: Record<string, Effect<Situation>>;
   /** By command: done before its transaction, for what must stay when the command is refused. */
   prepare?: Record<string, (preparing: Preparing) => Promise<unknown>>;
+  /** What is wrong with a row that was approved, by rules or facts that came later; told on its record. */
+  findings?: (asked: Asked, situation: Situation) => Promise<Block[]> | Block[];
   /** For tables that have next_check_at. */
   clock?: Clockwork;
 }

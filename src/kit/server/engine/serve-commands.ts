@@ -139,7 +139,9 @@ export async function rowState(
   const [row] = rows;
   if (!row) return undefined;
   const actors = await relationsTo(db, kind, caller, id);
-  const situation = await situationOf({ kernel, db, row, caller, now: await businessNow(db) });
+  const asked = { kernel, db, row, caller, now: await businessNow(db) };
+  const situation = await situationOf(asked);
+  const findings = (await commanded.findings?.(asked, situation)) ?? [];
   const offered = allowedActions(machine, { state: row.status }, actors, situation).filter(({ command }) =>
     mayGive(caller, calls[command]),
   );
@@ -147,6 +149,7 @@ export async function rowState(
   const review = editable ? await lastReview(db, kind.name, id) : undefined;
   return {
     words: states[row.status] ?? { zh: row.status, en: row.status },
+    findings: findings.map((finding) => inWords(kernel, finding)),
     editable,
     removable:
       mayAct({ acts }, 'delete') &&

@@ -21,7 +21,8 @@ export const filesRefusalsEn = {
       'hash-differs': 'What arrived differs from the file and was thrown away. Upload it again',
       'no-room':
         'The server has no room left, and the file is not kept yet. Try again later, or ask an administrator; of a resumable upload nothing that arrived is lost',
-      'too-many-unfinished': 'You have {{limit}} unfinished uploads. Finish or cancel some of them first',
+      'too-many-unfinished':
+        'You have {{limit, plural(one: unfinished upload; other: unfinished uploads)}}. Finish or cancel some of them first',
       'too-much-unfinished': 'Unfinished uploads may have {{limit}} GB in all. Finish or cancel some of them first',
       'wrong-folder': 'A folder has letters, digits, dashes and underscores only',
       'kind-unknown': 'This kind of file is not accepted. Pictures, PDF, Office documents, archives and texts are',
@@ -40,10 +41,11 @@ export const filesRefusalsEn = {
       'day-bytes':
         '{{used}} of {{allowed}} MB were uploaded within 24 hours, and this file has {{size}} MB. Try again tomorrow, or ask an administrator for more',
       'day-files':
-        '{{used}} of {{allowed}} files were uploaded within 24 hours. Try again tomorrow, or ask an administrator for more',
+        '{{used}} of {{allowed, plural(one: file; other: files)}} were uploaded within 24 hours. Try again tomorrow, or ask an administrator for more',
       'all-bytes':
         'Your files take {{used}} of {{allowed}} MB, and this one has {{size}} MB. Ask an administrator to clear some or to allow more',
-      'all-files': 'You have {{used}} of {{allowed}} files. Ask an administrator to clear some or to allow more',
+      'all-files':
+        'You have {{used}} of {{allowed, plural(one: file; other: files)}}. Ask an administrator to clear some or to allow more',
     },
     scan: {
       found: 'A virus ({{name}}) was found in the file, and it was not kept. Clean it and upload it again',

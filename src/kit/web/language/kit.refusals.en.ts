@@ -13,7 +13,8 @@ export const kitRefusalsEn = {
     code: {
       wrong: 'The code is wrong. Check the six digits in the SMS',
       over: 'The code is no longer good. Ask for another one',
-      'too-soon': 'A code was sent just now. Look at your SMS, or try again in {{seconds}} seconds',
+      'too-soon':
+        'A code was sent just now. Look at your SMS, or try again in {{seconds, plural(one: second; other: seconds)}}',
       'too-many': 'You may send {{limit}} codes a day to this telephone. The next one goes from {{at}} on',
       'phone-busy':
         'Several accounts sent {{limit}} codes to this telephone within a day, so that it is left in peace. Try again from {{at}} on, or ask reception',
@@ -44,15 +45,15 @@ export const kitRefusalsEn = {
       missing: '{{field}} must not be empty',
       'wrong-type': '{{field}} is of the wrong type',
       'wrong-format': '{{field}} has the wrong form',
-      'too-short': '{{field}} needs at least {{limit}} characters',
-      'too-long': '{{field}} takes at most {{limit}} characters',
+      'too-short': '{{field}} needs at least {{limit, plural(one: character; other: characters)}}',
+      'too-long': '{{field}} takes at most {{limit, plural(one: character; other: characters)}}',
       'too-small': '{{field}} must not be below {{limit}}',
       'too-big': '{{field}} must not be above {{limit}}',
       'not-allowed': '{{field}} is not one of the allowed values',
       'not-in-dictionary': '{{field}} is not in the dictionary',
       'not-comparable': '{{field}} cannot be searched this way',
       'too-few-items': '{{field}} has too few items',
-      'too-many-items': '{{field}} takes at most {{limit}} items',
+      'too-many-items': '{{field}} takes at most {{limit, plural(one: item; other: items)}}',
       'not-json': '{{field}} is not valid JSON',
       'unknown-field': '{{field}} names an unknown field',
       'unknown-rule': '{{field}} names an unknown rule',

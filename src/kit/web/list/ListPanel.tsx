@@ -120,6 +120,7 @@ export function ListPanel({ addText, exportXls, importExcel, children, bulk, ...
           <QueryBuilder
             fields={fields}
             place={list.place}
+            view={address.view}
             conditions={address.conditions}
             onSearch={(conditions) => narrow({ conditions })}
             onClose={() => setBuilding(false)}

@@ -15,6 +15,13 @@ const fields: Fields = {
   },
   rank: { label: { zh: 'x', en: 'x' }, control: 'select', schema: Type.String(), searchable: 'folded' },
   memo,
+  kinds: {
+    label: { zh: 'x', en: 'x' },
+    control: 'select',
+    schema: Type.String(),
+    searchable: true,
+    several: true,
+  },
 };
 const read = (search: string) => readAddress(new URLSearchParams(search), fields);
 
@@ -47,6 +54,13 @@ describe('the address of a list', () => {
   it('searches text anywhere unless the user writes stars, and choices exactly', () => {
     expect(listQuery(fields, read('code=ab&rank=3'))).toMatchObject({ code: '*ab*', rank: '3', pageNo: 1 });
     expect(listQuery(fields, read('code=ab*'))).toMatchObject({ code: 'ab*' });
+  });
+
+  it('keeps several values of a field, however a link has them, and asks for whatever holds one of them', () => {
+    expect(read('rank=1&rank=2').filters).toEqual({ rank: '1,2' });
+    expect(writeAddress(read('rank=1,2')).toString()).toBe('rank=1%2C2');
+    expect(listQuery(fields, read('kinds=A'))).toMatchObject({ kinds: ',A,' });
+    expect(listQuery(fields, read('kinds=A,B&rank=1,2'))).toMatchObject({ kinds: ',A,B,', rank: '1,2' });
   });
 
   it('names the columns that it shows, after id', () =>

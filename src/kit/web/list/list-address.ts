@@ -45,7 +45,8 @@ export const hasQuickSearch = (fields: Fields) =>
 
 export function readAddress(search: URLSearchParams, fields: Fields): ListAddress {
   const filled = searchableNames(fields).flatMap((name) => {
-    const value = search.get(name);
+    // Several values of one field are joined, however a link has them.
+    const value = search.getAll(name).filter(Boolean).join(',');
     return value ? [[name, value]] : [];
   });
   const column = search.get('column') ?? '';
@@ -98,11 +99,15 @@ export const isFiltered = ({ filters, quick, conditions }: ListAddress) =>
 // Anyone who writes stars means them.
 const contains = (text: string) => (text.startsWith('*') || text.endsWith('*') ? text : `*${text}*`);
 
+/** Whatever holds one of these, as api 1.5 asks for it. */
+const anyOf = (values: string) => `,${values},`;
+
 export const wireFilters = (fields: Fields, filters: Filters): Filters =>
   Object.fromEntries(
     Object.entries(filters).map(([name, value]) => {
-      const isText = fields[name]?.control === 'text' || fields[name]?.control === 'textarea';
-      return [name, isText ? contains(value) : value];
+      const { control, several } = fields[name] ?? {};
+      if (several) return [name, anyOf(value)];
+      return [name, control === 'text' || control === 'textarea' ? contains(value) : value];
     }),
   );
 

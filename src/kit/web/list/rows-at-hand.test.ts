@@ -33,6 +33,7 @@ describe('rows that all came in one answer', () => {
     ['are narrowed by a part of a text, whatever its case', { filters: { code: 'ab' } }, '13'],
     ['take the stars of other lists', { filters: { code: '*bb*' } }, '3'],
     ['are narrowed by a choice as a whole', { filters: { status: '1' } }, '1'],
+    ['are narrowed by several choices', { filters: { status: '1,12' } }, '13'],
     ['are found by the quick search in all texts of the search row', { quick: 'AB' }, '13'],
     ['are not found by it in other fields', { quick: 'x' }, ''],
     [

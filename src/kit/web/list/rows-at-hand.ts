@@ -40,7 +40,7 @@ export function pageAtHand(rows: readonly Row[], fields: Fields, address: ListAd
   const narrowed = rows.filter(
     (row) =>
       Object.entries(filters).every(([name, wanted]) =>
-        isChoice(name) ? textOf(row, name) === wanted : contains(textOf(row, name), wanted.replaceAll('*', '')),
+        isChoice(name) ? MEETS.in(textOf(row, name), wanted) : contains(textOf(row, name), wanted.replaceAll('*', '')),
       ) &&
       (quick === '' || quickFields.some((name) => contains(textOf(row, name), quick))) &&
       meetsAll(row, conditions),

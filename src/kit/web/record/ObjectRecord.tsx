@@ -113,6 +113,7 @@ export function ObjectRecord({ resource, row, commands, acts: further = [], tabs
           children: (
             <RecordColumns history={history}>
               {shown.notice}
+              <Findings resource={resource} row={row} />
               <BlockedFixes resource={resource} row={row} commands={commands} mayEdit={mayEdit} />
               <Opinion row={row} />
               <Groups resource={resource} row={row} mayEdit={mayEdit} {...shown} />
@@ -161,6 +162,21 @@ const STATE_COLORS: Record<string, string> = {
   EXPIRED: 'orange',
   SUSPENDED: 'orange',
 };
+
+/** What a rule or a list that came later finds in what was approved. */
+function Findings({ resource, row }: Pick<ObjectRecordProps, 'resource' | 'row'>) {
+  const { t } = useTranslation();
+  const { findings } = stateOf(row);
+  if (findings.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('record.findings')}
+      description={findings.map((finding) => <p key={finding.code}>{blockWords(finding, resource)}</p>)}
+    />
+  );
+}
 
 /** What the last review said as a whole. */
 function Opinion({ row }: { row: Row }) {

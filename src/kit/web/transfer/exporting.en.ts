@@ -3,7 +3,7 @@ import type { exportingZhCN } from './exporting.zh-CN.ts';
 
 export const exportingEn: English<typeof exportingZhCN> = {
   exporting: {
-    running: 'Exporting {{done}} of {{total}} rows',
+    running: 'Exporting {{done}} of {{total, plural(one: row; other: rows)}}',
     done: 'Exported, {{count}} rows',
     done_one: 'Exported, {{count}} row',
     failed: 'The export broke off because of a fault. Please export again later.',

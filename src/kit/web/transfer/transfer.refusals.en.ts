@@ -3,7 +3,7 @@ export const transferRefusalsEn = {
   refusals: {
     export: {
       'all-busy': 'Too many people are exporting at this moment. Try again soon',
-      'too-many': '{{most}} exports are on their way already. Wait until one is done',
+      'too-many': '{{most, plural(one: export is; other: exports are)}} on their way already. Wait until one is done',
       'broken-off': 'The export broke off because of a fault. Please export again later',
     },
     import: {

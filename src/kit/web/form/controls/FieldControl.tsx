@@ -1,4 +1,5 @@
 import { Input, Select, Switch } from 'antd';
+import { useState } from 'react';
 import type { ResourceField } from '#kit/contract/resource-field.ts';
 import { DataText } from '#kit/web/language/ChineseText.tsx';
 import { DictTag } from '#kit/web/language/DictTag.tsx';
@@ -30,7 +31,8 @@ export function FieldControl({
       return (
         <DictionarySelect
           code={field.dict}
-          several={field.several === true && !inSearch}
+          // A search that came by a link or a view may name several values of any choice.
+          several={field.several === true || (inSearch === true && String(rest.value ?? '').includes(','))}
           {...(rest as ControlProps<string>)}
         />
       );
@@ -50,7 +52,10 @@ interface DictionarySelectProps extends ControlProps<string> {
 
 function DictionarySelect({ code, several, value, onChange, ...rest }: DictionarySelectProps) {
   const options = useDictionary(code);
-  const chosen = several
+  // Where there were several it stays so: with one of two taken out, the list stays open for the next.
+  const [takesSeveral, setTakesSeveral] = useState(several);
+  if (several && !takesSeveral) setTakesSeveral(true);
+  const chosen = takesSeveral
     ? {
         mode: 'multiple' as const,
         value: value ? value.split(',') : [],

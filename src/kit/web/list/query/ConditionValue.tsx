@@ -35,7 +35,7 @@ export function ConditionValue({ field, rule, value, onChange }: ConditionValueP
   if (field && field.kind !== 'text')
     return (
       <FieldControl
-        field={field.field}
+        field={rule === 'like' ? { ...field.field, several: undefined } : field.field}
         inSearch
         aria-label={label}
         value={(field.field.control === 'number' && value !== '' ? Number(value) : value || undefined) as never}

@@ -24,6 +24,8 @@ interface QueryBuilderProps {
   fields: Fields;
   /** Under which its queries are saved. */
   place: string;
+  /** The id of the view on show. */
+  view: string;
   conditions: Conditions;
   onSearch: (conditions: Conditions) => void;
   onClose: () => void;
@@ -32,7 +34,7 @@ interface QueryBuilderProps {
 const ONE_EMPTY: Conditions = { ...NO_CONDITIONS, records: [EMPTY_TERM] };
 
 /** Builds conditions: all or any of them, with groups one level deep, to be searched for or saved under a name. */
-export function QueryBuilder({ fields, place, conditions, onSearch, onClose }: QueryBuilderProps) {
+export function QueryBuilder({ fields, place, view, conditions, onSearch, onClose }: QueryBuilderProps) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const [built, setBuilt] = useState(conditions.records.length > 0 ? conditions : ONE_EMPTY);
@@ -104,7 +106,7 @@ export function QueryBuilder({ fields, place, conditions, onSearch, onClose }: Q
             </Button>
           </div>
         </div>
-        <SavedQueries fields={fields} place={place} built={built} onLoad={setBuilt} />
+        <SavedQueries fields={fields} place={place} view={view} built={built} onLoad={setBuilt} />
       </div>
     </WideModal>
   );

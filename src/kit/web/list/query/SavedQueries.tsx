@@ -10,16 +10,18 @@ import { useSavedQueries } from './use-saved-queries.ts';
 interface SavedQueriesProps {
   fields: Fields;
   place: string;
+  /** The id of the view on show. */
+  view: string;
   built: Conditions;
   onLoad: (conditions: Conditions) => void;
 }
 
 /** Queries that the user has saved for this list: chosen again, saved under a name, removed. */
-export function SavedQueries({ fields, place, built, onLoad }: SavedQueriesProps) {
+export function SavedQueries({ fields, place, view, built, onLoad }: SavedQueriesProps) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const ask = useQuestion();
-  const { queries, save, remove } = useSavedQueries(fields, place);
+  const { queries, save, remove } = useSavedQueries(fields, place, view);
   const [title, setTitle] = useState('');
   const told = () => void message.success(t('query.savedDone'));
   const keep = () => {

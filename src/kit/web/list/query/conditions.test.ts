@@ -85,13 +85,50 @@ describe('conditions', () => {
       'and',
       all(),
     ],
-    ['a rule that the field does not take', [term('age', 'like', '1'), whole], 'and', all(whole)],
+    ['a rule that the field does not take', [term('rank', 'gt', '1'), whole], 'and', all(whole)],
     ['an unknown match', [whole], 'xor', all(whole)],
     [
       'a group',
       [{ matchType: 'or', records: [whole, term('gone', 'eq', '1')] }],
       'and',
       all({ matchType: 'or', records: [whole] }),
+    ],
+    [
+      'numbers, flags and several values as older clients keep them',
+      [
+        { ...term('age', 'eq', ''), val: 7, type: 'int' },
+        { ...term('active', 'eq', ''), val: true },
+        { ...term('rank', 'in', ''), val: ['1', '3'] },
+      ],
+      'and',
+      all({ ...term('age', 'eq', '7'), type: 'int' } as Term, term('active', 'eq', 'true'), term('rank', 'in', '1,3')),
+    ],
+    [
+      'symbols of older clients',
+      [
+        { ...whole, rule: '=' },
+        { ...term('age', 'ge', '3'), rule: '>=' },
+      ],
+      'and',
+      all(term('name', 'eq', '王'), term('age', 'ge', '3')),
+    ],
+    [
+      'a rule that means the same as another for the field',
+      [term('age', 'like', '7'), term('born', 'in', '2026-01-05,2026-01-06')],
+      'and',
+      all(term('age', 'eq', '7'), {
+        matchType: 'or',
+        records: [term('born', 'eq', '2026-01-05'), term('born', 'eq', '2026-01-06')],
+      }),
+    ],
+    [
+      'the same in a group',
+      [{ matchType: 'or', records: [term('born', 'in', '2026-01-05,2026-01-06'), whole] }],
+      'and',
+      all({
+        matchType: 'or',
+        records: [term('born', 'eq', '2026-01-05'), term('born', 'eq', '2026-01-06'), whole],
+      }),
     ],
   ])('are read as far as they can be asked: %s', (_title, records, match, expected) =>
     expect(readConditions(records, match, fields)).toEqual(expected),

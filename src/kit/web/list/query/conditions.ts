@@ -109,20 +109,48 @@ export function wireConditions(conditions: Conditions): { superQueryParams?: str
   return { superQueryParams: encodeURIComponent(JSON.stringify(records)), superQueryMatchType: matchType };
 }
 
-/** Conditions out of an address or a browser's memory: what cannot be asked of these fields is left out. */
+/** How older clients may have written a rule; the server takes both. */
+const SYMBOLS: Record<string, Rule> = { '=': 'eq', '!=': 'ne', '>': 'gt', '>=': 'ge', '<': 'lt', '<=': 'le' };
+
+/**
+ * Conditions out of an address or a browser's memory: what cannot be asked of these fields is left out. Older clients
+ * write numbers, flags and several values as they are, and ask some fields by rules that mean the same as another.
+ */
 export function readConditions(records: unknown, matchType: unknown, fields: Fields): Conditions {
   if (!Array.isArray(records)) return NO_CONDITIONS;
   const known = new Map(askableFields(fields).map((field) => [field.name, rulesFor(field)]));
-  const isAskable = (record: unknown): record is Term => {
-    const { field, rule, val } = (record ?? {}) as Partial<Term>;
-    return typeof val === 'string' && Boolean(field && rule && known.get(field)?.includes(rule));
+  const readTerm = (record: unknown): (Term | Group)[] => {
+    const { field, rule: written, val: kept } = (record ?? {}) as Record<string, unknown>;
+    const rules = known.get(String(field));
+    const rule = SYMBOLS[String(written)] ?? (written as Rule);
+    const val = textOf(kept);
+    if (!rules || val === undefined || !RULES.includes(rule)) return [];
+    const term = { ...(record as Term), rule, val };
+    if (rules.includes(rule)) return [term];
+    const one = { ...term, rule: 'eq' as const };
+    if (rule.endsWith('like')) return [one];
+    if (rule !== 'in') return [];
+    return [{ matchType: 'or', records: valuesOf(val).map((value) => ({ ...one, val: value })) }];
   };
   const read = (record: unknown): (Term | Group)[] => {
     const inside = (record as Partial<Group> | null)?.records;
-    if (!Array.isArray(inside)) return isAskable(record) ? [record] : [];
-    return [{ matchType: matchOf((record as Group).matchType), records: inside.filter(isAskable) }];
+    if (!Array.isArray(inside)) return readTerm(record);
+    const match = matchOf((record as Group).matchType);
+    // A group holds no further group: among those of "or" its terms mean the same.
+    const flat = (one: Term | Group) => {
+      if (!isGroup(one)) return [one];
+      return match === 'or' || one.records.length === 1 ? one.records : [];
+    };
+    return [{ matchType: match, records: inside.flatMap(readTerm).flatMap(flat) }];
   };
   return completeOnly({ matchType: matchOf(matchType), records: records.flatMap(read) });
 }
+
+function textOf(value: unknown): string | undefined {
+  if (Array.isArray(value)) return value.map(String).join(',');
+  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : undefined;
+}
+
+const valuesOf = (joined: string) => joined.split(',').filter(Boolean);
 
 const matchOf = (text: unknown): MatchType => (text === 'or' ? 'or' : 'and');

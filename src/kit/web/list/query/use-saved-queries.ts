@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import type { ListView } from '#kit/contract/list/list-views.contract.ts';
 import type { Fields } from '#kit/contract/resource-field.ts';
 import { keep, recall } from '#kit/web/session/storage.ts';
 import { useViews } from '../views/use-views.ts';
-import { type Conditions, hasConditions, readConditions } from './conditions.ts';
+import { type Conditions, hasConditions, NO_CONDITIONS, readConditions } from './conditions.ts';
 
 /** As every client of this API keeps its queries in the browser. */
 interface KeptQuery {
@@ -19,7 +20,7 @@ interface SavedQuery {
 }
 
 /** The caller's saved queries of this list: on the server, and under the name that older clients use in this browser. */
-export function useSavedQueries(fields: Fields, place: string) {
+export function useSavedQueries(fields: Fields, place: string, shownView: string) {
   const name = `JSuperQuerySaved_${place}`;
   const views = useViews(place);
   const [kept, setKept] = useState(() => readKept(name));
@@ -49,11 +50,21 @@ export function useSavedQueries(fields: Fields, place: string) {
       await views.save({ title, content: { ...before?.content, ...conditions }, ...options });
       write([...kept.filter((query) => query.title !== title), { title, ...conditions }]);
     },
+    /** A view that is on show, or says more than its conditions, stays without them. */
     remove: async ({ title, viewId }: SavedQuery) => {
-      if (viewId) await views.remove(viewId);
+      const view = views.own.find(({ id }) => id === viewId);
+      if (view && (view.id === shownView || saysMore(view))) {
+        const { id, version, shared, content } = view;
+        await views.save({ id, version, title, shared, content: { ...content, ...NO_CONDITIONS } });
+      } else if (viewId) await views.remove(viewId);
       write(kept.filter((query) => query.title !== title));
     },
   };
+}
+
+/** Whether it was saved from its tab, with filters, order or look, and not as a query alone. */
+function saysMore({ content: { matchType: _match, records: _records, filters, quick, ...look } }: ListView): boolean {
+  return Object.keys(filters).length > 0 || quick !== '' || Object.values(look).some((part) => part !== undefined);
 }
 
 function readKept(name: string): KeptQuery[] {

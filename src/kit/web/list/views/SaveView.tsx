@@ -1,14 +1,11 @@
 import { Checkbox, Form, Input, Modal } from 'antd';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ListView, SHARES_VIEWS } from '#kit/contract/list/list-views.contract.ts';
 import type { CallRefused } from '#kit/web/calls/call-refused.ts';
-import { react } from '#kit/web/calls/told/reactions.ts';
-import { submitOf, useSaveKey } from '#kit/web/form/use-form-keys.ts';
+import { useFormDialog } from '#kit/web/form/use-form-dialog.ts';
 import { fieldRefusalText } from '#kit/web/language/words.ts';
 import { useQuestion } from '#kit/web/page/modal/use-question.tsx';
-import { usePageActive } from '#kit/web/page/page-active.ts';
-import { useReturnFocus } from '#kit/web/page/return-focus.ts';
 import { useCans } from '#kit/web/session/Can.tsx';
 import type { ShownList } from '../use-list.ts';
 import type { useViews } from './use-views.ts';
@@ -32,32 +29,32 @@ interface Typed {
 /** Asks for the name of a view and saves it; what the server refuses stands at its field. */
 export function SaveView({ list, saved, renamed, onClose, onSaved }: SaveViewProps) {
   const { t } = useTranslation();
-  const formId = useId();
-  const [form] = Form.useForm<Typed>();
   const ask = useQuestion();
-  const active = usePageActive();
-  useReturnFocus();
-  useSaveKey(active, submitOf(formId));
   const { share } = useCans({ share: SHARES_VIEWS });
-  const [busy, setBusy] = useState(false);
-  const showRefusal = (refused: CallRefused) => {
-    if (!refused.refusal || refused.isInDoubt) return react(refused);
+  const [version, setVersion] = useState(renamed.version);
+  const labelOf = (name: string) => t(name === 'shared' ? 'views.share' : 'views.name');
+  const { form, submit, modalProps, formProps } = useFormDialog<Typed>({ labelOf, onRefused: showRefusal, onClose });
+  /** Whatever speaks against a view is said at its name, but for the sharing of it. */
+  function showRefusal(refused: CallRefused): boolean {
+    if (!refused.refusal || refused.isInDoubt) return false;
     const name = refused.field === 'shared' && share ? 'shared' : 'title';
-    const label = t(name === 'shared' ? 'views.share' : 'views.name');
-    form.setFields([{ name, errors: [fieldRefusalText(refused, label)] }]);
+    form.setFields([{ name, errors: [fieldRefusalText(refused, labelOf(name))] }]);
     form.focusField(name);
-  };
-  const send = async ({ title, shared = renamed.shared ?? false }: Typed, overwrite?: boolean) => {
-    const { id, version, content = contentOf(list.address, list.layout) } = renamed;
-    setBusy(true);
-    try {
-      onSaved(await saved.saveQuietly({ id, version, title: title.trim(), shared, content, overwrite }));
-      onClose();
-    } catch (error) {
-      showRefusal(error as CallRefused);
-    } finally {
-      setBusy(false);
-    }
+    // Who has read that somebody else has changed it may go on.
+    if (refused.current) setVersion((refused.current as ListView).version);
+    return true;
+  }
+  const send = ({ title, shared = renamed.shared ?? false }: Typed, overwrite?: boolean) => {
+    const { id, content = contentOf(list.address, list.layout) } = renamed;
+    return submit(
+      async () => {
+        const answer = await saved.saveQuietly({ id, version, title: title.trim(), shared, content, overwrite });
+        onSaved(answer.result);
+        return answer;
+      },
+      onClose,
+      t('views.done'),
+    );
   };
   const confirm = (typed: Typed) => {
     const title = typed.title.trim();
@@ -71,21 +68,15 @@ export function SaveView({ list, saved, renamed, onClose, onSaved }: SaveViewPro
   };
   return (
     <Modal
-      open
+      {...modalProps}
       title={t(renamed.id ? 'views.rename' : 'views.title')}
-      keyboard={active}
-      mask={{ closable: false }}
-      okText={t('form.confirm')}
-      okButtonProps={{ htmlType: 'submit', form: formId }}
-      cancelText={t('form.close')}
-      confirmLoading={busy}
+      confirmLoading={saved.isSaving}
       closable={{ 'aria-label': t('form.close') }}
-      onCancel={onClose}
     >
       <Form
-        form={form}
-        name={formId}
+        {...formProps}
         layout="vertical"
+        labelCol={{ span: 24 }}
         initialValues={{ title: renamed.title ?? '', shared: renamed.shared ?? false }}
         onFinish={confirm}
       >
@@ -94,7 +85,7 @@ export function SaveView({ list, saved, renamed, onClose, onSaved }: SaveViewPro
           label={t('views.name')}
           rules={[{ required: true, whitespace: true, message: t('views.noName') }]}
         >
-          <Input autoFocus placeholder={t('views.nameHint')} maxLength={40} />
+          <Input placeholder={t('views.nameHint')} maxLength={40} />
         </Form.Item>
         {share && (
           <Form.Item name="shared" valuePropName="checked" extra={t('views.shareHint')}>

@@ -22,7 +22,8 @@ export function useViews(page: string) {
     own: views.filter(({ own }) => own),
     save: async (view: SavedView) => (await saving.mutateAsync({ page, ...view })).result,
     /** Leaves it to the caller to show a refusal. */
-    saveQuietly: async (view: SavedView) => (await savingQuietly.mutateAsync({ page, ...view })).result,
+    saveQuietly: (view: SavedView) => savingQuietly.mutateAsync({ page, ...view }),
+    isSaving: savingQuietly.isPending,
     remove: (id: string) => removing.mutateAsync({ id }),
   };
 }

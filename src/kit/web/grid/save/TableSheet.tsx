@@ -1,29 +1,21 @@
 import { SaveOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
-import type { RowState } from '#kit/contract/engine/row-state.contract.ts';
 import type { TableFault } from '#kit/contract/grid/table.contract.ts';
 import type { GridColumn } from '#kit/domain/grid/grid-column.ts';
 import { LiveBar } from '#kit/web/grid/live/LiveBar.tsx';
 import { LiveLayer } from '#kit/web/grid/live/LiveLayer.tsx';
 import type { LiveRow } from '#kit/web/grid/live/live-merge.ts';
 import { useLiveGrid } from '#kit/web/grid/live/use-live-grid.ts';
-import { isNothing, type SaveWish, type StoredRow, saveWish } from '#kit/web/grid/save/save-wish.ts';
-import { useTableSave } from '#kit/web/grid/save/use-table-save.ts';
 import { GridToolbar } from '#kit/web/grid/toolbar/GridToolbar.tsx';
 import { Grid } from '#kit/web/grid/view/Grid.tsx';
 import { useGrid, useRowCount, useVersion } from '#kit/web/grid/view/use-grid.ts';
-import type { Row } from '#kit/web/list/slots.ts';
 import { guarded } from '#kit/web/page/fast-click.ts';
+import { isNothing, type SaveWish, type StoredRow, saveWish } from './save-wish.ts';
+import { useTableSave } from './use-table-save.ts';
 
-/** Only owners are offered to hand a person in, or to ask for a change: they alone may write. */
-export function isOwners({ state }: Row): boolean {
-  const { allowedActions } = state as RowState;
-  return allowedActions.some(({ command }) => command === 'submit' || command === 'requestChange');
-}
-
-interface PersonSheetProps<Shown extends StoredRow> {
-  personId: string;
+interface TableSheetProps<Shown extends StoredRow> {
+  /** To what the table belongs. */
+  ownerId: string;
   /** The name of its live grid. */
   name: string;
   label: string;
@@ -32,14 +24,14 @@ interface PersonSheetProps<Shown extends StoredRow> {
   read: () => Promise<readonly LiveRow[]>;
   send: (wish: SaveWish) => Promise<{ rows: Shown[]; faults: TableFault[] }>;
   isSaving: boolean;
-  /** What stands there while it has no row, and the word of its button. */
-  words: { empty: string; save: string };
+  /** What stands there while it has no row, the word of its button, and that something was not saved. */
+  words: { empty: string; save: string; unsaved: string };
   unique: string & keyof Shown;
 }
 
-/** A table of a person, saved as a whole, while others see what is typed. */
-export function PersonSheet<Shown extends StoredRow>({
-  personId,
+/** A table of a record, saved as a whole, while others see what is typed. */
+export function TableSheet<Shown extends StoredRow>({
+  ownerId,
   name,
   label,
   columns,
@@ -49,10 +41,9 @@ export function PersonSheet<Shown extends StoredRow>({
   isSaving,
   words,
   unique,
-}: PersonSheetProps<Shown>) {
-  const { t } = useTranslation();
+}: TableSheetProps<Shown>) {
   const grid = useGrid({ columns, rows });
-  const live = useLiveGrid(grid, `${name}:${personId}`, read);
+  const live = useLiveGrid(grid, `${name}:${ownerId}`, read);
   const save = useTableSave<Shown>({ grid, live, send, unique });
   const isEmpty = useRowCount(grid.store) === 0;
   useVersion(grid.store);
@@ -63,12 +54,12 @@ export function PersonSheet<Shown extends StoredRow>({
         <Button type="primary" icon={<SaveOutlined />} loading={isSaving} onClick={() => void save()} {...guarded}>
           {words.save}
         </Button>
-        {isChanged && <span>{t('people.unsaved')}</span>}
+        {isChanged && <span>{words.unsaved}</span>}
       </GridToolbar>
       <Grid
         grid={grid}
         label={label}
-        draft={`${name} ${personId}`}
+        draft={`${name} ${ownerId}`}
         density="default"
         ticks
         layer={(place) => <LiveLayer live={live} {...place} />}
