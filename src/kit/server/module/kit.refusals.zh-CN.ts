@@ -5,7 +5,10 @@ export const kitRefusals: Record<string, RefusalText> = {
   'code.over': { message: '验证码已失效', remedy: '请重新获取验证码' },
   'code.too-soon': { message: '验证码刚刚发送，请在 {seconds} 秒后重试', remedy: '请查看短信，或稍候再获取' },
   'code.too-many': { message: '该手机号一天内最多接收 {limit} 次验证码', remedy: '请明天再试，或联系中心' },
-  'code.no-channel': { message: '平台尚未接通短信，验证码无法发送', remedy: '请联系平台管理员配置短信通道' },
+  'code.no-channel': {
+    message: '平台尚未接通短信，验证码无法发送',
+    remedy: '请到交易中心窗口办理，或联系平台管理员配置短信通道（GONGKAI_SMS_URL）',
+  },
   'session.missing': { message: '请先登录', remedy: '登录后重试' },
   'session.unknown': { message: '登录凭证无效，请重新登录', remedy: '重新登录' },
   'session.ended': { message: 'Token失效，请重新登录!', remedy: '重新登录' },

@@ -15,7 +15,8 @@ export const kitRefusalsEn = {
       over: 'The code is no longer good. Ask for another one',
       'too-soon': 'A code was sent just now. Look at your SMS, or try again in {{seconds}} seconds',
       'too-many': 'This telephone takes {{limit}} codes a day at most. Try again tomorrow, or ask the centre',
-      'no-channel': 'The platform cannot send SMS yet, so that no code can be sent. Ask its administrator',
+      'no-channel':
+        'The platform cannot send SMS yet, so that no code can be sent. Come to the counter, or ask its administrator to configure the channel (GONGKAI_SMS_URL)',
     },
     signature: {
       wrong: 'The signature check failed. Reload the page',
