@@ -31,7 +31,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   if (details.retryAfterSeconds !== undefined) reply.header('Retry-After', Math.ceil(details.retryAfterSeconds));
   const { field, values, current } = details;
   const blockedBy = details.blockedBy?.map((block) => inWords(request.server.kernel, block));
-  const result: RefusalResult = { refusal: code, field, remedy, values, current, blockedBy };
+  const result: RefusalResult = { ...details.result, refusal: code, field, remedy, values, current, blockedBy };
   const body = {
     success: false,
     message,
