@@ -44,6 +44,7 @@ function serveCommand(app: FastifyInstance, commanded: AnyCommanded, command: st
 interface Locked {
   row: StateRow;
   relations: readonly string[];
+  parties: readonly string[];
   now: Date;
 }
 
@@ -55,12 +56,12 @@ async function lockUpToNow(
 ): Promise<Locked | undefined> {
   const row = await lockRow(db, commanded, id);
   // How one stands to it is asked after the lock: it may have ended while that was waited for.
-  const { relations, now } = await standingOf(db, commanded.kind, caller, id);
+  const { relations, parties, now } = await standingOf(db, commanded.kind, caller, id);
   if (!row || !now) return undefined;
-  if (!(row.nextCheckAt instanceof Date) || row.nextCheckAt > now) return { row, relations, now };
+  if (!(row.nextCheckAt instanceof Date) || row.nextCheckAt > now) return { row, relations, parties, now };
   await kernel.catchUp(db, commanded.kind.table, id);
   const moved = await lockRow(db, commanded, id);
-  return moved && { row: moved, relations, now };
+  return moved && { row: moved, relations, parties, now };
 }
 
 /** What is prepared may spend something: only for those who stand so to the object. */
@@ -81,7 +82,7 @@ async function giveCommand(
   commanded: AnyCommanded,
   command: string,
   { db, body, caller, recordFact, emit, auditSubject, message }: Context<CommandCall>,
-  { row, relations, now }: Locked,
+  { row, relations, parties, now }: Locked,
   prepared: unknown,
 ): Promise<null> {
   const { kind } = commanded;
@@ -96,6 +97,7 @@ async function giveCommand(
     input,
     prepared,
     actors: relations,
+    parties,
     now,
     recordFact,
     emit: ({ topic, payload, subject }) => emit(topic, payload, subject),
