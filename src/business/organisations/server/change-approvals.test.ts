@@ -75,7 +75,7 @@ describe('of two changes that come at once', () => {
     const changes = [await ask({ postcode: '310000' }), await ask({ contactName: '江二帆' })];
     for (const change of changes) await decide(reception, 'reject', change, { opinion: '请更正' });
     const wanted = [{ legalRepName: '陆一川' }, { legalRepName: '陆二川' }];
-    const signed = [];
+    const signed: object[] = [];
     for (const [at, changeId] of changes.entries())
       signed.push(await signedRequest(owner, client, id, { changes: wanted[at] ?? {}, changeId }));
     const answers = await Promise.all(

@@ -25,6 +25,7 @@ export const organisationsEn: typeof organisationsZhCN = {
     changePending:
       'Change {{number}} has waited for review since {{since}}; the old data stays in force until it is approved.',
     changeReturned: 'Change {{number}} was returned on {{since}}: correct it and hand it in again, or withdraw it.',
+    toChange: 'Open the change to correct it and hand it in again, or to withdraw it',
     noChange: 'No change is under way. If something changes, open the record and ask for it.',
   },
 };

@@ -21,6 +21,7 @@ export const organisationsZhCN = {
     licenceSoon: '营业期限至 {{day}}，还有 {{count}} 天。请及时申请变更，更新营业期限止。',
     changePending: '变更 {{number}} 自 {{since}} 起待审核，审核通过前原信息继续有效。',
     changeReturned: '变更 {{number}} 于 {{since}} 被退回，请更正后重新提交或撤回。',
+    toChange: '打开变更，查看意见；可更正后重新提交或撤回',
     noChange: '没有进行中的变更。信息有变化时，请打开单位信息申请变更。',
   },
 };

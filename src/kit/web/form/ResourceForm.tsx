@@ -17,7 +17,7 @@ import type { ResourceSlots, Row } from '#kit/web/list/slots.ts';
 import { fieldText } from '#kit/web/list/table/columns.tsx';
 import { arriving } from '#kit/web/page/arriving.ts';
 import { fieldRules } from './field-rules.ts';
-import { StaleRow } from './StaleRow.tsx';
+import { StaleRow, savedBy } from './StaleRow.tsx';
 import { useFormDialog } from './use-form-dialog.ts';
 import './resource-form.css';
 
@@ -97,9 +97,9 @@ export function ResourceForm({
   const { form, submit, modalProps, formProps } = useFormDialog<Values>({
     restored: opened.restored,
     labelOf: (field) => resource.fields[field] && said(resource.fields[field].label),
-    onRefused: ({ current: saved }) => {
+    onRefused: ({ current: saved, since }) => {
       if (!saved || opened.for !== 'edit') return false;
-      compare(opened.row, saved as Row);
+      compare(opened.row, savedBy(saved as Row, since));
       return true;
     },
     onClose,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Fields } from '#kit/contract/resource-field.ts';
 import { differences } from '#kit/domain/stale-edit.ts';
+import type { CallRefused } from '#kit/web/calls/call-refused.ts';
 import { said } from '#kit/web/language/words.ts';
 import type { Row } from '#kit/web/list/slots.ts';
 import { FieldValue } from './FieldValue.tsx';
@@ -16,6 +17,12 @@ interface StaleRowProps {
   onChoose: (values: Record<string, unknown>) => void;
   onClose: () => void;
 }
+
+/** The row as somebody else has saved it, with their name where it is known. */
+export const savedBy = (current: Row, since: CallRefused['since']): Row => {
+  const name = since[0]?.byName;
+  return name ? { ...current, updateBy: name } : current;
+};
 
 type Side = 'theirs' | 'mine';
 

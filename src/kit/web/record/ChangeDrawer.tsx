@@ -1,14 +1,16 @@
 import { ToolOutlined } from '@ant-design/icons';
+import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Checkbox, Drawer, Form, Input, Space } from 'antd';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Fields } from '#kit/contract/resource-field.ts';
 import type { Answer } from '#kit/web/calls/call.ts';
-import type { Blocks } from '#kit/web/calls/call-refused.ts';
+import type { Blocks, CallRefused } from '#kit/web/calls/call-refused.ts';
 import type { ControlProps } from '#kit/web/form/controls/control-props.ts';
 import { FieldControl } from '#kit/web/form/controls/FieldControl.tsx';
 import { fieldRules } from '#kit/web/form/field-rules.ts';
 import { useFormDialog } from '#kit/web/form/use-form-dialog.ts';
+import { DataText } from '#kit/web/language/ChineseText.tsx';
 import { said } from '#kit/web/language/words.ts';
 import type { ResourceSlots, Row } from '#kit/web/list/slots.ts';
 import { fieldText } from '#kit/web/list/table/columns.tsx';
@@ -17,6 +19,8 @@ import { blockWords, EDIT, Wanted } from './BlockedFixes.tsx';
 import { CodeInput, codeRules } from './CodeInput.tsx';
 import type { CodeCall } from './commands.ts';
 import type { FieldGroup } from './ObjectRecord.tsx';
+import type { Remark } from './RecordFields.tsx';
+import { SinceSeen } from './SinceSeen.tsx';
 
 type Values = Record<string, unknown>;
 
@@ -34,6 +38,10 @@ interface ChangeDrawerProps extends Pick<ResourceSlots, 'control'> {
   row: Row;
   /** What a request that was returned wants: it is corrected, and what comes back as it is stays wanted. */
   wanted?: Values;
+  /** What was wanted by a request that is over: the new one begins with it, and asks for all of it again. */
+  afresh?: boolean;
+  /** What a reviewer has said of the fields. */
+  remarks?: Readonly<Record<string, Remark>>;
   send: (wanted: { changes: Values; reason?: string; more: Values }) => Promise<Answer<unknown>>;
   /** It takes a code that this call sends for the row and the changes, and one from a telephone that they bring. */
   code?: SignedBy;
@@ -56,6 +64,8 @@ export function ChangeDrawer({
   row,
   control = {},
   wanted = {},
+  afresh = false,
+  remarks = {},
   send,
   code,
   onClose,
@@ -63,17 +73,23 @@ export function ChangeDrawer({
   const { t } = useTranslation();
   const groupsWith = (names: string[]) =>
     groups.filter((group) => group.fields.some((name) => names.includes(name))).map(({ title }) => title.en);
-  const [ticked, setTicked] = useState<string[]>(() => groupsWith(Object.keys(wanted)));
+  const [ticked, setTicked] = useState<string[]>(() => groupsWith([...Object.keys(wanted), ...Object.keys(remarks)]));
   const [blocks, setBlocks] = useState<Blocks>([]);
+  const [late, setLate] = useState<CallRefused>();
+  const cache = useQueryClient();
   const { form, formId, close, submit, showRefusal, drawerProps, formProps } = useFormDialog<Values>({
     labelOf: (field) => (OWN[field] ? t(OWN[field]) : fields[field] && said(fields[field].label)),
-    onRefused: ({ blockedBy }) => {
-      setBlocks(blockedBy.filter(({ fix }) => fix?.command === EDIT));
-      return false;
+    onRefused: (refused) => {
+      setBlocks(refused.blockedBy.filter(({ fix }) => fix?.command === EDIT));
+      setLate(refused.since.length > 0 ? refused : undefined);
+      if (refused.since.length > 0) void cache.invalidateQueries();
+      return refused.since.length > 0;
     },
     onClose,
   });
-  const known: Values = { ...row, ...wanted };
+  // Of a sealed field only its mask came back: it is typed anew.
+  const begun = Object.fromEntries(Object.entries(wanted).filter(([name]) => !(afresh && fields[name]?.sealed)));
+  const known: Values = afresh ? row : { ...row, ...wanted };
   function putRight(input: Values) {
     setTicked([...new Set([...ticked, ...groupsWith(Object.keys(input))])]);
     form.setFields(Object.entries(input).map(([name, value]) => ({ name: name as never, value, errors: [] })));
@@ -110,6 +126,7 @@ export function ChangeDrawer({
       }
     >
       <p>{t('record.changeAbout')}</p>
+      {late && <SinceSeen refused={late} fields={fields} />}
       {blocks.map((block) => (
         <Alert
           key={block.code}
@@ -129,7 +146,7 @@ export function ChangeDrawer({
         {...formProps}
         layout="vertical"
         labelCol={{ span: 24 }}
-        initialValues={known}
+        initialValues={{ ...row, ...begun }}
         onFinish={(values) => void save(values)}
       >
         {groups.map(({ title, fields: names }) => (
@@ -152,6 +169,11 @@ export function ChangeDrawer({
                   extra={
                     <>
                       {t('record.valueNow')} {fieldText(row, name, t, field)}
+                      {remarks[name] && (
+                        <span className="form-remark">
+                          <DataText text={t('record.remark', { ...remarks[name] })} />
+                        </span>
+                      )}
                     </>
                   }
                 >

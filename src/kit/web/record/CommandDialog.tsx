@@ -1,11 +1,13 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Type } from 'typebox';
 import type { AnyEndpoint } from '#kit/contract/endpoint.ts';
 import type { Fields, ResourceField } from '#kit/contract/resource-field.ts';
-import { useAct } from '#kit/web/calls/answers.ts';
+import { answerKey, useAct } from '#kit/web/calls/answers.ts';
+import type { CallRefused } from '#kit/web/calls/call-refused.ts';
 import { FieldControl } from '#kit/web/form/controls/FieldControl.tsx';
 import { fieldRules } from '#kit/web/form/field-rules.ts';
 import { useFormDialog } from '#kit/web/form/use-form-dialog.ts';
@@ -13,6 +15,7 @@ import { said } from '#kit/web/language/words.ts';
 import type { Row } from '#kit/web/list/slots.ts';
 import { CodeInput, codeRules } from './CodeInput.tsx';
 import type { CommandLook } from './commands.ts';
+import { SinceSeen } from './SinceSeen.tsx';
 
 interface CommandDialogProps {
   look: CommandLook;
@@ -37,13 +40,19 @@ const CODE = 'code';
 export function CommandDialog({ look, row, fields, refreshes, onClose }: CommandDialogProps) {
   const { t } = useTranslation();
   const { call, label, about, danger, input = {}, code, codeWhenAsked, review } = look;
+  const cache = useQueryClient();
+  const [late, setLate] = useState<CallRefused>();
   const [takesCode, setTakesCode] = useState(!codeWhenAsked);
   const act = useAct(call, { refreshes, quiet: true });
   const asked: Fields = { ...input, ...(review && { opinion: OPINION }) };
   const { submit, modalProps, formProps } = useFormDialog<Values>({
     labelOf: (field) => (field === CODE ? t('record.code') : asked[field] && said(asked[field].label)),
-    onRefused: ({ field }) => {
-      if (takesCode || field !== CODE) return false;
+    onRefused: (refused) => {
+      const isLate = refused.since.length > 0;
+      setLate(isLate ? refused : undefined);
+      // The record is read again: who goes on after that has seen it as it is.
+      if (isLate) for (const read of refreshes) void cache.invalidateQueries({ queryKey: answerKey(read) });
+      if (isLate || takesCode || refused.field !== CODE) return isLate;
       setTakesCode(true);
       return true;
     },
@@ -63,6 +72,7 @@ export function CommandDialog({ look, row, fields, refreshes, onClose }: Command
       confirmLoading={act.isPending}
     >
       <p>{said(about)}</p>
+      {late && <SinceSeen refused={late} fields={fields} />}
       {codeWhenAsked && takesCode && <Alert type="info" showIcon title={t('record.codeAsked')} />}
       <Form {...formProps} layout="vertical" labelCol={{ span: 24 }} onFinish={(values) => void send(values)}>
         {Object.entries(asked).map(([name, field]) => (

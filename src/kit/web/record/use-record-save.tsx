@@ -6,7 +6,7 @@ import type { Fields } from '#kit/contract/resource-field.ts';
 import type { Answer } from '#kit/web/calls/call.ts';
 import type { CallRefused } from '#kit/web/calls/call-refused.ts';
 import { react } from '#kit/web/calls/told/reactions.ts';
-import { StaleRow } from '#kit/web/form/StaleRow.tsx';
+import { StaleRow, savedBy } from '#kit/web/form/StaleRow.tsx';
 import { doneText } from '#kit/web/language/words.ts';
 import type { Row } from '#kit/web/list/slots.ts';
 import type { SaveField } from './FieldInPlace.tsx';
@@ -41,10 +41,10 @@ export function useRecordSave(fields: Fields, row: Row | undefined, save: Save):
       void message.success(doneText(answer.message, t('form.saved')));
       return true;
     } catch (error) {
-      const { current } = error as CallRefused;
+      const { current, since } = error as CallRefused;
       if (!current) throw error;
       return new Promise((settle) =>
-        setStale({ base, mine: { ...base, ...values }, current: current as Row, values, settle }),
+        setStale({ base, mine: { ...base, ...values }, current: savedBy(current as Row, since), values, settle }),
       );
     }
   }
