@@ -19,7 +19,7 @@ const WATER = '云州市水务局';
 const SCHOOLS = '云州市教育局';
 const HOSPITAL = '云州市第一人民医院';
 
-const LEGAL_PERSON: Qualification = ['REGISTRATION', 'PUBLIC', 'NONE'];
+const LEGAL_PERSON: Qualification = ['REGISTRATION', 'ADMINISTRATION', 'NONE'];
 const SAFETY: Qualification = ['SAFETY', 'OTHER', 'NONE'];
 
 export const DEMO_HOLDINGS: Record<string, DemoHoldings> = {
