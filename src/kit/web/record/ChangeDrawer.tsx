@@ -70,7 +70,7 @@ interface Typed {
 
 const knownOf = ({ row, wanted }: Changed): Row => ({ ...row, ...wanted });
 
-/** Asks for a change of a record in force: the groups are ticked, and the new value stands below the old one. */
+/** Asks for a change of a record in force: the user ticks groups, and each field shows its value of now below the new one. */
 export function ChangeDrawer(props: ChangeDrawerProps) {
   const draft = useDraft<Typed>('change', props.requestId ?? props.row.id);
   if (draft.left === undefined) return null;
