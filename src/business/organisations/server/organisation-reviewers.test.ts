@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addParticipation } from '#kit/server/engine/participation.store.ts';
 import { testApp } from '#testing/app.ts';
 import type { Client } from '#testing/client.ts';
 import { projectSteps } from '#testing/investment-project.ts';
@@ -9,7 +10,7 @@ import { codeFor } from '#testing/phone-code.ts';
 import { idCard, personDraft } from '#testing/practitioner.ts';
 
 const app = await testApp();
-const { owner, as, database } = app;
+const { owner, as, idOf, database } = app;
 const reception = await as('staff01');
 const ORG = '/gcOrg/gcOrg';
 const PERSON = '/gcPerson/gcPerson';
@@ -40,8 +41,8 @@ describe('a reviewer who also acts for the organisation', () => {
     id = await enter(mine, 901);
     await addPerson(owner, 'insider', { roles: ['CENTER_RECEPTION', 'BIDDER'] });
     insider = await as('insider');
-    const added = await reception.post(`${ORG}/addMember`, { id, username: 'insider' });
-    expect(added.body).toMatchObject({ success: true });
+    // No call makes such a member any more: it was one before it became a reviewer.
+    await addParticipation(owner, { object: 'gcOrg', objectId: id, relation: 'member', userId: await idOf('insider') });
   });
 
   it('approves neither it nor a change of it, though others have entered both', async () => {
@@ -66,7 +67,8 @@ describe('a reviewer who also acts for the organisation', () => {
   it('nor its investment projects', async () => {
     const steps = await projectSteps(app);
     const { client, organisation } = await steps.applicant('owner-902', 902_001);
-    await reception.post(`${ORG}/addMember`, { id: organisation.id, username: 'insider' });
+    const userId = await idOf('insider');
+    await addParticipation(owner, { object: 'gcOrg', objectId: organisation.id, relation: 'member', userId });
     const project = await steps.pending(client);
     expect(await steps.give(insider, 'approve', project.id)).toMatchObject(OWN);
     expect(await steps.give(reception, 'approve', project.id)).toMatchObject({ success: true });

@@ -12,5 +12,9 @@ export const organisationsRefusals: Record<string, RefusalText> = {
   'org.suspension-not-over': { message: '暂停期限未满', remedy: '请在期满后恢复，或由作出决定的部门解除' },
   'org.has-one': { message: '您已登记过单位', remedy: '请在已有单位上修改，或请中心受理人员代为登记' },
   'change.reason-missing': { message: '请填写变更原因', remedy: '说明变更的依据，如变更登记的日期和文号' },
+  'org.member-duties': {
+    message: '“{username}”不能同时承担“{duty}”和单位经办：这两项职责必须由不同的人承担',
+    remedy: '请改用该单位经办人自己的账号',
+  },
   'org.unknown-account': { message: '没有这个账号', remedy: '请核对账号，该账号须已注册且未冻结' },
 };

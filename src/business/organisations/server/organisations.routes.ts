@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { roleCodesOf } from '#admin/roles/server/roles.reads.ts';
 import { findByUsername } from '#admin/users/server/users.reads.ts';
 import { ORGANISATION, organisationCalls } from '#business/organisations/organisations.contract.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
@@ -10,6 +11,7 @@ import { addParticipation } from '#kit/server/engine/participation.store.ts';
 import { lockRow } from '#kit/server/engine/serve-commands.ts';
 import { serve } from '#kit/server/http/serve.ts';
 import { sealedIn } from '#kit/server/resource/sealed-fields.ts';
+import { memberFault } from './member-duties.ts';
 import { organisationCommanded } from './organisations.commands.ts';
 import { organisationOf, ownOrganisation } from './organisations.reads.ts';
 import { sendPhoneCode } from './phone-code.ts';
@@ -49,6 +51,8 @@ export default function serveOrganisations(app: FastifyInstance): void {
   serve(app, organisationCalls.addMember, async ({ db, body, caller, auditSubject, message }) => {
     const user = await findByUsername(db, body.username);
     if (!user) throw new Refusal('org.unknown-account', { field: 'username' });
+    const fault = memberFault(await roleCodesOf(db, user.id), user.username);
+    if (fault) throw fault;
     await addParticipation(db, {
       object: ORGANISATION,
       objectId: body.id,

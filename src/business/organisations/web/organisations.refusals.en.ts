@@ -12,6 +12,8 @@ export const organisationsRefusalsEn = {
       'decision-missing': 'The number of the decision is missing. Enter it',
       'suspension-not-over': 'The suspension is not over yet',
       'has-one': 'You have entered an organisation already. Change that one, or ask reception to enter another',
+      'member-duties':
+        '“{{username}}” cannot be “{{dutyEn}}” and act for an organisation: these duties are for different people. Name the account of somebody of the organisation',
       'unknown-account': 'There is no such account. Check the user name',
     },
   },
