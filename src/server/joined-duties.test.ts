@@ -218,4 +218,23 @@ describe('nobody joins duties that must stay apart', () => {
     expect((await give(firm, ['TENDERER', 'AGENT', 'BIDDER', 'ISSUER'])).body.success).toBe(true);
     expect((await give(staff, ['CENTER_STAFF', 'CENTER_VENUE', 'CENTER_RECEPTION'])).body.success).toBe(true);
   });
+
+  it('by acting for an organisation', async () => {
+    const reception = await as('staff01');
+    const { rows } = await sql<{ id: string }>`select id from gc_org where status = 'ACTIVE' limit 1`.execute(owner);
+    const member = (username: string) => reception.post('/gcOrg/gcOrg/addMember', { id: rows[0]?.id, username });
+    for (const username of ['expert01', 'staff01', 'finance01', 'supervisor01', 'auditor01', 'admin'])
+      expect([username, ...refusalOf(await member(username))]).toEqual([
+        username,
+        false,
+        'org.member-duties',
+        'username',
+      ]);
+    const { body } = await member('expert01');
+    expect(body).toMatchObject({
+      message: '“expert01”不能同时承担“评标专家”和单位经办：这两项职责必须由不同的人承担',
+      result: { remedy: '请改用该单位经办人自己的账号', values: { dutyEn: 'Expert' } },
+    });
+    expect((await member('bidder05')).body.success).toBe(true);
+  });
 });

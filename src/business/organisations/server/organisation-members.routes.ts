@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { usersWith } from '#admin/permissions/server/permission-holders.reads.ts';
+import { roleCodesOf } from '#admin/roles/server/roles.reads.ts';
 import { findByUsername, NORMAL, usersByIds } from '#admin/users/server/users.reads.ts';
 import { MESSAGE_WANTED } from '#business/messages/move-messages.rules.ts';
 import { memberCalls } from '#business/organisations/organisation-members.contract.ts';
@@ -18,12 +18,11 @@ import {
 import { lockRow } from '#kit/server/engine/serve-commands.ts';
 import type { Caller } from '#kit/server/http/kernel.ts';
 import { type Context, serve } from '#kit/server/http/serve.ts';
+import { otherDuty } from './member-duties.ts';
 import { organisationCommanded } from './organisations.commands.ts';
 import { organisationsOf, refuseHeld, reviewsOwn } from './organisations.reads.ts';
 
 const REVIEW = 'gcOrg:audit';
-/** Who holds one of these oversees organisations, and acts for none. */
-const OVERSEEING = [REVIEW, 'gcOrg:suspend', 'gcOrg:readAll'];
 
 /** Those who act for an organisation: its own administrator and reception add and end them, and everybody may leave. */
 export function serveMembers(app: FastifyInstance): void {
@@ -69,7 +68,7 @@ export function serveMembers(app: FastifyInstance): void {
       await refuseHeld(db, id);
       const user = await findByUsername(db, body.username);
       const fault = await memberFault(db, user, id);
-      if (!user || fault) throw new Refusal(toldTo(as, fault), { field: 'username' });
+      if (!user || fault) throw toldTo(as, fault);
       const by = caller.username;
       await addParticipation(db, { object: ORGANISATION, objectId: id, relation: MEMBER, userId: user.id, by });
       await leave(context, { command: 'addMember', template: 'member-added', as, user });
@@ -110,23 +109,24 @@ async function dutyOf(db: Db, caller: Caller, id: string, known: readonly Partic
 }
 
 /** To an organisation one account that is not to be had is like any other: nobody learns here who acts for a rival. */
-const toldTo = (as: string, fault = 'org.unknown-account') =>
-  as === 'centerAccept' || fault === 'org.member-already' ? fault : 'org.member-unavailable';
+const toldTo = (as: string, fault = atUsername('org.unknown-account')) =>
+  as === 'centerAccept' || fault.code === 'org.member-already' ? fault : atUsername('org.member-unavailable');
+
+const atUsername = (code: string) => new Refusal(code, { field: 'username' });
 
 /** Why an account cannot act for the organisation. */
 async function memberFault(
   db: Db,
-  user: { id: string; status: number } | undefined,
+  user: { id: string; username: string; status: number } | undefined,
   id: string,
-): Promise<string | undefined> {
-  if (user?.status !== NORMAL) return 'org.unknown-account';
+): Promise<Refusal | undefined> {
+  if (user?.status !== NORMAL) return atUsername('org.unknown-account');
   // Of two organisations that take one account at the same moment, the second waits here and is refused.
   await lockValues(db, [`participation.user_id=${user.id}`]);
   const others = await organisationsOf(db, user.id);
-  if (others.some((one) => one.id === id)) return 'org.member-already';
-  if (others.some(({ status }) => status !== 'CLOSED')) return 'org.member-elsewhere';
-  for (const code of OVERSEEING) if ((await usersWith(db, code)).includes(user.id)) return 'org.member-oversees';
-  return undefined;
+  if (others.some((one) => one.id === id)) return atUsername('org.member-already');
+  if (others.some(({ status }) => status !== 'CLOSED')) return atUsername('org.member-elsewhere');
+  return otherDuty(await roleCodesOf(db, user.id), user.username);
 }
 
 interface Done {

@@ -114,8 +114,8 @@ describe('a member of an organisation', () => {
     const supervisor = await account(['SUPERVISOR']);
     for (const [username, code] of [
       [rival.username, 'org.member-elsewhere'],
-      [reviewer.username, 'org.member-oversees'],
-      [supervisor.username, 'org.member-oversees'],
+      [reviewer.username, 'org.member-duties'],
+      [supervisor.username, 'org.member-duties'],
       ['nobody-at-all', 'org.unknown-account'],
     ] as const) {
       expect(await add(reception, id, username), username).toMatchObject(refusal(code, 'username'));

@@ -51,9 +51,9 @@ export const organisationsRefusals: Record<string, RefusalText> = {
     message: '此账号已代表另一单位',
     remedy: '一个账号只能代表一个单位，请先结束其在原单位的成员资格',
   },
-  'org.member-oversees': {
-    message: '此账号负责审核或监督单位，不能代表任何单位',
-    remedy: '请填写本单位人员自己的账号',
+  'org.member-duties': {
+    message: '“{username}”不能同时承担“{duty}”和单位经办：这两项职责必须由不同的人承担',
+    remedy: '请改用该单位经办人自己的账号',
   },
   'org.member-unavailable': {
     message: '没有可以加入本单位的这个账号',

@@ -41,8 +41,8 @@ export const organisationsRefusalsEn = {
       'member-already': 'This account is a member already',
       'member-elsewhere':
         'This account acts for another organisation. It can act for one only: end its membership there first',
-      'member-oversees':
-        'This account reviews or supervises organisations and acts for none. Give the account of one of your people',
+      'member-duties':
+        '“{{username}}” cannot be “{{dutyEn}}” and act for an organisation: these duties are for different people. Name the account of somebody of the organisation',
       'member-unavailable':
         'No such account can join. Check it: it must be registered, not frozen, and act for no other organisation',
       'member-last': 'An organisation has one member at least. Add another one first, or ask reception',
