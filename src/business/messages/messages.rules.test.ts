@@ -45,6 +45,11 @@ describe('a move is told', () => {
     ['gcOrg', 'reject', 'PENDING', 'REJECTED', 'returned', 'people'],
     ['gcOrg', 'expire', 'ACTIVE', 'EXPIRED', 'licence-ended', 'people'],
     ['gcOrg', 'suspend', 'ACTIVE', 'SUSPENDED', 'suspended', 'people'],
+    ['gcOrg', 'lift', 'SUSPENDED', 'ACTIVE', 'lifted', 'people'],
+    ['gcOrg', 'renew', 'EXPIRED', 'ACTIVE', 'renewed', 'people'],
+    ['gcOrg', 'deregister', 'ACTIVE', 'CLOSED', 'closed', 'people'],
+    ['gcPerson', 'close', 'APPROVED', 'CLOSED', 'closed', 'people'],
+    ['gcProject', 'close', 'APPROVED', 'CLOSED', 'closed', 'people'],
     ['gcOrgChange', 'submit', 'DRAFT', 'PENDING', 'change-handed-in', 'reviewers'],
     ['gcOrgChange', 'resubmit', 'REJECTED', 'PENDING', 'change-handed-in', 'reviewers'],
     ['gcOrgChange', 'approve', 'PENDING', 'APPLIED', 'change-approved', 'people'],
@@ -67,8 +72,8 @@ describe('a move is told', () => {
   });
 
   it.each([
-    ['gcOrg', 'lift', 'SUSPENDED', 'ACTIVE'],
-    ['gcOrg', 'deregister', 'ACTIVE', 'CLOSED'],
+    ['gcPerson', 'withdraw', 'PENDING', 'DRAFT'],
+    ['gcProject', 'withdraw', 'PENDING', 'DRAFT'],
     ['gcOrgChange', 'withdraw', 'PENDING', 'WITHDRAWN'],
     ['bid', 'submit', 'DRAFT', 'PENDING'],
   ])('to nobody when it is of a %s: %s', (object, command, from, to) => {

@@ -41,6 +41,10 @@ const MOVE_MESSAGES: readonly MoveMessage[] = [
   { command: 'reject', from: 'CHANGING', template: 'change-returned', for: 'people' },
   { objects: ['gcOrg'], command: 'expire', template: 'licence-ended', for: 'people' },
   { objects: ['gcOrg'], command: 'suspend', template: 'suspended', for: 'people' },
+  { objects: ['gcOrg'], command: 'lift', template: 'lifted', for: 'people' },
+  { objects: ['gcOrg'], command: 'renew', template: 'renewed', for: 'people' },
+  { objects: ['gcOrg'], command: 'deregister', template: 'closed', for: 'people' },
+  { objects: ['gcPerson', 'gcProject'], command: 'close', template: 'closed', for: 'people' },
 ];
 
 interface Move {

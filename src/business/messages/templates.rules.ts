@@ -97,6 +97,69 @@ export const TEMPLATES = {
     channels: REVIEWED,
     isStatutory: true,
   },
+  lifted: {
+    label: { zh: '解除暂停', en: 'Suspension ended' },
+    title: { zh: '“{name}”已解除暂停', en: 'The suspension of “{name}” has ended' },
+    body: {
+      zh: '“{name}”的暂停已经结束，单位恢复有效，可以继续办理业务。',
+      en: 'The suspension of “{name}” has ended: it is in force again and may act.',
+    },
+    channels: REVIEWED,
+  },
+  renewed: {
+    label: { zh: '恢复有效', en: 'In force again' },
+    title: { zh: '“{name}”已恢复有效', en: '“{name}” is in force again' },
+    body: {
+      zh: '“{name}”的营业期限已更新，单位恢复有效，可以递交新的投标。',
+      en: 'The licence of “{name}” was renewed: it is in force again and may commit new bids.',
+    },
+    channels: REVIEWED,
+  },
+  closed: {
+    label: { zh: '注销', en: 'Closed' },
+    title: { zh: '{noun}“{name}”已注销', en: '{noun} “{name}” was closed' },
+    body: {
+      zh: '{noun}“{name}”已由{by}注销，不能恢复。如有不符，请联系中心受理人员。',
+      en: '{noun} “{name}” was closed by {by} and cannot be opened again. If that is wrong, tell reception.',
+    },
+    channels: ['INBOX', 'SMS'],
+  },
+  'transfer-asked': {
+    label: { zh: '申请调入', en: 'Transfer asked for' },
+    title: { zh: '“{to}”申请调入人员“{name}”', en: '“{to}” asks for the transfer of “{name}”' },
+    body: {
+      zh: '“{to}”申请将本单位人员“{name}”调入该单位。请在人员页面同意或不同意。',
+      en: '“{to}” asks for the transfer of “{name}” to it. Agree or decline on the page of the person.',
+    },
+    channels: ['INBOX'],
+  },
+  'transfer-offered': {
+    label: { zh: '发起调动', en: 'Transfer offered' },
+    title: { zh: '“{from}”拟将人员“{name}”调入本单位', en: '“{from}” offers the transfer of “{name}”' },
+    body: {
+      zh: '“{from}”拟将人员“{name}”调入本单位。请在人员页面同意或不同意。',
+      en: '“{from}” offers you the transfer of “{name}”. Agree or decline on the page of the person.',
+    },
+    channels: ['INBOX'],
+  },
+  transferred: {
+    label: { zh: '调动完成', en: 'Transferred' },
+    title: { zh: '人员“{name}”已调入“{to}”', en: '“{name}” was transferred to “{to}”' },
+    body: {
+      zh: '人员“{name}”已由“{from}”调入“{to}”，历史记录保留。',
+      en: '“{name}” was transferred from “{from}” to “{to}”; the history is kept.',
+    },
+    channels: ['INBOX'],
+  },
+  'transfer-dropped': {
+    label: { zh: '调动取消', en: 'Transfer dropped' },
+    title: { zh: '人员“{name}”的调动已取消', en: 'The transfer of “{name}” was dropped' },
+    body: {
+      zh: '人员“{name}”由“{from}”调入“{to}”的事项已由{by}取消，人员仍属于“{from}”。',
+      en: 'The transfer of “{name}” from “{from}” to “{to}” was dropped by {by}: they stay with “{from}”.',
+    },
+    channels: ['INBOX'],
+  },
   'member-added': {
     label: { zh: '加入单位', en: 'Made a member' },
     title: { zh: '您已成为“{name}”的成员', en: 'You were made a member of “{name}”' },

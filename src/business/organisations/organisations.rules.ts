@@ -36,6 +36,8 @@ export interface OrgSituation {
   phoneCode: PhoneCode;
   licenceEnded: boolean;
   suspensionOver: boolean;
+  /** The day on which the command is given. */
+  today: string;
   bySupervisor: boolean;
   /** What the rules of law find in it. */
   evaluations: readonly Evaluation[];
@@ -93,6 +95,10 @@ export const orgGuards: Record<string, Guard<OrgSituation>> = {
     licenceEnded ? { code: 'org.licence-still-ended', field: 'licenceEndOn' } : undefined,
   decisionDoc: ({ input }) =>
     !input || given(input.decisionNo) ? undefined : { code: 'org.decision-missing', field: 'decisionNo' },
+  termAhead: ({ input, today }) =>
+    typeof input?.until === 'string' && input.until < today
+      ? { code: 'org.until-past', field: 'until', values: { today } }
+      : undefined,
   termOver: ({ suspensionOver, bySupervisor }) =>
     suspensionOver || bySupervisor ? undefined : { code: 'org.suspension-not-over' },
   // Bids and bonds come with their modules, which will tell here what is still open.

@@ -14,7 +14,7 @@ export const orgMachine = machineTable({
     REJECTED --resubmit--> PENDING · applicant · fieldsComplete, notTaken, phoneVerified, ruleNoOwn · keepVerifiedPhone, keepEvaluation
     ACTIVE --expire--> EXPIRED · clock · licenceEndPassed · blockNewBids
     EXPIRED --renew--> ACTIVE · centerAccept · alterationApplied · –
-    ACTIVE --suspend--> SUSPENDED · supervisor · decisionDoc · blockNewBids
+    ACTIVE --suspend--> SUSPENDED · supervisor · decisionDoc, termAhead · blockNewBids
     SUSPENDED --lift--> ACTIVE · supervisor, clock · termOver · –
     ACTIVE --deregister--> CLOSED · applicant, centerAccept · noOpenBids, noOpenBonds · revokeCerts
   `,

@@ -65,11 +65,13 @@ describe('the design of the domain', () => {
         'DRAFT --submit--> PENDING · applicant · fieldsComplete, phoneVerified · issueRegNo',
         'PENDING --approve--> ACTIVE · centerAccept · notSelf · grantLevelL2, notify',
         'REJECTED --resubmit--> PENDING · applicant · fieldsComplete · –',
+        'ACTIVE --suspend--> SUSPENDED · supervisor · decisionDoc · blockNewBids',
       ],
       in: [
         'DRAFT --submit--> PENDING · applicant · fieldsComplete, notTaken, phoneVerified, ruleNoOwn · issueRegNo, keepEvaluation',
         'PENDING --approve--> ACTIVE · centerAccept · notSelf, ruleNoOwn · grantLevelL2, keepEvaluation, notify',
         'REJECTED --resubmit--> PENDING · applicant · fieldsComplete, notTaken, phoneVerified, ruleNoOwn · keepVerifiedPhone, keepEvaluation',
+        'ACTIVE --suspend--> SUSPENDED · supervisor · decisionDoc, termAhead · blockNewBids',
       ],
     },
     alteration: {

@@ -49,6 +49,10 @@ export interface ResourceField<Schema extends TSchema = TSchema> {
 
 export type Fields = Record<string, ResourceField>;
 
+/** Whether a reviewer may remark on a field: those that its author fills in. */
+export const isRemarkable = ({ computed, inForm }: Pick<ResourceField, 'computed' | 'inForm'>): boolean =>
+  !computed && inForm !== false;
+
 /** Fields that every row has and nobody sends. */
 export const STAMPS = {
   createBy: 'created_by',

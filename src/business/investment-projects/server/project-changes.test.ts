@@ -81,7 +81,7 @@ describe('a change of an approved project', () => {
     await sql`update gc_project set plan_fen = 0 where id = ${id}`.execute(owner);
     await sql`update gc_org set status = 'CLOSED' where id = ${organisation.id}`.execute(owner);
     expect(await give(reception, 'approve', id)).toMatchObject({
-      result: { refusal: 'investment-project.legal-org-closed' },
+      result: { refusal: 'org.closed' },
     });
     expect(await give(reception, 'reject', id, { opinion: '项目法人已注销' })).toMatchObject({ success: true });
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testApp } from '#testing/app.ts';
 
-const { as, nobody } = await testApp();
+const { app, as, nobody } = await testApp();
 const tenderer = await as('tenderer01');
 const rules = async (on = '2026-11-18') => (await tenderer.get('/law/rule/list', { query: { on } })).body.result;
 
@@ -59,4 +59,16 @@ it('everybody who trades here or looks after it reads them; administrators and s
     expect([username, (await (await as(username)).get('/law/rule/list')).status]).toEqual([username, 200]);
   expect((await (await as('admin')).get('/law/rule/list')).status).toBe(403);
   expect((await nobody.get('/law/rule/list')).status).toBe(401);
+});
+
+it('no route changes a rule: they come with the product, and what a call of the law does is read them', async () => {
+  const calls = app.calls.filter(({ path }) => path.startsWith('/law/rule'));
+  expect(calls.map(({ method }) => method)).toEqual(calls.map(() => 'GET'));
+  expect(calls.length).toBeGreaterThan(0);
+  const admin = await as('admin');
+  for (const verb of ['add', 'edit', 'delete', 'save', 'list'])
+    for (const send of [admin.post, admin.put]) {
+      const { status } = await send(`/law/rule/${verb}`, { code: 'R-NOOWN', severity: 'WARN' });
+      expect([verb, [404, 405].includes(status)]).toEqual([verb, true]);
+    }
 });

@@ -130,3 +130,7 @@ it('the check of a form tells a stranger’s draft from what was handed in', asy
   await handIn(author, id);
   expect(await isFree(asker)).toBe(false);
 });
+
+it('has a check sign in every invented credit code', () => {
+  expect(creditCode(1)).toHaveLength(18);
+});

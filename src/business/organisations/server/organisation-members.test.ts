@@ -165,3 +165,16 @@ it('a reviewer who acts for the organisation looks after its members as one of t
     values (gen_random_uuid(), 'gcOrg', ${theirs}, 'member', ${insider.id})`.execute(owner);
   expect(await add(insider.client, theirs, newcomer.username)).toMatchObject(refusal('org.not-administrator'));
 });
+
+it('reads of a party are those of its members, and end with the membership', async () => {
+  await add(administrator.client, id, newcomer.username);
+  const rows = async () =>
+    (await newcomer.client.get(`${PATH}/list`, { query: { id } })).body.result.records as unknown[];
+  expect(await rows()).toHaveLength(1);
+  expect((await newcomer.client.post(`${PATH}/deregister`, { id, version: -1 })).body.result.refusal).toBe(
+    'machine.stale',
+  );
+  await end(administrator.client, id, (await memberOf(administrator.client, id, newcomer.username)).id);
+  expect(await rows()).toEqual([]);
+  expect((await newcomer.client.post(`${PATH}/deregister`, { id, version: -1 })).status).toBe(404);
+});

@@ -127,7 +127,7 @@ describe('an act rings those whom it concerns, and nobody else', () => {
     ]);
   });
 
-  it('an approval, a suspension and the end of a licence ring the members', async () => {
+  it('an approval, a suspension and its end, the end of a licence, its renewal and the closing ring the members', async () => {
     const mine = await applicant();
     const { id, orgName } = await draftOf(mine);
     await handIn(mine, id);
@@ -143,7 +143,13 @@ describe('an act rings those whom it concerns, and nobody else', () => {
     );
     await mine.get(`${ORG}/queryById`, { query: { id } });
     await quiet();
-    expect(await kinds(mine, orgName)).toEqual(['licence-ended', 'suspended', 'approved']);
+    await sql`update gc_org set licence_end_on = '2098-01-31' where id = ${id}`.execute(owner);
+    await give(reception, 'renew', id);
+    await give(reception, 'deregister', id);
+    await quiet();
+    expect(await kinds(mine, orgName)).toEqual([
+      ...['closed', 'renewed', 'licence-ended', 'lifted', 'suspended', 'approved'],
+    ]);
     expect(await kinds(rival, orgName)).toEqual([]);
   });
 

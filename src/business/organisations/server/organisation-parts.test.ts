@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { addParticipation } from '#kit/server/engine/participation.store.ts';
 import { testApp } from '#testing/app.ts';
 import { roleId } from '#testing/city.ts';
 import { creditCode, organisationDraft } from '#testing/organisation.ts';
@@ -7,7 +8,7 @@ import { addPerson } from '#testing/person.ts';
 import { personDraft } from '#testing/practitioner.ts';
 import { PDF, uploaded } from '#testing/sent-files.ts';
 
-const { owner, as } = await testApp();
+const { owner, as, idOf } = await testApp();
 const PATH = '/gcOrg/gcOrg';
 const NOT_FOUND = { success: false, code: 404, result: { refusal: 'row.not-found' } };
 const reception = await as('staff01');
@@ -137,7 +138,8 @@ describe('the tables of an organisation', () => {
 
   it('get no credit record from somebody who acts for the organisation', async () => {
     const { id } = await inForce();
-    await reception.post(`${PATH}/addMember`, { id, username: 'supervisor01' });
+    const userId = await idOf('supervisor01');
+    await addParticipation(owner, { object: 'gcOrg', objectId: id, relation: 'member', userId });
     const refused = await save(supervisor, 'creditRecords', id, added(FINE));
     await sql`update participation set ended_at = business_now() where object_id = ${id}`.execute(owner);
     expect(refused).toMatchObject({ result: { refusal: 'review.own' } });

@@ -44,6 +44,7 @@ async function situationOf(asked: Asked): Promise<OrgSituation> {
       (await reviewsOwn(db, caller, 'gcOrg:audit', row.id)),
     phoneCode: isVerified(row) ? { is: 'right' } : codeFor(prepared as TriedCode | undefined, signedEntry(kernel, row)),
     licenceEnded: ended !== null && ended < today,
+    today,
     suspensionOver: until !== null && until < today,
     bySupervisor: caller?.permissions.has('gcOrg:suspend') ?? false,
     evaluations: await evaluationsOf(db, row, now, REVIEWED.includes(row.status) ? 'reject' : 'edit'),

@@ -39,6 +39,7 @@ export const organisationsRefusals: Record<string, RefusalText> = {
   'org.licence-in-force': { message: '营业期限尚未届满', remedy: '无需处理' },
   'org.licence-still-ended': { message: '营业期限仍已届满', remedy: '请先由单位提交变更，更新营业期限止' },
   'org.decision-missing': { message: '缺少决定书文号', remedy: '请填写作出暂停决定的文书文号' },
+  'org.until-past': { message: '暂停期限不能早于今天（{today}）', remedy: '请填写今天或以后的日期；不填则至解除为止' },
   'org.suspension-not-over': { message: '暂停期限未满', remedy: '请在期满后恢复，或由作出决定的部门解除' },
   'org.has-one': { message: '您已登记过单位', remedy: '请在已有单位上修改，或请中心受理人员代为登记' },
   'change.reason-missing': { message: '请填写变更原因', remedy: '说明变更的依据，如变更登记的日期和文号' },

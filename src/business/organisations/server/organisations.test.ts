@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { addParticipation } from '#kit/server/engine/participation.store.ts';
 import { testApp } from '#testing/app.ts';
 import { roleId } from '#testing/city.ts';
 import type { Client } from '#testing/client.ts';
-import { creditCode, organisationDraft } from '#testing/organisation.ts';
+import { organisationDraft } from '#testing/organisation.ts';
 import { addPerson } from '#testing/person.ts';
 import { codeFor } from '#testing/phone-code.ts';
 
-const { owner, db, as, idOf } = await testApp();
+const { owner, as } = await testApp();
 const reception = await as('staff01');
 const rival = await as('bidder02');
 const PATH = '/gcOrg/gcOrg';
@@ -162,6 +161,13 @@ describe('an organisation', () => {
       message: '缺少决定书文号',
       result: { field: 'decisionNo' },
     });
+    const past = await give(supervisor, 'suspend', id, { decisionNo: '云建罚〔2026〕7号', until: '2020-01-01' });
+    expect(past.message).toContain('暂停期限不能早于今天');
+    expect(past.result).toMatchObject({
+      refusal: 'org.until-past',
+      field: 'until',
+      remedy: expect.stringContaining('以后'),
+    });
     const decision = { decisionNo: '云建罚〔2026〕7号', until: '2098-06-30' };
     expect(await give(supervisor, 'suspend', id, decision)).toMatchObject({ success: true });
     expect((await facts(id)).at(-1)).toMatchObject({ to: 'SUSPENDED', actor: { as: 'supervisor' }, detail: decision });
@@ -267,27 +273,4 @@ describe('a command', () => {
     const { body } = await rival.post(`${PATH}/submit`, { id: unknown, version: 1 });
     expect(body).toMatchObject(NOT_FOUND);
   });
-
-  it('is given by everybody who was made a member', async () => {
-    const { id } = await draftOf(reception);
-    const member = await applicant();
-    expect(await give(member, 'submit', id)).toMatchObject(NOT_FOUND);
-    const username = `applicant-${entered}`;
-    expect((await reception.post(`${PATH}/addMember`, { id, username })).body).toMatchObject({ success: true });
-    expect(await handIn(member, id)).toMatchObject({ success: true });
-  });
-});
-
-it('reads of a party are those of its members, and end with the membership', async () => {
-  const { id } = await draftOf(await applicant());
-  const userId = await idOf('bidder03');
-  await addParticipation(db, { object: 'gcOrg', objectId: id, relation: 'member', userId });
-  const third = await as('bidder03');
-  expect(await rowsOf(third, { id })).toHaveLength(1);
-  await sql`update participation set ended_at = business_now() where user_id = ${userId}`.execute(owner);
-  expect(await rowsOf(third, { id })).toEqual([]);
-});
-
-it('has a check sign in every invented credit code', () => {
-  expect(creditCode(1)).toHaveLength(18);
 });

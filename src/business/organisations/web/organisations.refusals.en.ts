@@ -34,6 +34,8 @@ export const organisationsRefusalsEn = {
       'licence-in-force': 'The licence is still in force',
       'licence-still-ended': 'The licence has still ended. Have its new end entered by a change request first',
       'decision-missing': 'The number of the decision is missing. Enter it',
+      'until-past':
+        'A suspension cannot end before today ({{today}}). Enter today or a later day, or none: then it lasts until it is ended',
       'suspension-not-over': 'The suspension is not over yet',
       'has-one': 'You have entered an organisation already. Change that one, or ask reception to enter another',
       'not-administrator':

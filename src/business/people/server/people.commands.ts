@@ -17,6 +17,7 @@ import { sealedIn } from '#kit/server/resource/sealed-fields.ts';
 import * as store from './people.store.ts';
 import { personHooks } from './person-hooks.ts';
 import { personKind } from './person-kind.ts';
+import { tellTransferred } from './transfer-messages.ts';
 
 const IN_FORCE = ['APPROVED', 'CHANGING'];
 
@@ -55,9 +56,10 @@ async function authorsOf({ db, row }: Asked): Promise<unknown[]> {
   return [(await lastAsked(db, PERSON, row.id))?.submittedBy];
 }
 
-async function moveToOrg({ db, row, note }: Moved): Promise<void> {
+async function moveToOrg({ db, row, caller, note, emit }: Moved): Promise<void> {
   const to = await store.moveToTransferOrg(db, row.id);
   note({ from: row.orgName, to });
+  await tellTransferred({ db, row, caller, emit });
 }
 
 export const personCommanded: Commanded<PersonSituation> = {

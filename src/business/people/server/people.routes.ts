@@ -14,6 +14,7 @@ import { sealedIn } from '#kit/server/resource/sealed-fields.ts';
 import { personCommanded } from './people.commands.ts';
 import { ownPerson, personOf } from './people.reads.ts';
 import * as store from './people.store.ts';
+import { tellAsked, tellDropped, tellOffered } from './transfer-messages.ts';
 
 export default function servePeople(app: FastifyInstance): void {
   const { field: key } = app.kernel.keys;
@@ -55,7 +56,7 @@ export default function servePeople(app: FastifyInstance): void {
 
   serve(app, personCalls.askTransfer, {
     find: ({ db, body }) => findOrganisation(db, { id: body.id }),
-    act: async ({ db, body, caller, auditSubject, message }, organisation) => {
+    act: async ({ db, body, caller, auditSubject, emit, message }, organisation) => {
       const mac = fieldMac(key, writtenAlike(body.idType, body.idNo));
       const known = await store.findByDocument(db, body.idType, mac);
       const person = known && (await lockRow(db, personCommanded, known.id));
@@ -68,6 +69,7 @@ export default function servePeople(app: FastifyInstance): void {
         throw new Refusal('person.not-transferable', { field: 'idNo' });
       await store.keepTransfer(db, person.id, { orgId: organisation.id, side: 'ASKED' }, caller.username);
       auditSubject('gc_person', person.id, { transferTo: organisation.id });
+      await tellAsked({ db, row: person, caller, emit }, organisation);
       message('调动申请已提交，等待原单位同意');
       return null;
     },
@@ -75,7 +77,7 @@ export default function servePeople(app: FastifyInstance): void {
 
   serve(app, personCalls.offerTransfer, {
     find: ({ db, body }) => lockRow(db, personCommanded, body.id),
-    act: async ({ db, body, caller, auditSubject, message }, person) => {
+    act: async ({ db, body, caller, auditSubject, emit, message }, person) => {
       if (body.version !== person.version)
         throw await staleState(app.kernel, db, personCommanded, { row: person, seen: body.version });
       if (person.status !== 'APPROVED') throw otherState(personCommanded, person);
@@ -86,6 +88,7 @@ export default function servePeople(app: FastifyInstance): void {
       if (organisation.id === person.orgId) throw new Refusal('person.already-here', { field: 'creditCode' });
       await store.keepTransfer(db, person.id, { orgId: organisation.id, side: 'OFFERED' }, caller.username);
       auditSubject('gc_person', person.id, { transferTo: organisation.id });
+      await tellOffered({ db, row: person, caller, emit }, organisation);
       message('已发起调动，等待调入单位同意');
       return null;
     },
@@ -93,12 +96,13 @@ export default function servePeople(app: FastifyInstance): void {
 
   serve(app, personCalls.dropTransfer, {
     find: ({ db, body }) => lockRow(db, personCommanded, body.id),
-    act: async ({ db, body, caller, auditSubject, message }, person) => {
+    act: async ({ db, body, caller, auditSubject, emit, message }, person) => {
       if (body.version !== person.version)
         throw await staleState(app.kernel, db, personCommanded, { row: person, seen: body.version });
       if (person.transferSide === null) throw new Refusal('person.no-transfer');
       await store.keepTransfer(db, person.id, undefined, caller.username);
       auditSubject('gc_person', person.id, { transferDropped: person.transferOrgId });
+      await tellDropped({ db, row: person, caller, emit });
       message('操作成功！');
       return null;
     },

@@ -60,7 +60,7 @@ describe('a change of a person in force', () => {
     await sql`update gc_org set status = 'CLOSED' where id = ${here.id}`.execute(owner);
     expect(await give(reception, 'approve', id)).toMatchObject({
       success: false,
-      result: { refusal: 'person.organisation', field: 'orgId' },
+      result: { refusal: 'org.closed' },
     });
     await sql`update gc_org set status = 'ACTIVE' where id = ${here.id}`.execute(owner);
     expect(await give(reception, 'approve', id)).toMatchObject({ success: true });

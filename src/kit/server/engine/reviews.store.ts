@@ -1,10 +1,23 @@
 import { sql } from 'kysely';
+import { isRemarkable } from '#kit/contract/resource-field.ts';
+import { Refusal } from '#kit/domain/refusal.ts';
 import type { Db } from '#kit/server/data/db.ts';
 import { newId } from '#kit/server/data/ids.ts';
+import type { ObjectKind } from '#kit/server/http/kernel.ts';
 
 export interface Remark {
   field: string;
   text: string;
+}
+
+/** Refuses remarks on what is no field of the form: nobody would ever see them at one. */
+export function refuseForeignRemarks({ told }: ObjectKind, remarks: readonly Remark[] = []): void {
+  const fields = told?.fields ?? {};
+  const at = remarks.findIndex(({ field }) => {
+    const known = Object.hasOwn(fields, field) ? fields[field] : undefined;
+    return !known || !isRemarkable(known);
+  });
+  if (at >= 0) throw new Refusal('review.unknown-field', { field: 'remarks', values: { at: at + 1 } });
 }
 
 interface Review {

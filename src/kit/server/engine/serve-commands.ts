@@ -15,7 +15,7 @@ import { actsSince } from '#kit/server/resource/serve-history.ts';
 import { type AnyCommanded, assertEffects, type Preparing, type StateRow } from './commanded.ts';
 import { asItIsNow, moveRow } from './move-row.ts';
 import { relationsTo, standingOf, standsToAll } from './object-kind.ts';
-import { lastReview } from './reviews.store.ts';
+import { lastReview, type Remark, refuseForeignRemarks } from './reviews.store.ts';
 
 /** Mounts the commands of an entity with states: version, actor, guards, then row, effects, fact, audit and events at once. */
 export function serveCommands(app: FastifyInstance, commanded: AnyCommanded): void {
@@ -59,10 +59,17 @@ async function lockUpToNow(
   const { relations, parties, now } = await standingOf(db, commanded.kind, caller, id);
   if (!row || !now) return undefined;
   if (!(row.nextCheckAt instanceof Date) || row.nextCheckAt > now) return { row, relations, parties, now };
-  await kernel.catchUp(db, commanded.kind.table, id);
+  const { overdueSince } = await kernel.catchUp(db, commanded.kind.table, id);
   const moved = await lockRow(db, commanded, id);
-  return moved && { row: moved, relations, parties, now };
+  if (!moved) return undefined;
+  // A move that is due and failed leaves a state that time has ended: nothing is decided on it.
+  if (overdueSince) throw overdue(moved);
+  const upToNow = await standingOf(db, commanded.kind, caller, id);
+  return { row: moved, ...upToNow, now: upToNow.now ?? now };
 }
+
+const overdue = ({ status, version }: StateRow) =>
+  new Refusal('machine.overdue', { wireCode: 409, current: { status, version } });
 
 /** What is prepared may spend something: only for those who stand so to the object. */
 async function prepareRelated(
@@ -88,6 +95,7 @@ async function giveCommand(
   const { kind } = commanded;
   const { id, version, ...input } = body;
   if (version !== row.version) throw await staleState(kernel, db, commanded, { row, seen: version });
+  refuseForeignRemarks(kind, input.remarks as Remark[] | undefined);
   const { from, to } = await moveRow(db, commanded, {
     kernel,
     db,

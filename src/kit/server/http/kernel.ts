@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AnyEndpoint } from '#kit/contract/endpoint.ts';
-import type { Words } from '#kit/contract/resource-field.ts';
+import type { ResourceField } from '#kit/contract/resource-field.ts';
 import type { DataRule } from '#kit/domain/data-rule.ts';
 import type { Db, Condition as Sql } from '#kit/server/data/db.ts';
 import type { Chronograph } from '#kit/server/engine/chronograph.ts';
@@ -81,8 +81,8 @@ export interface Told {
   contact(db: Db, row: AnyRow): Promise<{ phone?: string | null; email?: string | null }>;
   /** The permission of those who review it. */
   review: string;
-  /** Those on which a reviewer may remark. */
-  fields: Record<string, { label: Words }>;
+  /** Those on which a reviewer may remark, and those that the house writes. */
+  fields: Record<string, Pick<ResourceField, 'label' | 'computed' | 'inForm'>>;
 }
 
 /** What the kit needs from the house round it; `src/server` puts it together. */

@@ -107,10 +107,13 @@ export const kitRefusalsEn = {
       'other-state': 'The state is “{{stateEn}}”: this cannot be done in it. Refresh to see what can be done',
       stale:
         'Somebody else has changed this; its state is “{{stateEn}}” now. Nothing was done. Refresh and look before you go on',
+      overdue:
+        'Something is due here by time and has not been done yet: nothing can be decided meanwhile. It is tried again; come back later, or tell an administrator',
       'other-actor': 'This is not yours to do. Leave it to those who are in charge of it',
       blocked: 'This cannot be done yet. Deal with the reasons listed first',
     },
     review: {
+      'unknown-field': 'Remark {{at}} is on no field of this form. Choose one of its fields',
       'opinion-missing': 'Say why it is returned: as an opinion, or as a remark at a field',
       own: 'Nobody reviews what they have entered or handed in themselves. Leave it to somebody else',
     },

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Type } from 'typebox';
 import type { AnyEndpoint } from '#kit/contract/endpoint.ts';
-import type { Fields, ResourceField } from '#kit/contract/resource-field.ts';
+import { type Fields, isRemarkable, type ResourceField } from '#kit/contract/resource-field.ts';
 import { useAct, useReadAgain } from '#kit/web/calls/answers.ts';
 import { react } from '#kit/web/calls/told/reactions.ts';
 import { FieldControl } from '#kit/web/form/controls/FieldControl.tsx';
@@ -129,7 +129,7 @@ function Dialog({
 function RemarkRows({ fields }: { fields: Fields }) {
   const { t } = useTranslation();
   const options = Object.entries(fields)
-    .filter(([, { computed, inForm }]) => !computed && inForm !== false)
+    .filter(([, field]) => isRemarkable(field))
     .map(([value, { label }]) => ({ value, label: said(label) }));
   return (
     <Form.List name="remarks">
