@@ -111,6 +111,9 @@ describe('an investment project', () => {
       message: '不能审核本人录入或提交的记录',
       result: { refusal: 'review.own' },
     });
+    expect(await give(reception, 'withdraw', id)).toMatchObject({ success: false, code: 404 });
+    expect(await give(mine, 'withdraw', id)).toMatchObject({ success: true });
+    expect(await give(mine, 'submit', id)).toMatchObject({ success: true });
   });
 });
 

@@ -87,11 +87,20 @@ describe('a change of an approved project', () => {
   });
 
   it('is not approved by the person who asked for it', async () => {
-    const { id } = await approved(mine);
-    await sql`update gc_project set created_by = 'staff01' where id = ${id}`.execute(owner);
-    await give(reception, 'change', id, { changes: { address: '别处' } });
-    await sql`update gc_project set created_by = 'owner-01' where id = ${id}`.execute(owner);
+    const { organisation, client } = await applicant('owner-07', 311_007);
+    const { id } = await draftOf(reception, {
+      legalOrgCode: organisation.code,
+      approvalFiles: await approvalFile(reception),
+    });
+    await give(reception, 'submit', id);
+    await sql`update gc_project set created_by = 'owner-07', submitted_by = 'owner-07' where id = ${id}`.execute(owner);
+    expect(await give(reception, 'approve', id)).toMatchObject({ success: true });
+    const change = { changes: { address: '别处' } };
+    expect(await give(reception, 'change', id, change)).toMatchObject({ code: 404 });
+    await sql`update participation set ended_at = business_now() where object_id = ${organisation.id}`.execute(owner);
+    expect(await give(reception, 'change', id, change)).toMatchObject({ success: true });
     expect(await give(reception, 'approve', id)).toMatchObject({ result: { refusal: 'review.own' } });
+    expect((await detail(client, id)).code).toBe(404);
   });
 });
 

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
+import { INVESTMENT_PROJECT } from '#business/investment-projects/investment-projects.contract.ts';
 import { projectFault, writtenInvestCode } from '#business/investment-projects/investment-projects.rules.ts';
 import { isOver } from '#business/investment-projects/project-plan.rules.ts';
 import { findOrganisation, organisationsOf, refuseHeld } from '#business/organisations/server/organisations.reads.ts';
 import { yuanOf } from '#kit/domain/money.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import type { Db } from '#kit/server/data/db.ts';
+import { ENTRANT } from '#kit/server/engine/object-kind.ts';
+import { addParticipation } from '#kit/server/engine/participation.store.ts';
 import type { Caller } from '#kit/server/http/kernel.ts';
 import type { ResourceHooks } from '#kit/server/resource/serve-resource.ts';
 import { refuseForeignFiles } from './approval-files.ts';
@@ -84,6 +87,14 @@ export const projectHooks: ResourceHooks = {
     if (!saved) return;
     let { legalOrgId } = saved;
     if (isNew) {
+      if (caller.permissions.has('gcProject:audit'))
+        await addParticipation(db, {
+          object: INVESTMENT_PROJECT,
+          objectId: id,
+          relation: ENTRANT,
+          userId: caller.id,
+          by: caller.username,
+        });
       const organisation = await legalOrganisation(db, caller, saved);
       legalOrgId = organisation.id;
       await sql`

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import { INVESTMENT_PROJECT, investmentProjects } from '#business/investment-projects/investment-projects.contract.ts';
 import { toldByOrganisation } from '#business/organisations/server/organisation-told.reads.ts';
-import { actsFor } from '#business/organisations/server/organisations.reads.ts';
+import { actsFor, draftOf, enteredFor } from '#business/organisations/server/organisations.reads.ts';
 import { byPermission, either } from '#kit/server/engine/object-kind.ts';
 import type { Caller, ObjectKind } from '#kit/server/http/kernel.ts';
 
-/** Reception enters projects for others, and hands them in for them. */
-const enteredByReception = ({ permissions, username }: Caller) =>
-  permissions.has('gcProject:audit') ? sql`created_by = ${username}` : sql`false`;
+const entered = { object: INVESTMENT_PROJECT, by: 'gcProject:audit' };
+/** Reception hands in what it has entered for an organisation; then it is the organisation's alone, if anybody acts for it. */
+const enteredByReception = either(
+  enteredFor({ ...entered, organisation: 'gc_project.legal_org_id' }),
+  draftOf(entered),
+);
 
 /** Those who read all projects see none before it was handed in. */
 const onceHandedIn = (code: string) => (caller: Caller) => sql`(${byPermission(code)(caller)} and status <> 'DRAFT')`;

@@ -37,7 +37,9 @@ describe('codes are sent', () => {
     const { status, body, headers } = await client.post(`${PATH}/phoneCode`, { id });
     expect(status).toBe(429);
     expect(body).toMatchObject({
-      message: '您一天内最多向该手机号发送 5 次验证码',
+      message: expect.stringMatching(
+        /^您一天内最多向该手机号发送 5 次验证码，\d{4}-\d\d-\d\d \d\d:\d\d:\d\d 之后可再获取$/,
+      ),
       result: { refusal: 'code.too-many', values: { at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) } },
     });
     // The oldest of the five leaves its day after twenty-three hours.
@@ -74,7 +76,7 @@ describe('codes are sent', () => {
       for (let guess = 0; guess < 5; guess += 1) await submit(client, id, otherThan(await sentCode(owner, phone)));
     }
     expect(await submit(client, id, '000000')).toMatchObject({
-      message: '验证码错误次数过多，此项操作暂停验证',
+      message: expect.stringMatching(/^验证码错误次数过多，此项操作暂停验证，.* 之后可重新获取$/),
       result: { refusal: 'code.tries', field: 'code', values: { at: expect.any(String) } },
     });
     await age(60);

@@ -5,7 +5,7 @@ import { Refusal } from '#kit/domain/refusal.ts';
 import { toWireDay } from '#kit/domain/wire-time.ts';
 import { businessNow } from '#kit/server/data/db.ts';
 import { lockValues } from '#kit/server/data/lock-values.ts';
-import { MEMBER } from '#kit/server/engine/object-kind.ts';
+import { ENTRANT, MEMBER } from '#kit/server/engine/object-kind.ts';
 import { addParticipation, partiesOf } from '#kit/server/engine/participation.store.ts';
 import type { ResourceHooks } from '#kit/server/resource/serve-resource.ts';
 import { refuseForeignProof } from './organisation-files.ts';
@@ -30,16 +30,13 @@ export const organisationHooks: ResourceHooks = {
   },
   // Reception enters organisations for others; everybody else enters their own, and there is one of these.
   afterSave: async (objectId, db, { caller, isNew }) => {
-    if (!isNew || caller.permissions.has('gcOrg:audit')) return;
+    if (!isNew) return;
+    const by = caller.username;
+    if (caller.permissions.has('gcOrg:audit'))
+      return addParticipation(db, { object: ORGANISATION, objectId, relation: ENTRANT, userId: caller.id, by });
     // Of two that one user enters at the same moment, the second waits here and is refused.
     await lockValues(db, [`participation.user_id=${caller.id}`]);
     if ((await partiesOf(db, caller.id)).length > 0) throw new Refusal('org.has-one');
-    await addParticipation(db, {
-      object: ORGANISATION,
-      objectId,
-      relation: MEMBER,
-      userId: caller.id,
-      by: caller.username,
-    });
+    await addParticipation(db, { object: ORGANISATION, objectId, relation: MEMBER, userId: caller.id, by });
   },
 };

@@ -10,7 +10,7 @@ import type { Column } from '#kit/server/data/columns.ts';
 import type { Db, Condition as Sql } from '#kit/server/data/db.ts';
 import { selectList } from '#kit/server/data/list.ts';
 import type { StateRow } from '#kit/server/engine/commanded.ts';
-import { MEMBER } from '#kit/server/engine/object-kind.ts';
+import { byParticipation, ENTRANT, MEMBER } from '#kit/server/engine/object-kind.ts';
 import { partiesOf } from '#kit/server/engine/participation.store.ts';
 import { lastReview } from '#kit/server/engine/reviews.store.ts';
 import type { Caller, Kernel } from '#kit/server/http/kernel.ts';
@@ -106,6 +106,31 @@ export const actsFor =
 /** Organisations in force; a column that is none of theirs narrows to nothing. */
 export const isActive = (column: string): Sql =>
   sql`${sql.ref(column)} in (select id from gc_org where status = 'ACTIVE')`;
+
+interface Entered {
+  object: string;
+  /** The permission of those who enter objects for others. */
+  by: string;
+  /** The column that names its organisation. */
+  organisation: string;
+}
+
+/** Reception goes on with what it entered for an organisation, as long as nobody acts for that organisation itself. */
+export const enteredFor =
+  ({ object, by, organisation }: Entered) =>
+  (caller: Caller): Sql =>
+    caller.permissions.has(by)
+      ? sql`(${byParticipation(object, ENTRANT)(caller)} and not exists (
+          select from participation
+          where object = ${ORGANISATION} and object_id = ${sql.ref(organisation)} and relation = ${MEMBER}
+            and ended_at is null))`
+      : sql`false`;
+
+/** And hands a draft of its own in, whoever acts for the organisation. */
+export const draftOf =
+  ({ object, by }: Pick<Entered, 'object' | 'by'>) =>
+  (caller: Caller): Sql =>
+    caller.permissions.has(by) ? sql`(status = 'DRAFT' and ${byParticipation(object, ENTRANT)(caller)})` : sql`false`;
 
 /** Organisations in force that issue guarantees; a column that is none of theirs narrows to nothing. */
 export const isActiveIssuer = (column: string): Sql =>

@@ -173,6 +173,15 @@ describe('a command', () => {
     });
   });
 
+  it('on what reception entered is the organisation’s once it was handed in', async () => {
+    const { id } = await pending(reception);
+    for (const client of [reception, rival]) expect(await give(client, 'withdraw', id)).toMatchObject(NOT_FOUND);
+    expect(await give(mine, 'withdraw', id)).toMatchObject({ success: true });
+    const edit = { id, email: 'a@yunzhou.example' };
+    expect((await mine.put(`${PATH}/edit`, edit)).body).toMatchObject({ success: true });
+    expect(await give(mine, 'submit', id)).toMatchObject({ success: true });
+  });
+
   it('to return without a reason is refused at the field', async () => {
     const { id } = await pending(mine);
     expect(await give(reception, 'reject', id)).toMatchObject({

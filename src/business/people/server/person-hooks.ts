@@ -1,8 +1,10 @@
 import { findOrganisation, refuseHeld } from '#business/organisations/server/organisations.reads.ts';
 import { documentFault, withDocument } from '#business/people/id-documents.rules.ts';
+import { PERSON } from '#business/people/people.contract.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import type { Db } from '#kit/server/data/db.ts';
-import { partiesOf } from '#kit/server/engine/participation.store.ts';
+import { ENTRANT } from '#kit/server/engine/object-kind.ts';
+import { addParticipation, partiesOf } from '#kit/server/engine/participation.store.ts';
 import type { Caller } from '#kit/server/http/kernel.ts';
 import type { ResourceHooks } from '#kit/server/resource/serve-resource.ts';
 
@@ -14,6 +16,10 @@ export const personHooks: ResourceHooks = {
     if (draft.orgId) await refuseOtherOrganisation(db, drafting.caller, String(draft.orgId));
   },
   beforeSave: (draft, _caller, row) => withDocument(draft, row),
+  afterSave: async (objectId, db, { caller, isNew }) => {
+    if (!isNew || !caller.permissions.has('gcPerson:audit')) return;
+    await addParticipation(db, { object: PERSON, objectId, relation: ENTRANT, userId: caller.id, by: caller.username });
+  },
 };
 
 /** Reception enters people for every organisation, everybody else for their own; of others nobody learns whether they exist. */

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { toldByOrganisation } from '#business/organisations/server/organisation-told.reads.ts';
-import { actsFor } from '#business/organisations/server/organisations.reads.ts';
+import { actsFor, draftOf, enteredFor } from '#business/organisations/server/organisations.reads.ts';
 import { PERSON, people } from '#business/people/people.contract.ts';
 import { byPermission, either } from '#kit/server/engine/object-kind.ts';
-import type { Caller, ObjectKind } from '#kit/server/http/kernel.ts';
+import type { ObjectKind } from '#kit/server/http/kernel.ts';
 
-/** Reception enters people for organisations, and hands them in for them. */
-const enteredByReception = ({ permissions, username }: Caller) =>
-  permissions.has('gcPerson:audit') ? sql`created_by = ${username}` : sql`false`;
+const entered = { object: PERSON, by: 'gcPerson:audit' };
+/** Reception hands in whom it has entered for an organisation; then they are the organisation's alone, if anybody acts for it. */
+const enteredByReception = either(enteredFor({ ...entered, organisation: 'gc_person.org_id' }), draftOf(entered));
 
 /** Who stands how to a person: their organisation, the one that they are offered to, those who review, and those who read all. */
 export const personKind: ObjectKind = {

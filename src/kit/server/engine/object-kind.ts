@@ -6,6 +6,9 @@ import type { Caller, ObjectKind } from '#kit/server/http/kernel.ts';
 /** The relation in which a user stands to an organisation whose acts are theirs too. */
 export const MEMBER = 'member';
 
+/** In which somebody stands to what they entered for others. */
+export const ENTRANT = 'entrant';
+
 /** Stands in one of these relations, in person or as a member of a party that does; asked each time, never kept. */
 // Arrays are found once and then looked up in an index; of a subquery with `in` beside an `or` every row is asked.
 export const byParticipation =

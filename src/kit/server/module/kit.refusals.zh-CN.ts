@@ -4,13 +4,22 @@ export const kitRefusals: Record<string, RefusalText> = {
   'code.wrong': { message: '验证码不正确', remedy: '请核对短信中的六位数字' },
   'code.over': { message: '验证码已失效', remedy: '请重新获取验证码' },
   'code.too-soon': { message: '验证码刚刚发送，请在 {seconds} 秒后重试', remedy: '请查看短信，或稍候再获取' },
-  'code.too-many': { message: '您一天内最多向该手机号发送 {limit} 次验证码', remedy: '请在 {at} 之后再获取' },
-  'code.phone-busy': {
-    message: '该手机号一天内已收到多个账号获取的 {limit} 次验证码，为免打扰暂停发送',
-    remedy: '请在 {at} 之后再获取，或联系中心受理',
+  'code.too-many': {
+    message: '您一天内最多向该手机号发送 {limit} 次验证码，{at} 之后可再获取',
+    remedy: '请查看已收到的短信，或稍后再获取',
   },
-  'code.user-busy': { message: '您一天内最多获取 {limit} 次验证码', remedy: '请在 {at} 之后再获取' },
-  'code.tries': { message: '验证码错误次数过多，此项操作暂停验证', remedy: '请在 {at} 之后重新获取验证码' },
+  'code.phone-busy': {
+    message: '该手机号一天内已收到多个账号获取的 {limit} 次验证码，为免打扰暂停发送，{at} 之后可再获取',
+    remedy: '请稍后再获取，或联系中心受理',
+  },
+  'code.user-busy': {
+    message: '您一天内最多获取 {limit} 次验证码，{at} 之后可再获取',
+    remedy: '请稍后再获取',
+  },
+  'code.tries': {
+    message: '验证码错误次数过多，此项操作暂停验证，{at} 之后可重新获取',
+    remedy: '请稍后重新获取验证码',
+  },
   'code.other-content': {
     message: '获取验证码之后内容有改动，该验证码不能用于现在的内容',
     remedy: '请核对内容后重新获取验证码',
