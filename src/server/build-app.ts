@@ -60,6 +60,7 @@ export interface BuildOptions {
     | 'filesDir'
     | 'keysDir'
     | 'uploads'
+    | 'gateways'
     | 'origins'
     | 'callsPerMinute'
     | 'testHooks'
@@ -159,6 +160,7 @@ function kernelOf({ settings, productVersion }: BuildOptions, kept: Kept, engine
       productVersion,
       testHooks: settings.testHooks,
       demo: settings.mode === 'demo',
+      gateways: settings.gateways,
       signSecret: settings.signSecret,
     },
     db: kept.db,
@@ -175,7 +177,10 @@ function kernelOf({ settings, productVersion }: BuildOptions, kept: Kept, engine
     catchUp: engine.catchUp,
     enqueue: kept.jobs.enqueue,
     notifyUser: sendTo,
-    deliveries: keepDeliveries(engine.keys.field, driversOf(settings.mode === 'demo')),
+    deliveries: keepDeliveries(
+      engine.keys.field,
+      driversOf({ demo: settings.mode === 'demo', gateways: settings.gateways }),
+    ),
   };
 }
 

@@ -7,6 +7,7 @@ import { requireNode24 } from '#kit/server/work/require-node.ts';
 import { startEmbeddedPostgres } from '#server/postgres/embedded.ts';
 import { buildApp, type House } from './build-app.ts';
 import { DEMO_PASSWORD, PERSONAS } from './demo/city.ts';
+import { closedChannels } from './gateway-settings.ts';
 import { loggerOptions } from './logger.ts';
 import { type DatabaseUrls, prepareDatabase } from './prepare-database.ts';
 import { readSettings, type Settings, SettingsRefused } from './settings.ts';
@@ -72,7 +73,10 @@ async function start(settings: Settings): Promise<Running> {
 function greet({ house }: Running, settings: Settings): void {
   const { port } = house.app.server.address() as AddressInfo;
   console.log(`\nGongkai ${PRODUCT_VERSION} is ready: http://${settings.host}:${port}`);
-  if (settings.mode !== 'demo') return;
+  if (settings.mode !== 'demo') {
+    for (const line of closedChannels(settings.gateways)) console.warn(line);
+    return;
+  }
   console.log(`\n演示账号（口令均为 ${DEMO_PASSWORD}） / demo accounts, all with this password:`);
   for (const { username, realname, duty, dutyEn } of PERSONAS)
     console.log(`  ${username.padEnd(14)}${duty} ${realname} · ${dutyEn}`);

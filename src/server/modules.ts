@@ -1,4 +1,5 @@
 import announcements from '#admin/announcements/server/announcements.module.ts';
+import checkRules from '#admin/check-rules/server/check-rules.module.ts';
 import deliveries from '#admin/deliveries/server/deliveries.module.ts';
 import departments from '#admin/departments/server/departments.module.ts';
 import dictionaries from '#admin/dictionaries/server/dictionaries.module.ts';
@@ -37,6 +38,7 @@ export const ADMIN_MODULES = [
   session,
   tenants,
   duplicates,
+  checkRules,
   announcements,
   deliveries,
   listViews,

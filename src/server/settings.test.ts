@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { closedChannels } from './gateway-settings.ts';
 import { type Mode, readSettings, SETTINGS, SettingsRefused } from './settings.ts';
 
 function faultsOf(mode: Mode, environment: Record<string, string>): string[] {
@@ -99,6 +100,7 @@ it('starts the demo without any setting', () => {
     homePath: '/dashboard/analysis',
     publicPath: undefined,
     signSecret: undefined,
+    gateways: {},
     uploads: {
       s3: undefined,
       scan: undefined,
@@ -121,6 +123,37 @@ describe('the API reference', () => {
 
   it('is refused for anybody else', () =>
     expect(faultsOf('demo', { GONGKAI_API_REFERENCE: 'admin' }).join()).toContain('GONGKAI_API_REFERENCE'));
+});
+
+describe('the gateways of SMS and e-mail', () => {
+  const SMS = { GONGKAI_SMS_URL: 'https://sms.example.org/send', GONGKAI_SMS_KEY: 'k' };
+
+  it('are an address and a key each', () =>
+    expect(
+      readSettings('demo', { ...SMS, GONGKAI_EMAIL_URL: 'http://127.0.0.1:8025/', GONGKAI_EMAIL_KEY: 'e' }).gateways,
+    ).toEqual({
+      SMS: { url: 'https://sms.example.org/send', key: 'k' },
+      EMAIL: { url: 'http://127.0.0.1:8025/', key: 'e' },
+    }));
+
+  it.each<[Record<string, string>, RegExp]>([
+    [{ GONGKAI_SMS_URL: 'https://sms.example.org/send' }, /GONGKAI_SMS_URL and GONGKAI_SMS_KEY must be set together/],
+    [{ GONGKAI_EMAIL_KEY: 'k' }, /GONGKAI_EMAIL_URL and GONGKAI_EMAIL_KEY must be set together/],
+    ...['http://sms.example.org', 'ftp://sms.example.org', 'sms', 'https://me:secret@sms.example.org'].map(
+      (url): [Record<string, string>, RegExp] => [
+        { ...SMS, GONGKAI_SMS_URL: url },
+        /GONGKAI_SMS_URL must be an address such as https/,
+      ],
+    ),
+  ])('%j is refused', (environment, words) => expect(() => readSettings('demo', environment)).toThrow(words));
+
+  it('that are missing are told at the start, with what is closed and which setting opens it', () => {
+    expect(closedChannels({})).toEqual([
+      expect.stringMatching(/one-time codes are refused.*Set GONGKAI_SMS_URL and GONGKAI_SMS_KEY/),
+      expect.stringMatching(/Set GONGKAI_EMAIL_URL and GONGKAI_EMAIL_KEY/),
+    ]);
+    expect(closedChannels(readSettings('demo', SMS).gateways)).toHaveLength(1);
+  });
 });
 
 describe('uploads', () => {

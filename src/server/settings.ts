@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import type { Gateways } from '#kit/server/http/kernel.ts';
 import type { ReferenceAccess } from '#kit/server/http/openapi.ts';
+import { GATEWAY_SETTINGS, readGateways } from './gateway-settings.ts';
 import { readUploadSettings, type UploadSettings } from './upload-settings.ts';
 
 /** One line of the table from which start-up reads its settings and `docs/configuration.md` is printed. */
@@ -77,6 +79,7 @@ export const SETTINGS = [
     meaning:
       'KiB a second that a file on its way in must bring in every half minute; a slower one is cut off. All other bodies must be whole after 30 seconds. A proxy in front needs limits no shorter than these.',
   },
+  ...GATEWAY_SETTINGS,
   { name: 'GONGKAI_BASE', fallback: '/ggzyjypt', meaning: 'Path below which the API stands.' },
   {
     name: 'GONGKAI_ADMIN_USERNAME',
@@ -155,6 +158,7 @@ export interface Settings {
   filesDir: string;
   keysDir: string;
   uploads: UploadSettings;
+  gateways: Gateways;
   base: string;
   admin: { username: string; password: string } | undefined;
   origins: string[];
@@ -227,9 +231,11 @@ export function readSettings(mode: Mode, environment: Environment): Settings {
   if (!LOG_LEVELS.includes(logLevel)) faults.push(`GONGKAI_LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`);
   const apiReference = referenceAccess(read('GONGKAI_API_REFERENCE'), mode, faults);
   const uploads = readUploadSettings(read, faults);
+  const gateways = readGateways(read, faults);
   if (faults.length > 0) throw new SettingsRefused(faults.join('\n'));
   return {
     uploads,
+    gateways,
     mode,
     port,
     host,

@@ -20,6 +20,7 @@ export const TEST_SETTINGS: BuildOptions['settings'] = {
   filesDir: join(quickFolder(), `gongkai-files-${process.pid}`),
   keysDir: testKeysFolder(),
   uploads: { s3: undefined, scan: undefined, quota: USUAL_QUOTA, bytesPerSecond: 8 * 1_024 },
+  gateways: {},
   origins: [],
   callsPerMinute: 100_000,
   testHooks: true,

@@ -1,5 +1,6 @@
 import account from '#admin/account/web/account.module.ts';
 import announcements from '#admin/announcements/web/announcements.module.ts';
+import checkRules from '#admin/check-rules/web/check-rules.module.ts';
 import deliveries from '#admin/deliveries/web/deliveries.module.ts';
 import departments from '#admin/departments/web/departments.module.ts';
 import dictionaries from '#admin/dictionaries/web/dictionaries.module.ts';
@@ -34,6 +35,7 @@ export const MODULES = [
   departments,
   dictionaries,
   duplicates,
+  checkRules,
   files,
   listViews,
   permissions,

@@ -1,10 +1,14 @@
+import type { ComponentProps } from 'react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { ORGANISATION_GROUPS } from '#business/organisations/organisation-groups.rules.ts';
+import { signatureCode } from '#business/organisations/organisation-signature.contract.ts';
 import { organisations } from '#business/organisations/organisations.contract.ts';
+import type { LastChange } from '#kit/contract/engine/last-change.contract.ts';
 import { refusedBy } from '#kit/web/calls/call-refused.ts';
 import { withTexts } from '#kit/web/language/catalogue.ts';
 import { ChangeDrawer } from '#kit/web/record/ChangeDrawer.tsx';
+import { AskAgain, ShownChange } from '#kit/web/record/ChangeNotice.tsx';
 import { recordTexts } from '#kit/web/record/record-texts.ts';
 import { organisationDraft } from '#testing/organisation.ts';
 import { axeViolations } from './barriers.ts';
@@ -43,7 +47,12 @@ const LATE = {
 };
 
 /** The drawer with what it sends; what is answered is decided send by send. */
-function opened(wanted: Record<string, unknown>, answer: (at: number) => unknown, now: Record<string, unknown> = {}) {
+function opened(
+  wanted: Record<string, unknown>,
+  answer: (at: number) => unknown,
+  now: Record<string, unknown> = {},
+  more: Pick<ComponentProps<typeof ChangeDrawer>, 'afresh' | 'remarks'> = {},
+) {
   const sent: object[] = [];
   const versions: number[] = [];
   let isClosed = false;
@@ -53,6 +62,7 @@ function opened(wanted: Record<string, unknown>, answer: (at: number) => unknown
       groups={Object.values(ORGANISATION_GROUPS)}
       row={ROW}
       wanted={wanted}
+      {...more}
       version={3}
       readAgain={async () => ({ row: { ...ROW, ...now }, wanted, version: 4 })}
       send={async ({ changes, version }) => {
@@ -146,4 +156,105 @@ it('what was typed is there when the drawer is opened again, with the groups tha
   await expect.element(page.getByLabelText('办公地址')).toHaveValue('城东路');
   await page.getByRole('checkbox', { name: '基本信息' }).click();
   expect(isClosed()).toBe(false);
+});
+
+it('a change that was returned is corrected with what was remarked at each of its fields', async () => {
+  opened(
+    { officeAddress: '城西路' },
+    () => undefined,
+    {},
+    {
+      remarks: {
+        officeAddress: { by: '韩雪', text: '缺少门牌号' },
+        contactName: { by: '韩雪', text: '授权委托书上是他人' },
+      },
+    },
+  );
+  await expect.element(page.getByLabelText('办公地址')).toHaveAccessibleDescription(/韩雪：缺少门牌号/);
+  // Its group was not in the change; it is open because of the remark.
+  await expect
+    .element(page.getByLabelText('联系人', { exact: true }).last())
+    .toHaveAccessibleDescription(/韩雪：授权委托书上是他人/);
+  expect(await axeViolations()).toEqual([]);
+});
+
+it('a change after one that was refused begins with what that one wanted, and asks for all of it', async () => {
+  const { sent, isClosed } = opened(
+    { officeAddress: '城西路', legalRepIdNo: '440***********0014' },
+    () => undefined,
+    {},
+    {
+      afresh: true,
+    },
+  );
+  await expect.element(page.getByLabelText('办公地址')).toHaveValue('城西路');
+  await hand();
+  await expect.poll(isClosed).toBe(true);
+  expect(sent).toEqual([{ officeAddress: '城西路' }]);
+});
+
+it('a change that brings another telephone asks for a code from that one, too', async () => {
+  show(
+    <ChangeDrawer
+      fields={organisations.fields}
+      groups={Object.values(ORGANISATION_GROUPS)}
+      row={ROW}
+      wanted={{ email: 'a@yunzhou.example' }}
+      code={{
+        call: signatureCode,
+        signs: { sign: 'requestChange' },
+        phone: { field: 'contactPhone', signs: { sign: 'newPhone' } },
+      }}
+      version={3}
+      readAgain={async () => ({ row: ROW, version: 4 })}
+      send={async () => ({ result: null, message: '' }) as never}
+      onClose={() => undefined}
+    />,
+  );
+  onTestFinished(() => show(null));
+  await expect.element(page.getByLabelText('短信验证码', { exact: true })).toBeVisible();
+  await expect.element(page.getByLabelText('新手机的短信验证码')).not.toBeInTheDocument();
+  await page.getByLabelText('联系人手机').fill('13900000009');
+  await expect.element(page.getByLabelText('新手机的短信验证码')).toBeVisible();
+});
+
+const REFUSED: LastChange = {
+  id: 'c',
+  changeNo: 'BG2026000001',
+  status: 'REJECTED',
+  before: JSON.stringify({ officeAddress: '城东路' }),
+  after: JSON.stringify({ officeAddress: '城西路' }),
+  reason: '搬迁',
+  createTime: '2026-11-18 10:00:00',
+  decision: {
+    by: '韩雪',
+    at: '2026-11-19 09:00:00',
+    opinion: '地址不全',
+    remarks: [{ field: 'officeAddress', text: '缺少门牌号' }],
+  },
+};
+
+it('a refused change stands on the record with who refused it, why, at which field, and the next step', async () => {
+  let isAsked = false;
+  show(
+    <ShownChange
+      change={REFUSED}
+      fields={organisations.fields}
+      next={() => (
+        <AskAgain
+          onClick={() => {
+            isAsked = true;
+          }}
+        />
+      )}
+    />,
+  );
+  onTestFinished(() => show(null));
+  const told = page.getByRole('alert');
+  await expect.poll(words(told)).toMatch(/变更 BG2026000001 未通过审核，原信息继续有效/);
+  await expect.poll(words(told)).toMatch(/韩雪 于 2026-11-19 09:00:00 退回：\s*地址不全/);
+  await expect.element(page.getByRole('rowheader', { name: /办公地址.*韩雪：缺少门牌号/ })).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+  await page.getByRole('button', { name: '更正后重新申请' }).click();
+  expect(isAsked).toBe(true);
 });

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { positions } from '#admin/positions/positions.contract.ts';
+import { listViewCalls } from '#kit/contract/list/list-views.contract.ts';
 import { call } from '#kit/web/calls/call.ts';
 import { useRemoval } from '#kit/web/list/use-removal.tsx';
 import { axeViolations } from './barriers.ts';
@@ -81,6 +82,27 @@ describe('a saved view', () => {
     await page.getByRole('menuitem', { name: '删除' }).click();
     await dialog.getByRole('button', { name: '删除' }).click();
     await expect.element(page.getByRole('button', { name: title, exact: true })).not.toBeInTheDocument();
+  });
+
+  it('that was changed elsewhere meanwhile gets its name after its owner was told; typed text is not closed unasked', async () => {
+    await listOf(['甲']);
+    const title = `视图 ${Date.now()}`;
+    await button('保存为视图').click();
+    const name = dialog.getByRole('textbox', { name: '视图名称' });
+    await name.fill(title);
+    await dialog.getByRole('button', { name: '确定' }).click();
+    await page.getByRole('button', { name: `视图“${title}”的操作` }).click();
+    await page.getByRole('menuitem', { name: '重命名' }).click();
+    await name.fill(`${title} 新`);
+    const views = await call(listViewCalls.list, { page: PATH });
+    const { id, version, content } = views.find((view) => view.title === title) ?? {};
+    await call(listViewCalls.save, { page: PATH, id, version, title, content: content ?? {} });
+    await dialog.getByRole('button', { name: '确定' }).click();
+    await expect.element(dialog.getByText('该记录已被他人修改')).toBeVisible();
+    await press('Escape');
+    await button('继续编辑').click();
+    await dialog.getByRole('button', { name: '确定' }).click();
+    await expect.element(page.getByRole('button', { name: `${title} 新`, exact: true })).toBeVisible();
   });
 
   it('needs a name', async () => {

@@ -5,9 +5,12 @@ import { callAs, tokenOf } from './house.ts';
 
 const FACE = '.page-face, .outside-card';
 
-/** What a screen shows that the menu leads to, or one of its rows, where it is a list or a record like any other. */
+const LIST = '.list .face, .list .open-row, .list .card, .list .row-actions';
+
+/** What a screen inside shows, or one of its rows, where it is a list or a record like any other. */
 const USUAL: Partial<Record<Screen['access'], string>> = {
-  menu: '.list .face, .list .open-row, .list .card, .list .row-actions',
+  menu: LIST,
+  'signed-in': LIST,
   record: '.record-part dd, .page-face',
 };
 

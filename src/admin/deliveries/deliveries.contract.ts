@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
+import { endpoint } from '#kit/contract/endpoint.ts';
 import { defineResource } from '#kit/contract/resource.ts';
 import type { Words } from '#kit/contract/resource-field.ts';
-import { text, WireTime } from '#kit/contract/shapes.ts';
+import { Nullable, text, WireTime } from '#kit/contract/shapes.ts';
 import { deliveriesPage } from './deliveries.module.ts';
 
 export const DELIVERY_CHANNELS: Record<string, Words> = {
@@ -74,3 +75,15 @@ export const deliveries = defineResource({
     },
   },
 });
+
+export const channelCalls = {
+  list: endpoint({
+    method: 'GET',
+    path: `${deliveries.path}/channels`,
+    permission: 'system:delivery:list',
+    unscoped: 'tells of the house, and of no delivery',
+    input: {},
+    output: Type.Array(Type.Object({ channel: Type.String(), driver: Nullable(Type.String()) })),
+    summary: 'By what SMS and e-mail leave the house: a gateway, the outbox of the demo, or nothing',
+  }),
+};

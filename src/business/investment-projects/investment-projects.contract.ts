@@ -1,12 +1,12 @@
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { Mobile } from '#business/organisations/organisation-fields.contract.ts';
 import { gcProjectMachine } from '#business/states/entry.rules.ts';
-import { endpoint } from '#kit/contract/endpoint.ts';
 import { changeInput } from '#kit/contract/engine/change-input.ts';
 import { commandCalls, reviewInput } from '#kit/contract/engine/commands.contract.ts';
+import { lastChangeCall } from '#kit/contract/engine/last-change.contract.ts';
 import { MOST_TABLE_ROWS } from '#kit/contract/grid/table.contract.ts';
 import { defineResource } from '#kit/contract/resource.ts';
-import { decimal, Fen, Id, Nullable, text } from '#kit/contract/shapes.ts';
+import { decimal, Fen, Id, text } from '#kit/contract/shapes.ts';
 import { investmentProjectsPage } from './investment-projects.module.ts';
 import { sectionShape } from './planned-section.contract.ts';
 
@@ -202,24 +202,10 @@ export const investmentProjectCommands = commandCalls(
   },
 );
 
-const PendingChange = Type.Object({
-  changeNo: Type.String(),
-  reason: Nullable(Type.String()),
-  /** Values by field, as JSON. */
-  before: Type.String(),
-  after: Type.String(),
-});
-export type PendingChange = Static<typeof PendingChange>;
-
-export const pendingProjectChange = endpoint({
-  method: 'GET',
-  path: `${investmentProjects.path}/pendingChange`,
+export const lastProjectChange = lastChangeCall({
+  path: investmentProjects.path,
   permission: 'gcProject:list',
-  scope: [{ of: investmentProjects.page, via: 'find' }],
+  page: investmentProjects.page,
   on: INVESTMENT_PROJECT,
   as: PROJECT_READERS,
-  outOfScope: 'not-found',
-  input: { query: Type.Object({ id: Id }) },
-  output: Nullable(PendingChange),
-  summary: 'What is asked to be changed of an investment project, while it is under review',
 });

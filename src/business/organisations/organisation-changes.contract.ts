@@ -4,6 +4,7 @@ import { endpoint } from '#kit/contract/endpoint.ts';
 import { changeInput } from '#kit/contract/engine/change-input.ts';
 import { PhoneCode } from '#kit/contract/engine/code.contract.ts';
 import { commandCalls, reviewInput } from '#kit/contract/engine/commands.contract.ts';
+import { lastChangeCall } from '#kit/contract/engine/last-change.contract.ts';
 import { defineResource } from '#kit/contract/resource.ts';
 import type { Words } from '#kit/contract/resource-field.ts';
 import { Id, text, WireTime } from '#kit/contract/shapes.ts';
@@ -114,4 +115,13 @@ export const requestOrganisationChange = endpoint({
   },
   output: Type.Object({ id: Id }),
   summary: 'Ask for a change of an organisation that is in force',
+});
+
+/** On the record of the organisation itself. */
+export const lastOrganisationChange = lastChangeCall({
+  path: organisations.path,
+  permission: 'gcOrgChange:list',
+  page: organisations.page,
+  on: ORGANISATION,
+  as: ['applicant', 'centerAccept', 'reader'],
 });

@@ -31,7 +31,7 @@ export const QUALIFICATION_CATEGORIES: Record<string, Words> = {
   BANK: { zh: '银行', en: 'Bank' },
   INSURANCE: { zh: '保险', en: 'Insurance' },
   SURETY: { zh: '融资担保', en: 'Surety' },
-  PUBLIC: { zh: '公共管理', en: 'Public administration' },
+  ADMINISTRATION: { zh: '公共管理', en: 'Public administration' },
   OTHER: { zh: '其他', en: 'Other' },
 };
 

@@ -4,9 +4,10 @@ import { personMachine } from '#business/states/entry.rules.ts';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { changeInput } from '#kit/contract/engine/change-input.ts';
 import { commandCalls, reviewInput } from '#kit/contract/engine/commands.contract.ts';
+import { lastChangeCall } from '#kit/contract/engine/last-change.contract.ts';
 import { importCall } from '#kit/contract/import.contract.ts';
 import { defineResource } from '#kit/contract/resource.ts';
-import { Id, Nothing, Nullable, text, WireTime } from '#kit/contract/shapes.ts';
+import { Id, Nothing, Nullable, text } from '#kit/contract/shapes.ts';
 import { OwnPerson } from './own-person.contract.ts';
 import { peoplePage } from './people.module.ts';
 import { personFields } from './person-fields.contract.ts';
@@ -111,26 +112,12 @@ export const personCalls = {
     output: Type.Object({ idNo: Type.String() }),
     summary: 'The number of the identity document in full; each look is kept',
   }),
-  lastChange: endpoint({
-    ...ofPerson,
-    method: 'GET',
-    path: `${people.path}/lastChange`,
+  lastChange: lastChangeCall({
+    path: people.path,
     permission: 'gcPerson:list',
+    page: people.page,
+    on: PERSON,
     as: ['owner', 'centerAccept', 'reader'],
-    input: { query: Type.Object({ id: Id }) },
-    output: Nullable(
-      Type.Object({
-        changeNo: Type.String(),
-        status: Type.String(),
-        before: Type.String(),
-        after: Type.String(),
-        reason: Nullable(Type.String()),
-        createTime: WireTime,
-        opinion: Nullable(Type.String()),
-        remarks: Type.Array(Type.Object({ field: Type.String(), text: Type.String() })),
-      }),
-    ),
-    summary: 'The change that was asked for last: what it would change, and what review said of it',
   }),
   askTransfer: endpoint({
     method: 'POST',

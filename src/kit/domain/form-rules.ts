@@ -52,6 +52,10 @@ export const RULE_REFUSALS: Record<FormRuleName, string> = {
   upTo255: 'form.too-long',
 };
 
+/** What a rule is written as; those with a check sign have no pattern. */
+export const patternOf = (rule: FormRuleName): string | undefined =>
+  rule === 'idCard' || rule === 'creditCode' ? undefined : PATTERNS[rule].source;
+
 /** Long texts are nobody's card, address or number: no pattern is asked to read them. */
 const LONGEST = 2_000;
 
@@ -81,6 +85,15 @@ function isIdCard(text: string): boolean {
   if (/^[1-9]\d{14}$/.test(text)) return isDay(`19${text.slice(6, 12)}`);
   if (!/^[1-9]\d{16}[\dXx]$/.test(text) || !isDay(text.slice(6, 14))) return false;
   return idCardSign(text) === text[17]?.toUpperCase();
+}
+
+/** Whether the last digit of a card checks the others (ISO/IEC 7812): from the right every second one counts double. */
+export function hasLuhnSign(digits: string): boolean {
+  const sum = [...digits].toReversed().reduce((total, sign, at) => {
+    const digit = Number(sign) * (at % 2 === 1 ? 2 : 1);
+    return total + (digit > 9 ? digit - 9 : digit);
+  }, 0);
+  return sum % 10 === 0;
 }
 
 const CREDIT_SIGNS = '0123456789ABCDEFGHJKLMNPQRTUWXY';

@@ -31,6 +31,8 @@ export interface RefusalDetails {
   since?: readonly object[];
   /** Everything that holds a command back, where there is more than one reason. */
   blockedBy?: { code: string; values?: Record<string, string | number> }[];
+  /** What the contract of the call says beside the words. */
+  result?: Record<string, unknown>;
   /** Values that the text of the refusal names. */
   values?: Record<string, string | number>;
 }

@@ -1,6 +1,7 @@
 // Printed from the catalogues by `npm run print`.
 import type { accountZhCN } from '#admin/account/web/account.zh-CN.ts';
 import type { announcementsZhCN } from '#admin/announcements/web/announcements.zh-CN.ts';
+import type { deliveriesZhCN } from '#admin/deliveries/web/deliveries.zh-CN.ts';
 import type { departmentsZhCN } from '#admin/departments/web/departments.zh-CN.ts';
 import type { dictionariesZhCN } from '#admin/dictionaries/web/dictionaries.zh-CN.ts';
 import type { itemTableZhCN } from '#admin/dictionaries/web/item-table/item-table.zh-CN.ts';
@@ -44,6 +45,7 @@ import type { zhCN } from './zh-CN.ts';
 export type Texts = typeof zhCN &
   typeof accountZhCN &
   typeof announcementsZhCN &
+  typeof deliveriesZhCN &
   typeof departmentsZhCN &
   typeof dictionariesZhCN &
   typeof itemTableZhCN &

@@ -2,6 +2,7 @@ import { DELIVERY_CHANNELS, DELIVERY_STATES, deliveries } from '#admin/deliverie
 import { codedDictionary } from '#kit/server/module/coded-dictionary.ts';
 import { defineModule } from '#kit/server/module/define-module.ts';
 import { entity } from '#kit/server/module/entity.ts';
+import { serveChannels } from './channels.routes.ts';
 import { deliveryListener } from './deliveries.store.ts';
 import { driversOf } from './drivers.ts';
 
@@ -15,9 +16,10 @@ export default defineModule({
       about: { zh: '平台发出的短信与邮件', en: 'What went out by SMS and e-mail' },
     }),
   ],
+  serve: serveChannels,
   dictionaries: {
     delivery_channel: codedDictionary({ zh: '发送通道', en: 'Channel of a delivery' }, DELIVERY_CHANNELS),
     delivery_status: codedDictionary({ zh: '发送状态', en: 'State of a delivery' }, DELIVERY_STATES),
   },
-  listeners: ({ kernel }) => [deliveryListener(kernel.keys.field, driversOf(kernel.settings.demo))],
+  listeners: ({ kernel }) => [deliveryListener(kernel.keys.field, driversOf(kernel.settings))],
 });

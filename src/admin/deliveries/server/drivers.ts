@@ -1,20 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '#kit/server/data/db.ts';
-import type { Channel } from '#kit/server/http/kernel.ts';
-
-export interface Outgoing {
-  /** The same at every try, so that a gateway can tell a repetition. */
-  id: string;
-  recipient: string;
-  title: string;
-  text: string;
-}
-
-/** One way out of the house. What it throws is tried again. */
-export interface Driver {
-  name: string;
-  send(db: Db, outgoing: Outgoing): Promise<void>;
-}
+import type { Channel, KernelSettings } from '#kit/server/http/kernel.ts';
+import type { Driver } from './driver.ts';
+import { httpDriver } from './http-driver.ts';
 
 export type Drivers = Partial<Record<Channel, Driver>>;
 
@@ -26,5 +13,11 @@ const demoDriver: Driver = {
   },
 };
 
-/** There are no gateways yet: outside of the demo nothing can be sent, and everything is marked so. */
-export const driversOf = (isDemo: boolean): Drivers => (isDemo ? { SMS: demoDriver, EMAIL: demoDriver } : {});
+/**
+ * The telephones of the demo city are invented: whatever is configured, nothing goes to them. Elsewhere a channel without
+ * a gateway has no driver: what cannot be sent is refused or marked so, and administrators are told.
+ */
+export const driversOf = ({ demo, gateways = {} }: Pick<KernelSettings, 'demo' | 'gateways'>): Drivers =>
+  demo
+    ? { SMS: demoDriver, EMAIL: demoDriver }
+    : Object.fromEntries(Object.entries(gateways).map(([channel, gateway]) => [channel, httpDriver(gateway)]));

@@ -1,12 +1,20 @@
-import { resourceScreen } from '#kit/web/list/resource-screen.ts';
+import { catalogue } from '#kit/web/language/catalogue.ts';
+import { listTexts } from '#kit/web/list/list-texts.ts';
+import { ofMenu } from '#kit/web/page/screen.ts';
 import { defineWebModule } from '#kit/web/page/web-module.ts';
 import { deliveriesPage } from '../deliveries.module.ts';
 
 export default defineWebModule({
   name: 'deliveries',
+  texts: catalogue(
+    () => import('./deliveries.zh-CN.ts'),
+    () => import('./deliveries.en.ts'),
+  ),
   screens: [
-    resourceScreen(deliveriesPage, () =>
-      import('../deliveries.contract.ts').then(({ deliveries }) => deliveries as never),
-    ),
+    {
+      ...ofMenu(deliveriesPage),
+      texts: [listTexts],
+      component: () => import('./DeliveryList.tsx').then(({ DeliveryList }) => ({ Component: DeliveryList })),
+    },
   ],
 });

@@ -71,7 +71,8 @@ export const usersEn: English<typeof usersZhCN> = {
     grants_one: '{{count}} entry',
     forAll: 'Pages that everybody has without a grant: {{names}}',
     search: 'Search by name, path, permission code or role',
-    counts: 'In force: {{menus, plural(one: menu; other: menus)}} and {{buttons, plural(one: button; other: buttons)}}; {{shown}} shown',
+    counts:
+      'In force: {{menus, plural(one: menu; other: menus)}} and {{buttons, plural(one: button; other: buttons)}}; {{shown}} shown',
     none: 'Nothing is granted',
     noneText: 'The roles of this user grant no menu and no button; only the pages for everybody can be opened.',
     notFound: 'Nothing found',

@@ -16,8 +16,9 @@ import { machine } from '#kit/domain/engine/machine.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import type { Db } from '#kit/server/data/db.ts';
 import { changeEffects } from '#kit/server/engine/change-effects.ts';
-import { openChange, pendingChange } from '#kit/server/engine/changes.ts';
+import { openChange } from '#kit/server/engine/changes.ts';
 import type { Asked, Commanded, Moved } from '#kit/server/engine/commanded.ts';
+import { lastAsked } from '#kit/server/engine/last-change.ts';
 import { takenBlock } from '#kit/server/engine/taken.ts';
 import { refuseForeignFiles } from './approval-files.ts';
 import { projectHooks, refuseOverPlan, refuseUnsound } from './project-hooks.ts';
@@ -40,7 +41,7 @@ async function situationOf(asked: Asked): Promise<ProjectSituation> {
 /** Who has entered the project or handed it in; of a change under review, who has asked for it. */
 async function authorsOf(db: Db, row: Asked['row']): Promise<unknown[]> {
   if (row.status !== 'CHANGING') return [row.createdBy, row.submittedBy];
-  const change = await pendingChange(db, INVESTMENT_PROJECT, row.id);
+  const change = await lastAsked(db, INVESTMENT_PROJECT, row.id);
   return [row.createdBy, row.submittedBy, change?.submittedBy];
 }
 

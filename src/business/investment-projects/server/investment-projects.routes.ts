@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import {
   INVESTMENT_PROJECT,
+  lastProjectChange,
   PROJECT_WRITERS,
-  pendingProjectChange,
 } from '#business/investment-projects/investment-projects.contract.ts';
 import { projectChoices } from '#business/investment-projects/project-source.contract.ts';
 import { isActive } from '#business/organisations/server/organisations.reads.ts';
 import type { Column } from '#kit/server/data/columns.ts';
 import { selectList } from '#kit/server/data/list.ts';
-import { pendingChange } from '#kit/server/engine/changes.ts';
+import { lastChangeOf } from '#kit/server/engine/last-change.ts';
 import { participantScope } from '#kit/server/engine/object-kind.ts';
 import { serve } from '#kit/server/http/serve.ts';
 import { pageOfRows } from '#kit/server/resource/resource-rows.ts';
@@ -45,10 +45,9 @@ export default function serveInvestmentProjects(app: FastifyInstance): void {
     return { ...page, records: page.records.map((row) => ({ ...row, id: null })) } as never;
   });
 
-  serve(app, pendingProjectChange, async ({ db, query }) => {
-    const change = await pendingChange(db, INVESTMENT_PROJECT, query.id);
-    return change ?? null;
-  });
+  serve(app, lastProjectChange, ({ db, query }) =>
+    lastChangeOf(db, { object: INVESTMENT_PROJECT, objectId: query.id }),
+  );
 
   serveProjectPlan(app);
 }

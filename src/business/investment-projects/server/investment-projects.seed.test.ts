@@ -76,7 +76,7 @@ describe('the investment projects of the demo city', () => {
   it('have one change that is in force and one that waits beside the old data', async () => {
     expect(await detail('滨江公园二期景观工程')).toMatchObject({ totalInvestFen: '6200000000' });
     const id = idOf('老旧小区改造工程（第二批）');
-    const { after } = (await reception.get(`${PATH}/pendingChange`, { query: { id } })).body.result;
+    const { after } = (await reception.get(`${PATH}/lastChange`, { query: { id } })).body.result;
     expect(JSON.parse(after)).toMatchObject({ totalInvestFen: '14300000000' });
     expect(await detail('老旧小区改造工程（第二批）')).toMatchObject({ totalInvestFen: '13700000000' });
   });

@@ -19,22 +19,21 @@ beforeAll(async () => {
 });
 
 describe('a change of an approved project', () => {
-  const pendingOf = async (client: Client, id: string) =>
-    (await client.get(`${PATH}/pendingChange`, { query: { id } })).body;
+  const lastOf = async (client: Client, id: string) => (await client.get(`${PATH}/lastChange`, { query: { id } })).body;
 
   it('leaves the old data in force until somebody else has approved it', async () => {
     const { id } = await approved(mine);
     const changes = { address: '云州市高新区', investCode: '20269901004801000002' };
     expect(await give(mine, 'change', id, { changes, reason: '选址调整' })).toMatchObject({ success: true });
     expect((await detail(mine, id)).result).toMatchObject({ status: 'CHANGING', address: '云州市城东区云水路' });
-    const { result } = await pendingOf(reception, id);
+    const { result } = await lastOf(reception, id);
     expect(result).toMatchObject({ changeNo: expect.stringMatching(/^BG\d{9}$/), reason: '选址调整' });
     expect(JSON.parse(result.before)).toEqual({ address: '云州市城东区云水路', investCode: null });
     expect(JSON.parse(result.after)).toEqual({ address: '云州市高新区', investCode: '2026-990100-48-01-000002' });
-    expect(await pendingOf(rival, id)).toMatchObject(NOT_FOUND);
+    expect(await lastOf(rival, id)).toMatchObject(NOT_FOUND);
     expect(await give(reception, 'approve', id)).toMatchObject({ success: true });
     expect((await detail(mine, id)).result).toMatchObject({ status: 'APPROVED', address: '云州市高新区' });
-    expect((await pendingOf(mine, id)).result).toBeNull();
+    expect((await lastOf(mine, id)).result).toMatchObject({ status: 'APPLIED', decision: null });
   });
 
   it('that is refused changes nothing', async () => {
@@ -42,6 +41,21 @@ describe('a change of an approved project', () => {
     await give(mine, 'change', id, { changes: { address: '别处' } });
     expect(await give(reception, 'reject', id, { opinion: '依据不足' })).toMatchObject({ success: true });
     expect((await detail(mine, id)).result).toMatchObject({ status: 'APPROVED', address: '云州市城东区云水路' });
+  });
+
+  it('that is refused stays on the record: by whom, why, and at which field', async () => {
+    const { id } = await approved(mine);
+    await give(mine, 'change', id, { changes: { address: '别处' }, reason: '选址调整' });
+    expect((await lastOf(mine, id)).result).toMatchObject({ status: 'PENDING', decision: null });
+    const remarks = [{ field: 'address', text: '与规划许可不一致' }];
+    await give(reception, 'reject', id, { opinion: '依据不足', remarks });
+    for (const client of [mine, reception])
+      expect((await lastOf(client, id)).result).toMatchObject({
+        status: 'REJECTED',
+        reason: '选址调整',
+        decision: { by: '韩雪', at: expect.stringMatching(/^2026-/), opinion: '依据不足', remarks },
+      });
+    expect(await lastOf(rival, id)).toMatchObject(NOT_FOUND);
   });
 
   it('is checked like an entry, and its legal organisation stays', async () => {

@@ -173,7 +173,7 @@ describe('the plan of a project', () => {
       success: true,
     });
     expect((await plan(reception, id)).result).toMatchObject([{ sectionName: '一标段', estFen: '60000' }, {}]);
-    const pending = (await reception.get(`${PATH}/pendingChange`, { query: { id } })).body.result;
+    const pending = (await reception.get(`${PATH}/lastChange`, { query: { id } })).body.result;
     expect(JSON.parse(pending.before).plan).toMatchObject([{ sectionName: '一标段' }, { sectionName: '二标段' }]);
     expect(JSON.parse(pending.after).plan).toEqual(wanted);
     expect(await give(reception, 'approve', id)).toMatchObject({ success: true });

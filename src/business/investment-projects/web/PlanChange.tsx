@@ -11,11 +11,7 @@ import { Grid } from '#kit/web/grid/view/Grid.tsx';
 import { useGrid, useVersion } from '#kit/web/grid/view/use-grid.ts';
 import type { Row } from '#kit/web/list/slots.ts';
 import { guarded } from '#kit/web/page/fast-click.ts';
-import {
-  investmentProjectCommands,
-  investmentProjects,
-  pendingProjectChange,
-} from '../investment-projects.contract.ts';
+import { investmentProjectCommands, investmentProjects, lastProjectChange } from '../investment-projects.contract.ts';
 import { type PlanRow, planCalls } from '../project-plan.contract.ts';
 import { planColumns, rowsFor } from './plan-columns.ts';
 
@@ -23,7 +19,7 @@ const REFRESHES = [
   investmentProjects.list,
   investmentProjects.queryById,
   investmentProjects.history,
-  pendingProjectChange,
+  lastProjectChange,
   planCalls.read,
 ];
 

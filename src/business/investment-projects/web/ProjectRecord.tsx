@@ -1,25 +1,21 @@
 import { SwapOutlined } from '@ant-design/icons';
-import { Alert } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { organisations } from '#business/organisations/organisations.contract.ts';
+import type { LastChange } from '#kit/contract/engine/last-change.contract.ts';
 import type { RowState } from '#kit/contract/engine/row-state.contract.ts';
 import { grouped, yuanOf } from '#kit/domain/money.ts';
-import { useAct, useAnswer, useReadAgain } from '#kit/web/calls/answers.ts';
+import { useAct, useReadAgain } from '#kit/web/calls/answers.ts';
 import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import type { Row } from '#kit/web/list/slots.ts';
 import { arriving } from '#kit/web/page/arriving.ts';
-import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
+import { AskAgain, ChangeNotice, remarksOf } from '#kit/web/record/ChangeNotice.tsx';
 import { ChangeTable } from '#kit/web/record/ChangeTable.tsx';
 import { changedOf } from '#kit/web/record/commands.ts';
 import { ObjectRecord } from '#kit/web/record/ObjectRecord.tsx';
 import { Once, RecordAt } from '#kit/web/record/RecordPage.tsx';
-import {
-  investmentProjectCommands,
-  investmentProjects,
-  pendingProjectChange,
-} from '../investment-projects.contract.ts';
+import { investmentProjectCommands, investmentProjects, lastProjectChange } from '../investment-projects.contract.ts';
 import { projectLooks } from './project-commands.tsx';
 import { ApprovalFiles, projectControls } from './project-controls.tsx';
 import { PROJECT_GROUPS } from './project-groups.ts';
@@ -34,18 +30,22 @@ const ChangeDrawer = lazy(
 export const ProjectRecord = () => (
   <RecordAt call={investmentProjects.queryById}>
     {(row) => (
-      <Once key={row.id} call={pendingProjectChange} input={{ id: row.id }} wanted={row.status === 'CHANGING'}>
+      <Once key={row.id} call={lastProjectChange} input={{ id: row.id }} wanted={mayHaveChange(row)}>
         <Shown row={row} />
       </Once>
     )}
   </RecordAt>
 );
 
+/** Whether a change may be under review, or have come back from it. */
+const mayHaveChange = ({ status }: Row) => ['APPROVED', 'CHANGING'].includes(String(status));
+
 function Shown({ row }: { row: Row }) {
   const { t } = useTranslation();
   const [changing, setChanging] = useState(false);
+  const [refused, setRefused] = useState<LastChange>();
   const { list, queryById, history } = investmentProjects;
-  const refreshes = [list, queryById, history, pendingProjectChange];
+  const refreshes = [list, queryById, history, lastProjectChange];
   const readAgain = useReadAgain(investmentProjects.queryById);
   const ask = useAct(investmentProjectCommands.change, { refreshes, quiet: true });
   const mayAsk = (row.state as RowState).allowedActions.some(({ command }) => command === 'change');
@@ -77,7 +77,32 @@ function Shown({ row }: { row: Row }) {
           ),
         },
       ]}
-      notice={row.status === 'CHANGING' && <PendingChange id={row.id} />}
+      notice={
+        mayHaveChange(row) && (
+          <ChangeNotice
+            call={lastProjectChange}
+            id={row.id}
+            fields={investmentProjects.fields}
+            table={(change) => (
+              <ChangedFields
+                before={JSON.parse(change.before)}
+                after={JSON.parse(change.after)}
+                remarks={remarksOf(change)}
+              />
+            )}
+            next={(change) =>
+              mayAsk && (
+                <AskAgain
+                  onClick={() => {
+                    setRefused(change);
+                    setChanging(true);
+                  }}
+                />
+              )
+            }
+          />
+        )
+      }
     >
       {changing && (
         <Suspense>
@@ -89,7 +114,11 @@ function Shown({ row }: { row: Row }) {
             version={Number(row.version)}
             readAgain={async () => changedOf(await readAgain({ id: row.id }))}
             send={({ changes, reason, version }) => ask.mutateAsync({ id: row.id, version, changes, reason })}
-            onClose={() => setChanging(false)}
+            {...(refused && { wanted: fieldsOf(refused), afresh: true, remarks: remarksOf(refused) })}
+            onClose={() => {
+              setChanging(false);
+              setRefused(undefined);
+            }}
           />
         </Suspense>
       )}
@@ -106,24 +135,10 @@ const LegalOrganisation = ({ legalOrgId, legalOrgName }: Row) => (
 const Files = ({ approvalFiles }: Row) =>
   approvalFiles ? <ApprovalFiles value={approvalFiles} disabled /> : undefined;
 
-/** What the change under review would make of the project. */
-function PendingChange({ id }: { id: string }) {
-  const { t } = useTranslation();
-  const { data, error, refetch } = useAnswer(pendingProjectChange, { id }, { quiet: true });
-  if (error) return <LoadFailed error={error} retry={refetch} />;
-  if (!data) return null;
-  const { changeNo, reason, before, after } = data;
-  return (
-    <>
-      <Alert
-        type="info"
-        showIcon
-        title={t('investmentProjects.changeUnderReview', { changeNo })}
-        description={reason && <ChineseText>{reason}</ChineseText>}
-      />
-      <ChangedFields before={JSON.parse(before)} after={JSON.parse(after)} />
-    </>
-  );
+/** The plan of a refused change is asked for again in its own table. */
+function fieldsOf({ after }: LastChange): Record<string, unknown> {
+  const { plan: _plan, ...fields } = JSON.parse(after);
+  return fields;
 }
 
 type Wanted = Record<string, unknown> & { plan?: { sectionName: string; estFen: string; plannedMonth: string }[] };
@@ -132,7 +147,8 @@ type Wanted = Record<string, unknown> & { plan?: { sectionName: string; estFen: 
 function ChangedFields({
   before: { plan: old = [], ...before },
   after: { plan, ...after },
-}: Record<'before' | 'after', Wanted>) {
+  remarks,
+}: Record<'before' | 'after', Wanted> & { remarks: ReturnType<typeof remarksOf> }) {
   const { t } = useTranslation();
   const line = (sections: NonNullable<Wanted['plan']>) =>
     Object.fromEntries(
@@ -145,7 +161,7 @@ function ChangedFields({
   return (
     <>
       {Object.keys(after).length > 0 && (
-        <ChangeTable fields={investmentProjects.fields} before={before} after={after} />
+        <ChangeTable fields={investmentProjects.fields} before={before} after={after} remarks={remarks} />
       )}
       {plan && (
         <>

@@ -18,7 +18,6 @@ export const investmentProjectsEn: English<typeof investmentProjectsZhCN> = {
     tooLong: 'At most {{count}} characters',
     yuan: 'Enter an amount in yuan, with two decimals at most',
     month: 'Write it as 2026-11',
-    changeUnderReview: 'Change {{changeNo}} is under review; until it is approved the old data stays in force',
   },
 };
 

@@ -14,6 +14,5 @@ export const investmentProjectsZhCN = {
     tooLong: '最多 {{count}} 个字符',
     yuan: '须为以元计的金额，最多两位小数',
     month: '须写成 2026-11 的样子',
-    changeUnderReview: '变更 {{changeNo}} 正在审核，审核通过前原信息继续有效',
   },
 };

@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { requestOrganisationChange } from '#business/organisations/organisation-changes.contract.ts';
+import {
+  lastOrganisationChange,
+  ORGANISATION_CHANGE,
+  requestOrganisationChange,
+} from '#business/organisations/organisation-changes.contract.ts';
 import { ORGANISATION, organisations } from '#business/organisations/organisations.contract.ts';
 import { IN_FORCE } from '#business/organisations/organisations.rules.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import { keepChange } from '#kit/server/engine/changes.ts';
 import type { StateRow } from '#kit/server/engine/commanded.ts';
+import { lastChangeOf } from '#kit/server/engine/last-change.ts';
 import { moveRow, otherState } from '#kit/server/engine/move-row.ts';
 import { lockRow, staleState } from '#kit/server/engine/serve-commands.ts';
 import { serve } from '#kit/server/http/serve.ts';
@@ -16,6 +21,10 @@ import { organisationCommanded } from './organisations.commands.ts';
 import { placeOf, tryPhoneCode } from './phone-code.ts';
 
 export default function serveOrganisationChanges(app: FastifyInstance): void {
+  serve(app, lastOrganisationChange, ({ db, query }) =>
+    lastChangeOf(db, { object: ORGANISATION, objectId: query.id, reviewed: ORGANISATION_CHANGE }),
+  );
+
   serve(app, requestOrganisationChange, {
     prepare: async ({ body, caller }): Promise<Signatures> => ({
       phone: await tryPhoneCode(app.kernel, placeOf(caller, 'requestChange', body.id), body.phoneCode),

@@ -67,8 +67,18 @@ describe('a change of an organisation in force', () => {
   it('is returned with an opinion, and withdrawn', async () => {
     const { result } = await ask({ officeAddress: '城东路' }, reason);
     expect(await decide(reception, 'reject', result.id)).toMatchObject({ result: { field: 'opinion' } });
-    expect(await decide(reception, 'reject', result.id, { opinion: '地址不全' })).toMatchObject({ success: true });
+    const remarks = [{ field: 'officeAddress', text: '缺少门牌号' }];
+    expect(await decide(reception, 'reject', result.id, { opinion: '地址不全', remarks })).toMatchObject({
+      success: true,
+    });
     expect((await organisation()).officeAddress).toBeNull();
+    const { body } = await mine.get(`${ORG}/lastChange`, { query: { id } });
+    expect(body.result).toMatchObject({
+      id: result.id,
+      status: 'REJECTED',
+      decision: { by: '韩雪', opinion: '地址不全', remarks: [{ field: 'officeAddress', text: '缺少门牌号' }] },
+    });
+    expect((await rival.get(`${ORG}/lastChange`, { query: { id } })).status).toBe(404);
     expect(await decide(mine, 'withdraw', result.id)).toMatchObject({ success: true });
   });
 

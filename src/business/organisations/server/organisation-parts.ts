@@ -122,6 +122,26 @@ export async function carryOutPart(db: Db, part: OrganisationPart, id: string, p
   };
 }
 
+/** Rows that are told of an organisation at once, checked like a save of them. */
+export async function enterPartRows(
+  db: Db,
+  name: PartName,
+  id: string,
+  rows: readonly PartCells[],
+  username: string,
+): Promise<void> {
+  const part = partOf(name);
+  const added = rows.map((row, at) => {
+    const { cells, faults } = checkOf(name)(row, 'whole');
+    if (faults[0]) throw faults[0];
+    return { id: `row_${at}`, cells };
+  });
+  const planned = partSave(part, await store.partRows(db, part, id, ASKED), { added, changed: [], removed: [] });
+  const [fault] = planned.faults;
+  if (fault) throw new Refusal(fault.refusal, { field: fault.field, values: fault.values });
+  await carryOutPart(db, part, id, planned, username);
+}
+
 /** What was compared must still be what is there, and somebody else's. */
 export async function verifySeen(
   db: Db,

@@ -205,7 +205,6 @@ export function demoForm(organisation: DemoOrganisation, number: number, licence
   const { name, kinds, nature, scale, rep, contact, established, capital, industry, address, welfare } = organisation;
   const credit = `${PREFIX[nature] ?? '91'}990100MAD${two(number)}${two(number)}8Y`;
   const card = `9901001968${two((number % 12) + 1)}${two((number % 27) + 1)}${String(number).padStart(3, '0')}`;
-  const paysOrReceives = kinds !== 'SUPERVISOR';
   return {
     orgName: name,
     creditCode: credit + creditSign(credit),
@@ -225,12 +224,10 @@ export function demoForm(organisation: DemoOrganisation, number: number, licence
     legalRepIdType: 'ID_CARD',
     legalRepIdNo: card + idCardSign(card),
     legalRepPhone: `1390000${1_000 + number}`,
-    ...(paysOrReceives && {
-      basicBankName: '云州银行股份有限公司营业部',
-      basicBankCode: `9900100000${two(number)}`,
-      basicAccountName: name,
-      basicAccountNo: `990100000000${1_000 + number}`,
-    }),
+    basicBankName: '云州银行股份有限公司营业部',
+    basicBankCode: `9900100000${two(number)}`,
+    basicAccountName: name,
+    basicAccountNo: `990100000000${1_000 + number}`,
     contactName: contact,
     contactPhone: `1380000${2_000 + number}`,
     email: `contact${two(number)}@yunzhou.example`,

@@ -11,8 +11,8 @@ export const organisationsRefusals: Record<string, RefusalText> = {
   'org.established-later': { message: '成立日期晚于今天', remedy: '请填写营业执照上的成立日期' },
   'org.number-again': { message: '更改证件类型时须重新填写证件号', remedy: '请同时填写新证件的号码' },
   'org.unknown-file': {
-    message: '附件中有不属于本单位的文件，或文件过多',
-    remedy: '请在本页重新上传，每处最多 {most} 个文件',
+    message: '附件中有不属于本单位的文件，或超过 {most} 个',
+    remedy: '请在本页重新上传，每处只留需要的文件',
   },
   'org.part-gone': { message: '此行已被他人删除', remedy: '请删除这一行，或重新添加' },
   'org.part-changed': { message: '“{name}”已被{by}修改', remedy: '请核对新的内容后再保存' },

@@ -102,8 +102,10 @@ describe('the organisations of the demo city', () => {
       ['changed', '孙一诺'],
       ['changed', '韩雪'],
       ['changed', '孙一诺'],
+      ['changed', '孙一诺'],
       ['added', '孙一诺'],
     ]);
+    expect(acts[5]?.changes.map(({ field }) => field)).toEqual(['qualifications', 'qualifications', 'performances']);
     expect(acts[2]?.changes.map(({ field }) => field)).toEqual(['officeAddress']);
   });
 
@@ -138,6 +140,48 @@ describe('the organisations of the demo city', () => {
       { status: 'PENDING', title: '江北路桥工程有限公司' },
     ]);
     expect((await detail('bidder01', '云州建工集团有限公司')).email).toBe('bids@yzjg.example');
+  });
+
+  it('have a basic account, qualifications and one to three performances each', async () => {
+    const { rows } = await sql<{ orgName: string; account: boolean; qualifications: number; performances: number }>`
+      select org_name, basic_account_no_sealed is not null as account,
+        (select count(*)::int from gc_org_qualification where org_id = gc_org.id) as qualifications,
+        (select count(*)::int from gc_org_performance where org_id = gc_org.id) as performances
+      from gc_org`.execute(owner);
+    expect(rows).toHaveLength(29);
+    for (const { orgName, account, qualifications, performances } of rows) {
+      expect([account, qualifications > 0], orgName).toEqual([true, true]);
+      expect([1, 2, 3], orgName).toContain(performances);
+    }
+  });
+
+  it('have papers behind their qualifications, which reception has compared where it approved', async () => {
+    const { rows } = await sql<{ status: string; verified: string[] }>`
+      select gc_org.status, array_agg(distinct verified) as verified from gc_org
+      join gc_org_qualification on org_id = gc_org.id
+      where files like 'gcorg/%' group by gc_org.status order by gc_org.status`.execute(owner);
+    const [yes, no] = [['MANUAL_VERIFIED'], ['UNVERIFIED']];
+    expect(Object.fromEntries(rows.map(({ status, verified }) => [status, verified]))).toEqual({
+      ...{ ACTIVE: yes, CLOSED: yes, EXPIRED: yes, SUSPENDED: yes },
+      ...{ DRAFT: no, PENDING: no, REJECTED: no },
+    });
+  });
+
+  it('have one on the blacklist, one with a penalty, one with an award, and ties to others', async () => {
+    const { rows } = await sql<{ kind: string; orgName: string }>`
+      select kind, org_name from gc_org_credit join gc_org on gc_org.id = org_id order by kind`.execute(owner);
+    expect(rows).toEqual([
+      { kind: 'AWARD', orgName: '云州建工集团有限公司' },
+      { kind: 'BLACKLIST', orgName: '绿源环境工程有限公司' },
+      { kind: 'PENALTY', orgName: '天衡监理咨询有限公司' },
+    ]);
+    const ties = await sql<{ kind: string; other: string | null }>`
+      select kind, (select org_name from gc_org where gc_org.credit_code = tie.credit_code) as other
+      from gc_org_relation as tie order by kind`.execute(owner);
+    expect(ties.rows).toEqual([
+      { kind: 'CONTROLLED_BY', other: '云州市城市建设投资集团有限公司' },
+      { kind: 'CONTROLS', other: null },
+    ]);
   });
 
   it('are there once, and the clock of the city runs true again', async () => {

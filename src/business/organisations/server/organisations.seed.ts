@@ -18,6 +18,7 @@ import { lockRow } from '#kit/server/engine/serve-commands.ts';
 import type { DemoPast, Scene } from '#kit/server/module/demo.ts';
 import { organisationChangeCommanded, type Signatures } from './organisation-changes.commands.ts';
 import { organisationHooks } from './organisation-hooks.ts';
+import { enterHoldings, tellCredit, verifyHoldings } from './organisation-parts.seed.ts';
 import { organisationCommanded } from './organisations.commands.ts';
 import { DEMO_ORGANISATIONS, type DemoOrganisation, demoForm } from './organisations.demo.ts';
 import { placeOf, signedChange, signedEntry, signedPhone } from './phone-code.ts';
@@ -46,12 +47,18 @@ function tellLife(past: DemoPast, organisation: DemoOrganisation, number: number
     giveCommand(scene, organisationCommanded, { id, command, caller: await author(scene), as: 'applicant' });
   const decide = (command: string, as: string, by: string, input: object) => async (scene: Scene) =>
     giveCommand(scene, organisationCommanded, { id, command, caller: await scene.person(by), as, input: { ...input } });
-  const approve = decide('approve', 'centerAccept', RECEPTION, { opinion: '材料齐全，信息一致' });
+  const approve = async (scene: Scene) => {
+    await decide('approve', 'centerAccept', RECEPTION, { opinion: '材料齐全，信息一致' })(scene);
+    await verifyHoldings(scene, id, await scene.person(RECEPTION));
+  };
+  const held = { id, name, number, creditCodeOf };
 
   past.at(past.workday(before, `09:${minutes}`), async (scene) => {
     const values = demoForm(organisation, number, licenceEndOn);
     const hooks = member ? organisationHooks : { check: organisationHooks.check };
-    await enterRow(scene, organisations, { id, values, caller: await author(scene), hooks });
+    const caller = await author(scene);
+    await enterRow(scene, organisations, { id, values, caller, hooks });
+    await enterHoldings(past, scene, held, caller);
   });
   if (state === 'DRAFT') return;
   past.at(past.workday(before, `10:${minutes}`), async (scene) => {
@@ -95,6 +102,7 @@ function tellLife(past: DemoPast, organisation: DemoOrganisation, number: number
     const input = { decisionNo: fate.decision, until: past.day(60), opinion: '监理人员未到岗，责令整改' };
     past.at(past.workday(8, `11:${minutes}`), decide('suspend', 'supervisor', 'supervisor01', input));
   }
+  past.at(past.workday(6, `16:${minutes}`), (scene) => tellCredit(past, scene, held));
   if (state === 'CLOSED') past.at(past.workday(20, `16:${minutes}`), hand('deregister'));
 }
 
@@ -102,6 +110,13 @@ async function entered({ db }: Scene, id: string): Promise<StateRow> {
   const row = await lockRow(db, organisationCommanded, id);
   if (!row) throw new Error(`the demo city has no organisation ${id}`);
   return row;
+}
+
+/** Of another organisation of the city. */
+function creditCodeOf(name: string): string | undefined {
+  const at = DEMO_ORGANISATIONS.findIndex((one) => one.name === name);
+  const [found] = at < 0 ? [] : DEMO_ORGANISATIONS.slice(at, at + 1);
+  return found && demoForm(found, at + 1, undefined).creditCode;
 }
 
 const dayBegins = (past: DemoPast, offset: number) => new Date(`${past.day(offset)}T00:00:00+08:00`);

@@ -11,6 +11,7 @@ import { signatureCode } from '#business/organisations/organisation-signature.co
 import { organisations } from '#business/organisations/organisations.contract.ts';
 import { organisationsPage } from '#business/organisations/organisations.module.ts';
 import type { RowState } from '#kit/contract/engine/row-state.contract.ts';
+import type { Fields } from '#kit/contract/resource-field.ts';
 import { useAct, useAnswer, useReadAgain } from '#kit/web/calls/answers.ts';
 import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import type { Row } from '#kit/web/list/slots.ts';
@@ -37,9 +38,12 @@ const LOOKS: CommandLooks = {
   reject: {
     call: calls.reject,
     label: { zh: '退回', en: 'Return' },
-    about: { zh: '写明理由，原信息继续有效。', en: 'Say why; the old data stays in force.' },
+    about: {
+      zh: '写明理由；在字段旁注明的问题会显示在申请人的对应字段处。原信息继续有效。',
+      en: 'Say why; remarks at fields are shown to the applicant at these fields. The old data stays in force.',
+    },
     icon: <CloseOutlined aria-hidden />,
-    review: 'opinion',
+    review: 'remarks',
   },
   resubmit: {
     call: calls.resubmit,
@@ -85,11 +89,13 @@ function Shown({ row }: { row: Row }) {
       commands={LOOKS}
       acts={mayCorrect ? [correct] : []}
       cell={{ title: Organisation }}
+      reviewed={changedFields(row)}
       notice={
         <ChangeTable
           fields={organisations.fields}
           before={JSON.parse(String(row.before))}
           after={JSON.parse(String(row.after))}
+          remarks={remarksIn(row)}
         />
       }
     >
@@ -101,6 +107,15 @@ function Shown({ row }: { row: Row }) {
     </ObjectRecord>
   );
 }
+
+/** A reviewer remarks on what the change would change. */
+const changedFields = ({ after }: Row): Fields => {
+  const names = Object.keys(JSON.parse(String(after)));
+  return Object.fromEntries(Object.entries(organisations.fields).filter(([name]) => names.includes(name)));
+};
+
+const remarksIn = ({ state }: Row) =>
+  Object.fromEntries((state as RowState).remarks.map(({ field, ...remark }) => [field, remark]));
 
 /** A change that was returned, with other values than it came with. */
 function Correction({ change, onClose }: { change: Row; onClose: () => void }) {
@@ -124,6 +139,7 @@ function Correction({ change, onClose }: { change: Row; onClose: () => void }) {
       version={Number(change.version)}
       requestId={change.id}
       readAgain={readAgain}
+      remarks={remarksIn(change)}
       code={{
         call: signatureCode,
         signs: { sign: 'correctChange', changeId: change.id },

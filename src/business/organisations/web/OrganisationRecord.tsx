@@ -1,10 +1,13 @@
 import { SwapOutlined } from '@ant-design/icons';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import {
+  lastOrganisationChange,
   organisationChanges,
   requestOrganisationChange,
 } from '#business/organisations/organisation-changes.contract.ts';
+import { organisationChangesPage } from '#business/organisations/organisation-changes.module.ts';
 import { ORGANISATION_GROUPS } from '#business/organisations/organisation-groups.rules.ts';
 import { PART_NAMES, partOf } from '#business/organisations/organisation-parts.contract.ts';
 import { signatureCode } from '#business/organisations/organisation-signature.contract.ts';
@@ -14,9 +17,10 @@ import { useAct, useReadAgain } from '#kit/web/calls/answers.ts';
 import { said } from '#kit/web/language/words.ts';
 import type { Row } from '#kit/web/list/slots.ts';
 import { arriving } from '#kit/web/page/arriving.ts';
+import { ChangeNotice } from '#kit/web/record/ChangeNotice.tsx';
 import { changedOf } from '#kit/web/record/commands.ts';
 import { ObjectRecord } from '#kit/web/record/ObjectRecord.tsx';
-import { RecordAt } from '#kit/web/record/RecordPage.tsx';
+import { Once, RecordAt } from '#kit/web/record/RecordPage.tsx';
 import { SealedText } from '#kit/web/record/SealedText.tsx';
 import { useCan } from '#kit/web/session/Can.tsx';
 import { organisationLooks } from './organisation-commands.tsx';
@@ -53,15 +57,28 @@ const GROUPS = Object.values(ORGANISATION_GROUPS);
 
 /** One organisation: what is known of it, in which state it is, and what may be done with it now. */
 export const OrganisationRecord = () => (
-  <RecordAt call={organisations.queryById}>{(row) => <Shown row={row} />}</RecordAt>
+  <RecordAt call={organisations.queryById}>
+    {(row) => (
+      <Once key={row.id} call={lastOrganisationChange} input={{ id: row.id }} wanted={mayHaveChange(row)}>
+        <Shown row={row} />
+      </Once>
+    )}
+  </RecordAt>
 );
+
+/** Only what is in force is changed by requests. */
+const mayHaveChange = ({ status }: Row) => IN_FORCE.includes(String(status));
 
 function Shown({ row }: { row: Row }) {
   const { t } = useTranslation();
   const [changing, setChanging] = useState(false);
   const mayAsk = useCan(requestOrganisationChange.permission) && IN_FORCE.includes(String(row.status));
   const readAgain = useReadAgain(organisations.queryById);
-  const ask = useAct(requestOrganisationChange, { refreshes: [organisationChanges.list], quiet: true });
+  const seesChanges = useCan(lastOrganisationChange.permission);
+  const ask = useAct(requestOrganisationChange, {
+    refreshes: [organisationChanges.list, lastOrganisationChange],
+    quiet: true,
+  });
   const askChange = {
     key: 'askChange',
     label: t('record.askChange'),
@@ -77,6 +94,17 @@ function Shown({ row }: { row: Row }) {
       groups={GROUPS}
       commands={organisationLooks}
       acts={mayAsk ? [askChange] : []}
+      notice={
+        seesChanges &&
+        mayHaveChange(row) && (
+          <ChangeNotice
+            call={lastOrganisationChange}
+            id={row.id}
+            fields={organisations.fields}
+            next={({ id }) => <Link to={`${organisationChangesPage.url}/${id}`}>{t('organisations.toChange')}</Link>}
+          />
+        )
+      }
       cell={CELL}
       control={organisationControls}
       told={{ fields: PART_LINES, show: shownLines(t) }}

@@ -55,6 +55,7 @@ export const organisationsEn: typeof organisationsZhCN = {
     noRow: '(none)',
     isPublic: 'public',
     rowFiles: 'files: {{count}}',
+    toChange: 'Open the change to correct it and hand it in again, or to withdraw it',
     noChange: 'No change is under way. If something changes, open the record and ask for it.',
   },
 };

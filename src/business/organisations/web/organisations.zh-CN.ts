@@ -51,6 +51,7 @@ export const organisationsZhCN = {
     noRow: '（无）',
     isPublic: '公开',
     rowFiles: '附件：{{count}}',
+    toChange: '打开变更，查看意见；可更正后重新提交或撤回',
     noChange: '没有进行中的变更。信息有变化时，请打开单位信息申请变更。',
   },
 };

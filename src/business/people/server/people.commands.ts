@@ -1,7 +1,7 @@
 import { findingsInOrganisation } from '#business/organisations/server/organisation-findings.reads.ts';
 import { findOrganisation, heldOf, reviewsOwn } from '#business/organisations/server/organisations.reads.ts';
 import { ID_CARD } from '#business/people/id-documents.rules.ts';
-import { people, personCommands } from '#business/people/people.contract.ts';
+import { PERSON, people, personCommands } from '#business/people/people.contract.ts';
 import { missingOf, type PersonSituation, personGuards, transferOf } from '#business/people/people.rules.ts';
 import { PERSON_STATES } from '#business/people/person-codes.contract.ts';
 import { personMachine } from '#business/states/entry.rules.ts';
@@ -10,6 +10,7 @@ import { breaksRule } from '#kit/domain/form-rules.ts';
 import { changeEffects } from '#kit/server/engine/change-effects.ts';
 import type { Asked, Commanded, Moved } from '#kit/server/engine/commanded.ts';
 import { openField } from '#kit/server/engine/field-seal.ts';
+import { lastAsked } from '#kit/server/engine/last-change.ts';
 import { relationsTo } from '#kit/server/engine/object-kind.ts';
 import { takenBlock } from '#kit/server/engine/taken.ts';
 import { sealedIn } from '#kit/server/resource/sealed-fields.ts';
@@ -52,7 +53,7 @@ function checksumHolds({ kernel, row }: Asked): boolean {
 /** The authors of what is under review. */
 async function authorsOf({ db, row }: Asked): Promise<unknown[]> {
   if (row.status !== 'CHANGING') return [row.createdBy, row.submittedBy];
-  return [(await store.lastChangeOf(db, row.id))?.submittedBy];
+  return [(await lastAsked(db, PERSON, row.id))?.submittedBy];
 }
 
 async function moveToOrg({ db, row, caller, note, emit }: Moved): Promise<void> {

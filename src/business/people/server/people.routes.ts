@@ -5,10 +5,9 @@ import { findOrganisation, refuseHeld } from '#business/organisations/server/org
 import { writtenAlike } from '#business/people/id-documents.rules.ts';
 import { PERSON, personCalls } from '#business/people/people.contract.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
-import { toWireTime } from '#kit/domain/wire-time.ts';
 import { fieldMac, openField } from '#kit/server/engine/field-seal.ts';
+import { lastChangeOf } from '#kit/server/engine/last-change.ts';
 import { otherState } from '#kit/server/engine/move-row.ts';
-import { lastReview } from '#kit/server/engine/reviews.store.ts';
 import { lockRow, staleState } from '#kit/server/engine/serve-commands.ts';
 import { serve } from '#kit/server/http/serve.ts';
 import { sealedIn } from '#kit/server/resource/sealed-fields.ts';
@@ -53,18 +52,7 @@ export default function servePeople(app: FastifyInstance): void {
     },
   });
 
-  serve(app, personCalls.lastChange, async ({ db, query }) => {
-    const change = await store.lastChangeOf(db, query.id);
-    if (!change) return null;
-    const { submittedBy: _submittedBy, createTime, ...shown } = change;
-    const review = change.status === 'REJECTED' ? await lastReview(db, PERSON, query.id) : undefined;
-    return {
-      ...shown,
-      createTime: toWireTime(createTime),
-      opinion: review?.opinion ?? null,
-      remarks: review?.remarks ?? [],
-    };
-  });
+  serve(app, personCalls.lastChange, ({ db, query }) => lastChangeOf(db, { object: PERSON, objectId: query.id }));
 
   serve(app, personCalls.askTransfer, {
     find: ({ db, body }) => findOrganisation(db, { id: body.id }),

@@ -87,7 +87,10 @@ describe('the people of the demo city', () => {
       (await reception.get(`${PATH}/lastChange`, { query: { id: idOf(name) } })).body.result;
     expect(await last('龙思雨')).toMatchObject({ status: 'PENDING', reason: '晋升为技术负责人' });
     expect(await last('罗振华')).toMatchObject({ status: 'APPLIED' });
-    expect(await last('金语嫣')).toMatchObject({ status: 'REJECTED', opinion: '请补充证书后重新申请' });
+    expect(await last('金语嫣')).toMatchObject({
+      status: 'REJECTED',
+      decision: { by: '韩雪', opinion: '请补充证书后重新申请' },
+    });
     expect((await detail('bidder01', '罗振华')).titleLevel).toBe('MIDDLE');
     expect((await detail('bidder02', '金语嫣')).titleLevel).toBe('MIDDLE');
   });

@@ -13,23 +13,6 @@ export async function findByDocument(db: Db, idType: string, mac: string): Promi
   return rows[0];
 }
 
-export interface AskedChange {
-  changeNo: string;
-  status: string;
-  before: string;
-  after: string;
-  reason: string | null;
-  createTime: Date;
-  submittedBy: string;
-}
-
-export async function lastChangeOf(db: Db, id: string): Promise<AskedChange | undefined> {
-  const { rows } = await sql<AskedChange>`
-    select change_no, status, before, after, reason, created_at as create_time, submitted_by from change_request
-    where object_id = ${id} order by created_at desc, id desc limit 1`.execute(db);
-  return rows[0];
-}
-
 /** Makes this the account of a person, and no other any more. */
 export async function giveAccount(db: Db, id: string, userId: string, by: string): Promise<void> {
   await sql`

@@ -17,7 +17,7 @@ describe('a change of a person in force', () => {
     expect(asked).toMatchObject({ success: true });
     expect((await detail(mine, id)).result).toMatchObject({ status: 'CHANGING', phone: '13900000001' });
     const { result } = (await reception.get(`${PATH}/lastChange`, { query: { id } })).body;
-    expect(result).toMatchObject({ status: 'PENDING', reason: '换号', opinion: null, remarks: [] });
+    expect(result).toMatchObject({ status: 'PENDING', reason: '换号', decision: null });
     expect([JSON.parse(result.before), JSON.parse(result.after)]).toEqual([
       { phone: '13900000001' },
       { phone: '13900000008' },
@@ -34,8 +34,7 @@ describe('a change of a person in force', () => {
     expect((await detail(mine, id)).result).toMatchObject({ status: 'APPROVED', position: 'PROJECT_MANAGER' });
     expect((await mine.get(`${PATH}/lastChange`, { query: { id } })).body.result).toMatchObject({
       status: 'REJECTED',
-      opinion: '材料不全',
-      remarks,
+      decision: { by: '韩雪', opinion: '材料不全', remarks },
     });
   });
 

@@ -6,11 +6,13 @@ import { Type } from 'typebox';
 import { people, personCalls, personCommands } from '#business/people/people.contract.ts';
 import { CERT_KINDS, PERSON_POSITIONS } from '#business/people/person-codes.contract.ts';
 import { PERSON_GROUPS } from '#business/people/person-fields.contract.ts';
+import type { LastChange } from '#kit/contract/engine/last-change.contract.ts';
 import type { Fields } from '#kit/contract/resource-field.ts';
 import { useAct, useReadAgain } from '#kit/web/calls/answers.ts';
 import { said } from '#kit/web/language/words.ts';
 import type { Row } from '#kit/web/list/slots.ts';
 import { arriving } from '#kit/web/page/arriving.ts';
+import { AskAgain, remarksOf } from '#kit/web/record/ChangeNotice.tsx';
 import { changedOf } from '#kit/web/record/commands.ts';
 import { ObjectRecord } from '#kit/web/record/ObjectRecord.tsx';
 import { Once, type RecordAct, RecordAt } from '#kit/web/record/RecordPage.tsx';
@@ -58,9 +60,14 @@ function Shown({ row }: { row: Row }) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<'change' | 'offer' | 'drop'>();
   const readAgain = useReadAgain(people.queryById);
+  const [refused, setRefused] = useState<LastChange>();
   const ask = useAct(requestChange, { refreshes: REFRESHES, quiet: true });
   const acts = useActs(row, setOpened);
-  const close = () => setOpened(undefined);
+  const close = () => {
+    setOpened(undefined);
+    setRefused(undefined);
+  };
+  const mayAsk = acts.some(({ key }) => key === 'change');
   const look = opened && opened !== 'change' ? transferLooks[opened] : undefined;
   return (
     <ObjectRecord
@@ -74,7 +81,21 @@ function Shown({ row }: { row: Row }) {
       cell={CELL}
       control={CONTROL}
       told={{ fields: TOLD, show: { certs: (line) => lineWords(line, t), onGoing: (line) => lineWords(line, t) } }}
-      notice={<PersonNotices row={row} />}
+      notice={
+        <PersonNotices
+          row={row}
+          next={(change) =>
+            mayAsk && (
+              <AskAgain
+                onClick={() => {
+                  setRefused(change);
+                  setOpened('change');
+                }}
+              />
+            )
+          }
+        />
+      }
       tabs={[
         {
           key: 'certs',
@@ -114,6 +135,7 @@ function Shown({ row }: { row: Row }) {
             fields={people.fields}
             groups={PERSON_GROUPS}
             row={row}
+            {...(refused && { wanted: JSON.parse(refused.after), afresh: true, remarks: remarksOf(refused) })}
             version={Number(row.version)}
             readAgain={async () => changedOf(await readAgain({ id: row.id }))}
             send={({ changes, reason, version }) =>

@@ -29,8 +29,6 @@ export const peopleEn: English<typeof peopleZhCN> = {
     newOrganisation: 'New organisation',
     asked: 'This organisation asks for the person; the present one decides',
     offered: 'The present organisation offers the person to this one, which decides',
-    changePending: 'Change {{number}} is under review; the old data stays in force until it is approved',
-    changeReturned: 'Change {{number}} was returned; the old data stays in force',
   },
 };
 

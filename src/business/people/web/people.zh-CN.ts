@@ -24,7 +24,5 @@ export const peopleZhCN = {
     newOrganisation: '调入单位',
     asked: '以下单位申请调入此人，等待现单位同意',
     offered: '现单位已发起调动，等待以下单位同意',
-    changePending: '变更 {{number}} 正在审核，审核通过前原信息继续有效',
-    changeReturned: '变更 {{number}} 未通过审核，原信息继续有效',
   },
 };

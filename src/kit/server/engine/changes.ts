@@ -172,21 +172,6 @@ function stillWanted(
 
 const isAsNow = (name: string, after: Values, now: Values) => (after[name] ?? null) === (now[name] ?? null);
 
-/** What is asked to be changed of an object, while somebody has to decide on it. */
-export async function pendingChange(
-  db: Db,
-  object: string,
-  objectId: string,
-): Promise<
-  { changeNo: string; reason: string | null; before: string; after: string; submittedBy: string } | undefined
-> {
-  const { rows } = await sql<{ changeNo: string; reason: string; before: string; after: string; submittedBy: string }>`
-    select change_no, reason, before, after, submitted_by from change_request
-    where object = ${object} and object_id = ${objectId} and status = 'PENDING'
-    order by created_at desc limit 1`.execute(db);
-  return rows[0];
-}
-
 /** The request that is open for an object, locked. */
 export async function openChange(
   db: Db,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { CompiledQuery, sql } from 'kysely';
 import { canonicalJson } from '#kit/domain/engine/canonical-json.ts';
 import { BEGINNING, chainHash, type Fact, factHash, type Head } from '#kit/domain/engine/chain.ts';
@@ -5,6 +6,16 @@ import { toWireTime } from '#kit/domain/wire-time.ts';
 import { announce } from '#kit/server/data/announce.ts';
 import { asWritten, type Db } from '#kit/server/data/db.ts';
 import { secretId } from '#kit/server/data/ids.ts';
+
+/** Who it was, as what, for which organisation, and from where. */
+export interface FactActor {
+  id: string;
+  name: string;
+  as: string;
+  orgId?: string;
+  ip?: string;
+  session?: string;
+}
 
 export interface NewFact {
   /** What kind of row it is about, and which. */
@@ -17,10 +28,26 @@ export interface NewFact {
   at: Date;
   /** When the clock should have made it, if it was the clock. */
   dueAt?: Date;
-  actor?: { id: string; name: string; as: string };
+  actor?: FactActor;
+  /** Hashes of the whole row as it was and as it is now: what it said then can be held against them. */
+  before?: string;
+  after?: string;
   /** What else was decided, without anything that is sealed. */
   detail?: Record<string, unknown>;
 }
+
+/** An act of somebody is kept with the address and the session that it came from. */
+export const fromWhere = (
+  { actor, ...fact }: NewFact,
+  ip: string,
+  caller: { sessionId: string } | undefined,
+): NewFact => (actor ? { ...fact, actor: { ...actor, ip, ...(caller && { session: caller.sessionId }) } } : fact);
+
+/** What a row says, as 64 characters; times and numbers as they go over the wire. */
+export const rowHash = (row: object): string =>
+  createHash('sha256')
+    .update(canonicalJson(JSON.parse(JSON.stringify(row))))
+    .digest('hex');
 
 /** The change feed says it when facts were committed. */
 export const FACTS_TOPIC = 'facts';

@@ -5,13 +5,16 @@ import { toWireTime } from '#kit/domain/wire-time.ts';
 import type { Db } from '#kit/server/data/db.ts';
 import type { OutboxEvent } from '#kit/server/events/outbox.ts';
 import type { AnyCommanded, Asked, StateRow } from './commanded.ts';
-import type { NewFact } from './facts.ts';
+import { type NewFact, rowHash } from './facts.ts';
+import { partiesOf } from './participation.store.ts';
 import { addReview, type Remark } from './reviews.store.ts';
 
 interface Given extends Asked {
   command: string;
   /** As whom it is given. */
   actors: readonly string[];
+  /** The organisations whose acts are theirs; asked where nobody has done so. */
+  parties?: readonly string[];
   /** When the clock should have given it. */
   dueAt?: string;
   recordFact(fact: NewFact): void;
@@ -100,7 +103,10 @@ export async function moveRow(
   for (const name of move.effects) await effects[name]?.(moved);
   if (commanded.clock) columns.nextCheckAt = commanded.clock.next({ ...row, ...columns });
   const written = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
-  await sql`/* prepared */ update ${sql.table(kind.table)} set ${sql.join(written)} where id = ${row.id}`.execute(db);
+  const { rows } = await sql<StateRow>`
+    /* prepared */ update ${sql.table(kind.table)} set ${sql.join(written)} where id = ${row.id} returning *`.execute(
+    db,
+  );
   const event: MovedEvent = {
     object: kind.name,
     objectId: row.id,
@@ -113,6 +119,7 @@ export async function moveRow(
   };
   moved.emit(MOVED, { ...event });
   const as = move.actors.find((actor) => actors.includes(actor)) ?? '';
+  const orgId = caller && partyIn(row, given.parties ?? (await partiesOf(db, caller.id)));
   given.recordFact({
     subject: kind.name,
     subjectId: row.id,
@@ -120,7 +127,9 @@ export async function moveRow(
     from,
     to,
     at: now,
-    ...(caller && { actor: { id: caller.id, name: caller.realname, as } }),
+    ...(caller && { actor: { id: caller.id, name: caller.realname, as, ...(orgId && { orgId }) } }),
+    before: rowHash(row),
+    after: rowHash(rows[0] ?? {}),
     ...(Object.keys(detail).length > 0 && { detail }),
   });
   return { from, to, detail };
@@ -134,6 +143,10 @@ export async function keepNextCheck(db: Db, { kind, clock }: AnyCommanded, id: s
     where id = ${id} and next_check_at is distinct from ${next}`.execute(db);
   return next;
 }
+
+/** For which of several organisations somebody acts: the one that the row is about. */
+const partyIn = (row: StateRow, parties: readonly string[]): string | undefined =>
+  parties.find((party) => Object.values(row).includes(party)) ?? parties[0];
 
 const reviewOf = ({ opinion, remarks }: Record<string, unknown>) =>
   ({ opinion, remarks }) as { opinion?: string; remarks?: Remark[] };

@@ -53,20 +53,26 @@ export const participantScope = (kind: ObjectKind, caller: Caller, relations: re
 export const relationsTo = async (db: Db, kind: ObjectKind, caller: Caller, id: string): Promise<string[]> =>
   (await standingOf(db, kind, caller, id)).relations;
 
-/** The same with the time at which it was so; absent where the object is not there. */
+/** The same with the parties whose member the caller is, and the time at which it was so; none where the object is not there. */
 export async function standingOf(
   db: Db,
   kind: ObjectKind,
   caller: Caller,
   id: string,
-): Promise<{ relations: string[]; now?: Date }> {
+): Promise<{ relations: string[]; parties: string[]; now?: Date }> {
   const names = Object.keys(kind.relations);
   const stands = names.map((name) => sql`coalesce(${relationOf(kind, name)(caller)}, false)`);
-  const { rows } = await sql<{ stands: boolean[]; now: Date }>`
-    /* prepared */ select array[${sql.join(stands)}] as stands, business_now() as now
+  const { rows } = await sql<{ stands: boolean[]; parties: string[]; now: Date }>`
+    /* prepared */ select array[${sql.join(stands)}] as stands, business_now() as now,
+      array(select object_id from participation
+        where user_id = ${caller.id} and relation = ${MEMBER} and ended_at is null order by created_at, id) as parties
     from ${sql.table(kind.table)} where id = ${id}`.execute(db);
   const [row] = rows;
-  return { relations: names.filter((_, at) => row?.stands[at]), ...(row && { now: row.now }) };
+  return {
+    relations: names.filter((_, at) => row?.stands[at]),
+    parties: row?.parties ?? [],
+    ...(row && { now: row.now }),
+  };
 }
 
 /** Whether the caller stands in one of the relations to every one of the objects. */

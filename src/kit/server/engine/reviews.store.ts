@@ -45,12 +45,13 @@ interface LastReview {
   opinion: string | null;
   remarks: Remark[];
   byName: string;
+  at: Date;
 }
 
 /** What was said last of an object. */
 export async function lastReview(db: Db, object: string, objectId: string): Promise<LastReview | undefined> {
   const { rows } = await sql<LastReview>`
-    select command, opinion, remarks, by_name from review
+    select command, opinion, remarks, by_name, at from review
     where object = ${object} and object_id = ${objectId} order by at desc, id desc limit 1`.execute(db);
   return rows[0];
 }

@@ -44,6 +44,7 @@ function serveCommand(app: FastifyInstance, commanded: AnyCommanded, command: st
 interface Locked {
   row: StateRow;
   relations: readonly string[];
+  parties: readonly string[];
   now: Date;
 }
 
@@ -55,16 +56,16 @@ async function lockUpToNow(
 ): Promise<Locked | undefined> {
   const row = await lockRow(db, commanded, id);
   // How one stands to it is asked after the lock: it may have ended while that was waited for.
-  const { relations, now } = await standingOf(db, commanded.kind, caller, id);
+  const { relations, parties, now } = await standingOf(db, commanded.kind, caller, id);
   if (!row || !now) return undefined;
-  if (!(row.nextCheckAt instanceof Date) || row.nextCheckAt > now) return { row, relations, now };
+  if (!(row.nextCheckAt instanceof Date) || row.nextCheckAt > now) return { row, relations, parties, now };
   const { overdueSince } = await kernel.catchUp(db, commanded.kind.table, id);
   const moved = await lockRow(db, commanded, id);
   if (!moved) return undefined;
   // A move that is due and failed leaves a state that time has ended: nothing is decided on it.
   if (overdueSince) throw overdue(moved);
   const upToNow = await standingOf(db, commanded.kind, caller, id);
-  return { row: moved, relations: upToNow.relations, now: upToNow.now ?? now };
+  return { row: moved, relations: upToNow.relations, parties: upToNow.parties, now: upToNow.now ?? now };
 }
 
 const overdue = ({ status, version }: StateRow) =>
@@ -88,7 +89,7 @@ async function giveCommand(
   commanded: AnyCommanded,
   command: string,
   { db, body, caller, recordFact, emit, auditSubject, message }: Context<CommandCall>,
-  { row, relations, now }: Locked,
+  { row, relations, parties, now }: Locked,
   prepared: unknown,
 ): Promise<null> {
   const { kind } = commanded;
@@ -104,6 +105,7 @@ async function giveCommand(
     input,
     prepared,
     actors: relations,
+    parties,
     now,
     recordFact,
     emit: ({ topic, payload, subject }) => emit(topic, payload, subject),

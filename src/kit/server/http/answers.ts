@@ -37,7 +37,16 @@ export function sendRefusal(
   const { field, values } = details;
   const since = details.since as RefusalResult['since'];
   const blockedBy = details.blockedBy?.map((block) => inWords(request.server.kernel, block));
-  const result: RefusalResult = { refusal: code, field, remedy, values, current, since, blockedBy };
+  const result: RefusalResult = {
+    ...details.result,
+    refusal: code,
+    field,
+    remedy,
+    values,
+    current,
+    since,
+    blockedBy,
+  };
   const body = {
     success: false,
     message,

@@ -38,6 +38,8 @@ export interface KernelSettings {
   /** Answers time and text for tests, on loopback only; never in production. */
   testHooks: boolean;
   demo: boolean;
+  /** Where SMS and e-mail are handed over; a channel without a gateway is closed. */
+  gateways?: Gateways;
   /** Of the signature that marked calls demand; undefined when none does. */
   signSecret: string | undefined;
 }
@@ -118,6 +120,13 @@ export interface Kernel {
 }
 
 export type Channel = 'SMS' | 'EMAIL';
+
+/** An address that takes messages, and the key by which it knows us. */
+export interface Gateway {
+  url: string;
+  key: string;
+}
+export type Gateways = Partial<Record<Channel, Gateway>>;
 
 /** What goes to somebody outside of the platform. */
 export interface Delivery {

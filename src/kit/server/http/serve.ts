@@ -11,7 +11,7 @@ import {
 import { forbidden, Refusal } from '#kit/domain/refusal.ts';
 import { announcing } from '#kit/server/data/announce.ts';
 import { businessNow, type Db } from '#kit/server/data/db.ts';
-import type { NewFact } from '#kit/server/engine/facts.ts';
+import { fromWhere, type NewFact } from '#kit/server/engine/facts.ts';
 import type { OutboxEvent } from '#kit/server/events/outbox.ts';
 import type { AuditEntry } from '#kit/server/http/guard/audit.ts';
 import {
@@ -260,7 +260,7 @@ function contextOf<E extends AnyEndpoint>(db: Db, request: FastifyRequest, reply
     auditSubject: (subject, subjectId, detail) => {
       words.mark = { subject, subjectId, detail };
     },
-    recordFact: (fact) => words.facts.push(fact),
+    recordFact: (fact) => words.facts.push(fromWhere(fact, request.ip, request.caller)),
     emit: (topic, payload, subject) => words.events.push({ topic, payload, subject }),
     request,
     reply,

@@ -15,7 +15,10 @@ export const kitRefusals: Record<string, RefusalText> = {
     message: '获取验证码之后内容有改动，该验证码不能用于现在的内容',
     remedy: '请核对内容后重新获取验证码',
   },
-  'code.no-channel': { message: '平台尚未接通短信，验证码无法发送', remedy: '请联系平台管理员配置短信通道' },
+  'code.no-channel': {
+    message: '平台尚未接通短信，验证码无法发送',
+    remedy: '请到交易中心窗口办理，或联系平台管理员配置短信通道（GONGKAI_SMS_URL）',
+  },
   'session.missing': { message: '请先登录', remedy: '登录后重试' },
   'session.unknown': { message: '登录凭证无效，请重新登录', remedy: '重新登录' },
   'session.ended': { message: 'Token失效，请重新登录!', remedy: '重新登录' },

@@ -17,6 +17,7 @@ export interface RefusedCall {
   remedy?: string;
   values?: RefusalResult['values'];
   current?: RefusalResult['current'];
+  since?: NonNullable<RefusalResult['since']>;
   blockedBy?: Blocks;
   requestId?: string;
   retryAfterSeconds?: number;
@@ -33,6 +34,7 @@ export class CallRefused extends Error implements RefusedCall {
   readonly remedy: string | undefined;
   readonly values: RefusalResult['values'];
   readonly current: RefusalResult['current'];
+  readonly since: NonNullable<RefusalResult['since']>;
   readonly blockedBy: Blocks;
   readonly requestId: string | undefined;
   readonly retryAfterSeconds: number | undefined;
@@ -49,6 +51,7 @@ export class CallRefused extends Error implements RefusedCall {
     this.remedy = call.remedy;
     this.values = call.values;
     this.current = call.current;
+    this.since = call.since ?? [];
     this.blockedBy = call.blockedBy ?? [];
     this.requestId = call.requestId;
     this.retryAfterSeconds = call.retryAfterSeconds;
@@ -78,6 +81,7 @@ export function refusedBy(response: { status: number; headers: Pick<Headers, 'ge
     remedy: text(result.remedy),
     values: result.values as RefusalResult['values'],
     current: result.current ? record(result.current) : undefined,
+    ...(Array.isArray(result.since) && { since: result.since as NonNullable<RefusalResult['since']> }),
     ...(Array.isArray(result.blockedBy) && { blockedBy: result.blockedBy as Blocks }),
     requestId: text(response.headers.get('x-request-id')) ?? text(envelope.requestId) ?? text(result.requestId),
     retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,

@@ -93,6 +93,7 @@ export const kitEn: English<typeof kitZhCN> = {
     searching: 'Searching…',
     nothingFound: 'No data found',
     chooseOne: 'Please choose one record',
+    choice: 'Choice',
     chosen: '{{count}} chosen',
     up: 'Move {{name}} up',
     down: 'Move {{name}} down',

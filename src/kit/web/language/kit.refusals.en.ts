@@ -21,7 +21,8 @@ export const kitRefusalsEn = {
       'user-busy': 'You may ask for {{limit}} codes a day. The next one goes from {{at}} on',
       tries: 'Too many wrong codes for this act. Ask for a new one from {{at}} on',
       'other-content': 'What is signed was changed after the code was sent. Look at it, and ask for another code',
-      'no-channel': 'The platform cannot send SMS yet, so that no code can be sent. Ask its administrator',
+      'no-channel':
+        'The platform cannot send SMS yet, so that no code can be sent. Come to the counter, or ask its administrator to configure the channel (GONGKAI_SMS_URL)',
     },
     signature: {
       wrong: 'The signature check failed. Reload the page',

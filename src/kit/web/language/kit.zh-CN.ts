@@ -84,6 +84,7 @@ export const kitZhCN = {
     searching: '正在查找…',
     nothingFound: '没有查询到任何数据',
     chooseOne: '请选择一条记录',
+    choice: '选择',
     chosen: '已选 {{count}} 项',
     up: '上移 {{name}}',
     down: '下移 {{name}}',

@@ -7,7 +7,7 @@ import { type Conditions, hasConditions, NO_CONDITIONS, readConditions, wireCond
 
 export type Filters = Record<string, string>;
 
-/** Where a list stands. It lives in the address bar, so that a list is a link. */
+/** The page, order and filters of a list. They live in the address bar, so that a list is a link. */
 export interface ListAddress {
   pageNo: number;
   pageSize: number;

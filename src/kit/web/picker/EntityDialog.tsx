@@ -139,6 +139,8 @@ export function EntityDialog({ source, multiple, chosen, dialogProps, onChoose, 
               ]}
               rowSelection={{
                 type: multiple ? 'checkbox' : 'radio',
+                // The column of a single choice has no box to tick all, and would have no heading.
+                ...(!multiple && { columnTitle: <span className="visually-hidden">{t('picker.choice')}</span> }),
                 selectedRowKeys: [...selection.keys()],
                 preserveSelectedRowKeys: true,
                 onSelect: (row, on) => toggle([row], on),

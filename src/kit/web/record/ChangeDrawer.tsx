@@ -14,6 +14,7 @@ import { type KeptDraft, useDraft } from '#kit/web/form/drafts/use-draft.ts';
 import { fieldRules } from '#kit/web/form/field-rules.ts';
 import { LazyStaleRow } from '#kit/web/form/LazyStaleRow.tsx';
 import { useFormDialog } from '#kit/web/form/use-form-dialog.ts';
+import { DataText } from '#kit/web/language/ChineseText.tsx';
 import { said } from '#kit/web/language/words.ts';
 import type { ResourceSlots, Row } from '#kit/web/list/slots.ts';
 import { fieldText } from '#kit/web/list/table/columns.tsx';
@@ -22,6 +23,7 @@ import { blockWords, EDIT, Wanted } from './BlockedFixes.tsx';
 import { CodeInput, codeRules } from './CodeInput.tsx';
 import type { Changed, CodeCall } from './commands.ts';
 import type { FieldGroup } from './ObjectRecord.tsx';
+import type { Remark } from './RecordFields.tsx';
 
 type Values = Record<string, unknown>;
 
@@ -38,6 +40,10 @@ interface ChangeDrawerProps extends Pick<ResourceSlots, 'control'>, Changed {
   groups: readonly FieldGroup[];
   /** The id of the request that is corrected: what is typed is kept under it, or under that of the row. */
   requestId?: string;
+  /** What was wanted by a request that is over: the new one begins with it, and asks for all of it again. */
+  afresh?: boolean;
+  /** What a reviewer has said of the fields. */
+  remarks?: Readonly<Record<string, Remark>>;
   /** Reads all of it again where somebody else was faster. */
   readAgain: () => Promise<Changed>;
   send: (wanted: { changes: Values; reason?: string; more: Values; version: number }) => Promise<Answer<unknown>>;
@@ -64,7 +70,7 @@ interface Typed {
 
 const knownOf = ({ row, wanted }: Changed): Row => ({ ...row, ...wanted });
 
-/** Asks for a change of a record in force: the groups are ticked, and the new value stands below the old one. */
+/** Asks for a change of a record in force: the user ticks groups, and each field shows its value of now below the new one. */
 export function ChangeDrawer(props: ChangeDrawerProps) {
   const draft = useDraft<Typed>('change', props.requestId ?? props.row.id);
   if (draft.left === undefined) return null;
@@ -75,6 +81,8 @@ function Opened({
   fields,
   groups,
   control = {},
+  afresh = false,
+  remarks = {},
   readAgain,
   send,
   code,
@@ -84,11 +92,18 @@ function Opened({
 }: ChangeDrawerProps & { draft: KeptDraft<Typed> }) {
   const { t } = useTranslation();
   const left = draft.left?.values;
-  const [base, setBase] = useState<Changed>(left?.base ?? asked);
-  const { row, wanted = {} } = base;
+  const [base, setBase] = useState<Changed>(
+    left?.base ?? (afresh ? { row: asked.row, version: asked.version } : asked),
+  );
+  const { row } = base;
+  // Of a sealed field only its mask came back: it is typed anew.
+  const begun =
+    afresh && Object.fromEntries(Object.entries(asked.wanted ?? {}).filter(([name]) => !fields[name]?.sealed));
   const groupsWith = (names: string[]) =>
     groups.filter((group) => group.fields.some((name) => names.includes(name))).map(({ title }) => title.en);
-  const [ticked, setTicked] = useState<string[]>(() => left?.ticked ?? groupsWith(Object.keys(wanted)));
+  const [ticked, setTicked] = useState<string[]>(
+    () => left?.ticked ?? groupsWith([...Object.keys(asked.wanted ?? {}), ...Object.keys(remarks)]),
+  );
   const [blocks, setBlocks] = useState<Blocks>([]);
   const [late, setLate] = useState<{ now: Changed; by: object }>();
   const { form, formId, close, submit, showRefusal, drawerProps, formProps } = useFormDialog<Values>({
@@ -192,7 +207,7 @@ function Opened({
         {...formProps}
         layout="vertical"
         labelCol={{ span: 24 }}
-        initialValues={{ ...known, ...left?.values }}
+        initialValues={{ ...known, ...begun, ...left?.values }}
         onValuesChange={(_, values) => keep(values)}
         onFinish={(values) => void save(values)}
       >
@@ -216,6 +231,11 @@ function Opened({
                   extra={
                     <>
                       {t('record.valueNow')} {fieldText(row, name, t, field)}
+                      {remarks[name] && (
+                        <span className="form-remark">
+                          <DataText text={t('record.remark', { ...remarks[name] })} />
+                        </span>
+                      )}
                     </>
                   }
                 >

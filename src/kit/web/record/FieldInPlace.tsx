@@ -26,7 +26,7 @@ interface FieldInPlaceProps {
   children: ReactNode;
 }
 
-/** A value that is changed where it stands: a pencil opens it, Enter saves, Escape leaves it as it was. */
+/** A value that is changed in place: a pencil opens it, Enter saves, Escape leaves it as it was. */
 export function FieldInPlace({ name, field, row, onSave, children }: FieldInPlaceProps) {
   const { t } = useTranslation();
   const [editing, setEditing] = useState(false);

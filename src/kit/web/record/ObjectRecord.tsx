@@ -48,6 +48,8 @@ interface ObjectRecordProps extends Pick<ResourceSlots, 'control'> {
   tabs?: ComponentProps<typeof RecordPage>['tabs'];
   /** What its history tells beside the fields. */
   told?: { fields: Fields; show?: HistoryWords['show'] };
+  /** The fields on which a reviewer may remark, where they are not those of the record. */
+  reviewed?: Fields;
   /** Said above the fields. */
   notice?: ReactNode;
   children?: ReactNode;
@@ -140,7 +142,7 @@ export function ObjectRecord({ resource, row, commands, acts: further = [], tabs
           <CommandDialog
             look={look}
             row={row}
-            fields={resource.fields}
+            fields={shown.reviewed ?? resource.fields}
             read={resource.queryById}
             refreshes={refreshes}
             onClose={() => setGiven(undefined)}

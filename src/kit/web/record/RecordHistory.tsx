@@ -59,7 +59,7 @@ function Part({ call, input, words, onOlder }: PartProps) {
   return (
     <>
       {data.acts.map((act) => (
-        <Act key={act.number} act={act} words={words} />
+        <ActLine key={act.number} act={act} words={words} />
       ))}
       {data.more && onOlder && last && (
         <li className="record-older">
@@ -70,7 +70,8 @@ function Part({ call, input, words, onOlder }: PartProps) {
   );
 }
 
-function Act({ act: { kind, at, by, byName, changes }, words }: { act: RowAct; words: HistoryWords }) {
+/** One act of a history: who, when, and each field before and after. */
+export function ActLine({ act: { kind, at, by, byName, changes }, words }: { act: RowAct; words: HistoryWords }) {
   const { t } = useTranslation();
   return (
     <li>

@@ -7,7 +7,7 @@ import type { Fields, Words } from '#kit/contract/resource-field.ts';
 import type { Id } from '#kit/contract/shapes.ts';
 import type { Row } from '#kit/web/list/slots.ts';
 
-/** Has a code sent that stands for a signature; beside the record it may be told what is signed. */
+/** Sends a code that counts as a signature; beside the record it may be told what is signed. */
 export type CodeCall = Endpoint<string, TObject, TObject, TObject<{ id: typeof Id } & TProperties>, typeof SentCode>;
 
 /** How a command looks that users give to a record. */

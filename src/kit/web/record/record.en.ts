@@ -30,6 +30,11 @@ export const recordEn: typeof recordZhCN = {
     askChange: 'Ask for a change',
     sendChange: 'Hand the change in',
     changeAsked: 'The change is handed in and waits for review',
+    changePending: 'Change {{number}} is under review; the old data stays in force until it is approved',
+    changeReturned: 'Change {{number}} was returned; the old data stays in force',
+    changeDecided: 'Returned by {{by}} on {{at}}: ',
+    changeNext: 'Correct what was remarked and ask again; nothing is to be done where the change is given up.',
+    changeCorrect: 'Correct and ask again',
     changeAbout:
       'Tick what is to be changed and enter the new values. Until it is approved the old data stays in force.',
     changeReason: 'Reason',

@@ -26,7 +26,7 @@ interface Typed {
   shared?: boolean;
 }
 
-/** Asks for the name of a view and saves it; what the server refuses stands at its field. */
+/** Asks for the name of a view and saves it; what the server refuses is shown at its field. */
 export function SaveView({ list, saved, renamed, onClose, onSaved }: SaveViewProps) {
   const { t } = useTranslation();
   const ask = useQuestion();

@@ -1,0 +1,15 @@
+import type { Db } from '#kit/server/data/db.ts';
+
+export interface Outgoing {
+  /** The same at every try, so that a gateway can tell a repetition. */
+  id: string;
+  recipient: string;
+  title: string;
+  text: string;
+}
+
+/** One way out of the house. What it throws is tried again. */
+export interface Driver {
+  name: string;
+  send(db: Db, outgoing: Outgoing): Promise<void>;
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { LastChange } from '#kit/contract/engine/last-change.contract.ts';
+import { toWireTime } from '#kit/domain/wire-time.ts';
+import type { Db } from '#kit/server/data/db.ts';
+import { lastReview } from './reviews.store.ts';
+
+interface Asked extends Omit<LastChange, 'createTime' | 'decision'> {
+  createTime: Date;
+  submittedBy: string | null;
+}
+
+/** The change of an object that was asked for last, whatever became of it. */
+export async function lastAsked(db: Db, object: string, objectId: string): Promise<Asked | undefined> {
+  const { rows } = await sql<Asked>`
+    select id, change_no, status, before, after, reason, created_at as create_time, submitted_by from change_request
+    where object = ${object} and object_id = ${objectId} order by created_at desc, id desc limit 1`.execute(db);
+  return rows[0];
+}
+
+/** The same as its record shows it. Review speaks of the object itself, or of the request where that is reviewed. */
+export async function lastChangeOf(
+  db: Db,
+  { object, objectId, reviewed = object }: { object: string; objectId: string; reviewed?: string },
+): Promise<LastChange | null> {
+  const change = await lastAsked(db, object, objectId);
+  if (!change) return null;
+  const { submittedBy: _author, createTime, ...shown } = change;
+  const isReturned = change.status === 'REJECTED';
+  const review = isReturned ? await lastReview(db, reviewed, reviewed === object ? objectId : change.id) : undefined;
+  return {
+    ...shown,
+    createTime: toWireTime(createTime),
+    decision: review
+      ? { by: review.byName, at: toWireTime(review.at), opinion: review.opinion, remarks: review.remarks }
+      : null,
+  };
+}
