@@ -37,11 +37,11 @@ describe.each(served.map((commanded) => [commanded.kind.name, commanded] as cons
     }
     const put = (id: string, state: string) =>
       sql`update ${sql.table(table)} set status = ${state} where id = ${id} and status <> ${state}`.execute(owner);
-    /** The row as it is, and how many facts and events there are of anything. */
+    /** The row as it is, and how many facts and events there are of anything; messages of earlier moves still leave the house. */
     async function look(id: string) {
       const { rows } = await sql<{ row: { status: string; version: number }; facts: number; events: number }>`
       select to_jsonb(kept) as row, (select count(*)::int from fact) as facts,
-        (select count(*)::int from outbox_message) as events
+        (select count(*)::int from outbox_message where topic <> 'delivery.asked') as events
       from ${sql.table(table)} as kept where id = ${id}`.execute(owner);
       if (!rows[0]) throw new Error(`${name} ${id} is gone`);
       return rows[0];
@@ -91,7 +91,7 @@ describe.each(served.map((commanded) => [commanded.kind.name, commanded] as cons
             expect([what, answer?.body.code, answer?.body.result.current]).toEqual([
               what,
               409,
-              { status: state, version: row.version },
+              expect.objectContaining({ status: state, version: row.version }),
             ]);
           }
     });

@@ -43,7 +43,7 @@ export const SERVED_MACHINES: Record<string, ServedMachine> = {
     stands: { bidder01: ['applicant'], staff01: ['centerAccept'] },
     ready: (id) => sql`
       with ready as (update gc_org set status = 'ACTIVE', basic_bank_name = '云州银行', basic_account_name = org_name,
-        basic_account_no = '6222020200112233445'
+        basic_account_no = '622************3445', basic_account_no_sealed = 'v1.', basic_account_no_mac = 'mac'
         where id = (select object_id from change_request where id = ${id}))
       update change_request set reason = '信息更正', before = '{"email":null}', after = '{"email":"a@yunzhou.example"}'
       where id = ${id}`,
