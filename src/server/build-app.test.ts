@@ -101,6 +101,7 @@ it('only sign-in, calls that may be repeated at will and answers that are not to
   expect(never.map(({ path }) => path).sort()).toEqual([
     '/gcOrg/gcOrg/phoneCode',
     '/gcOrg/gcOrg/reveal',
+    '/gcOrg/gcOrg/revealAccount',
     '/gcPerson/gcPerson/reveal',
     '/sys/annountCement/listByUser',
     '/sys/calendar/sheet',

@@ -235,6 +235,7 @@ describe('nobody joins duties that must stay apart', () => {
       message: '“expert01”不能同时承担“评标专家”和单位经办：这两项职责必须由不同的人承担',
       result: { remedy: '请改用该单位经办人自己的账号', values: { dutyEn: 'Expert' } },
     });
-    expect((await member('bidder05')).body.success).toBe(true);
+    await somebody(['BIDDER']);
+    expect((await member(`joined-${people}`)).body.success).toBe(true);
   });
 });

@@ -4,6 +4,7 @@ import type { Db } from '#kit/server/data/db.ts';
 import { prepareDatabase } from '#server/prepare-database.ts';
 import { TEST_SETTINGS, testApp } from '#testing/app.ts';
 import { roleId } from '#testing/city.ts';
+import type { Client } from '#testing/client.ts';
 import { organisationDraft } from '#testing/organisation.ts';
 import { addPerson } from '#testing/person.ts';
 import { codeFor, signedRequest } from '#testing/phone-code.ts';
@@ -47,15 +48,19 @@ async function tablesWith(db: Db, text: string): Promise<string[]> {
   return found;
 }
 
+async function putInForce({ mine, id }: { mine: Client; id: string }): Promise<void> {
+  const code = await codeFor(owner, mine, id);
+  await mine.post(`${PATH}/submit`, { id, version: await versionOf('gc_org', id), code });
+  await reception.post(`${PATH}/approve`, { id, version: await versionOf('gc_org', id) });
+}
+
 describe('the number of the basic account', () => {
   it('stands nowhere in the database in the clear: not in its row, its history, its changes, facts or audit', async () => {
     const [first, corrected, wanted] = ['6222020200111111111', '6222020200222222222', '6222020200333333333'];
     const { mine, id } = await memberWith(1_701, first);
     const edit = { id, version: await versionOf('gc_org', id), basicAccountNo: corrected };
     expect((await mine.put(`${PATH}/edit`, edit)).body).toMatchObject({ success: true });
-    const code = await codeFor(owner, mine, id);
-    await mine.post(`${PATH}/submit`, { id, version: await versionOf('gc_org', id), code });
-    await reception.post(`${PATH}/approve`, { id, version: await versionOf('gc_org', id) });
+    await putInForce({ mine, id });
     const signed = { changes: { basicAccountNo: wanted }, reason: '换户' };
     const codes = await signedRequest(owner, mine, id, signed);
     const asked = { id, version: await versionOf('gc_org', id), ...signed, ...codes };
@@ -105,6 +110,7 @@ describe('the number of the basic account', () => {
   it('is sealed by the next start where an earlier version has kept it in the clear', async () => {
     const { mine, id } = await memberWith(1_704, '6222020200444444444');
     const open = await memberWith(1_705, '6222020200555555555');
+    await putInForce(open);
     const [former, wanted, settled] = ['6222020200666666666', '6222020200777777777', '6222020200888888888'];
     const clear = (number: string) => JSON.stringify({ basicAccountNo: number, email: 'a@yunzhou.example' });
     await sql`alter table gc_org drop constraint gc_org_account_is_sealed`.execute(owner);

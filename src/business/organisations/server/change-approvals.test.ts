@@ -37,7 +37,7 @@ describe('the approval of a change', () => {
         since: [
           {
             byName: '韩雪',
-            changes: [{ field: 'basicAccountNo', old: '6222020200112233445', new: null }],
+            changes: [{ field: 'basicAccountNo', old: '622************3445', new: null }],
           },
         ],
       },

@@ -82,7 +82,7 @@ it('an import of 1,000 organisations saves 980 and names the 20 that are wrong, 
   );
   expect(faults.slice(0, 10).map((line) => line.replace(/^第 \d+ 行：/, ''))).toEqual([
     '统一社会信用代码：请输入正确的统一社会信用代码',
-    '统一社会信用代码 的值已存在',
+    '使用这个统一社会信用代码的单位已提交登记',
     '统一社会信用代码 与第 4 行重复',
     '法定代表人证件号：请输入正确的身份证号码',
     '行政区划：请输入正确的行政区划代码',
