@@ -142,22 +142,6 @@ it('a group that is unticked leaves the change that is corrected: its fields are
   expect(sent).toEqual([{ contactName: ROW.contactName, officeAddress: '城西路 8 号' }]);
 });
 
-it('what was typed is there when the drawer is opened again, with the groups that were ticked', async () => {
-  opened({}, () => undefined);
-  await page.getByRole('checkbox', { name: '基本信息' }).click();
-  await page.getByLabelText('办公地址').fill('写到一半');
-  show(null);
-  const { isClosed } = opened({}, () => undefined);
-  await expect.element(page.getByLabelText('办公地址')).toHaveValue('写到一半');
-  await expect.element(page.getByText(/^已恢复 .* 填写、尚未提交的内容。$/)).toBeVisible();
-  await page.getByRole('button', { name: '放弃' }).click();
-  await expect.element(page.getByRole('checkbox', { name: '基本信息' })).not.toBeChecked();
-  await page.getByRole('checkbox', { name: '基本信息' }).click();
-  await expect.element(page.getByLabelText('办公地址')).toHaveValue('城东路');
-  await page.getByRole('checkbox', { name: '基本信息' }).click();
-  expect(isClosed()).toBe(false);
-});
-
 it('a change that was returned is corrected with what was remarked at each of its fields', async () => {
   opened(
     { officeAddress: '城西路' },
@@ -257,4 +241,20 @@ it('a refused change stands on the record with who refused it, why, at which fie
   expect(await axeViolations()).toEqual([]);
   await page.getByRole('button', { name: '更正后重新申请' }).click();
   expect(isAsked).toBe(true);
+});
+
+it('what was typed is there when the drawer is opened again, with the groups that were ticked', async () => {
+  opened({}, () => undefined);
+  await page.getByRole('checkbox', { name: '基本信息' }).click();
+  await page.getByLabelText('办公地址').fill('写到一半');
+  show(null);
+  const { isClosed } = opened({}, () => undefined);
+  await expect.element(page.getByLabelText('办公地址')).toHaveValue('写到一半');
+  await expect.element(page.getByText(/^已恢复 .* 填写、尚未提交的内容。$/)).toBeVisible();
+  await page.getByRole('button', { name: '放弃' }).click();
+  await expect.element(page.getByRole('checkbox', { name: '基本信息' })).not.toBeChecked();
+  await page.getByRole('checkbox', { name: '基本信息' }).click();
+  await expect.element(page.getByLabelText('办公地址')).toHaveValue('城东路');
+  await page.getByRole('checkbox', { name: '基本信息' }).click();
+  expect(isClosed()).toBe(false);
 });

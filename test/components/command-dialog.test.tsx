@@ -97,3 +97,28 @@ it('an opinion that was not sent is there again for its record, and for no other
   await dialog.getByRole('button', { name: '放弃' }).click();
   await expect.element(opinion).toHaveValue('');
 });
+
+it('an approval that others have made impossible says who has changed what since the request was handed in', async () => {
+  const act = {
+    number: 1,
+    at: '2026-11-19 09:30:00',
+    by: 'staff01',
+    byName: '韩雪',
+    kind: 'changed',
+    changes: [{ field: 'officeAddress', old: '城东路', new: '城西路' }],
+  };
+  await answerCalls(APPROVE, {
+    success: false,
+    code: 510,
+    message: '投标人须填写基本户账号',
+    result: { refusal: 'org.field-missing', since: [act] },
+  });
+  opened(ROW);
+  await opinion.fill('资料齐全');
+  await press();
+  const told = dialog.getByRole('alert');
+  await expect.poll(words(told)).toMatch(/投标人须填写基本户账号/);
+  await expect.poll(words(told)).toMatch(/提交之后，他人已作如下修改：.*韩雪.*办公地址 城东路 → 城西路/s);
+  await expect.element(opinion).toHaveValue('资料齐全');
+  expect(await axeViolations()).toEqual([]);
+});

@@ -6,6 +6,7 @@ import { Type } from 'typebox';
 import type { AnyEndpoint } from '#kit/contract/endpoint.ts';
 import { type Fields, isRemarkable, type ResourceField } from '#kit/contract/resource-field.ts';
 import { useAct, useReadAgain } from '#kit/web/calls/answers.ts';
+import type { CallRefused } from '#kit/web/calls/call-refused.ts';
 import { react } from '#kit/web/calls/told/reactions.ts';
 import { FieldControl } from '#kit/web/form/controls/FieldControl.tsx';
 import { DraftBar } from '#kit/web/form/drafts/DraftBar.tsx';
@@ -17,6 +18,7 @@ import type { Row } from '#kit/web/list/slots.ts';
 import { CodeInput, codeRules } from './CodeInput.tsx';
 import type { CommandLook } from './commands.ts';
 import { isOver, Meanwhile, type TooLate } from './Meanwhile.tsx';
+import { SinceHandedIn } from './SinceHandedIn.tsx';
 
 interface CommandDialogProps {
   look: CommandLook;
@@ -62,6 +64,7 @@ function Dialog({
   const asked: Fields = { ...input, ...(review && { opinion: OPINION }) };
   const [seen] = useState(row);
   const [late, setLate] = useState<TooLate>();
+  const [unsound, setUnsound] = useState<CallRefused>();
   const readAgain = useReadAgain(read);
   const close = () => {
     draft.drop();
@@ -75,7 +78,9 @@ function Dialog({
         setTakesCode(true);
         return true;
       }
-      if (!refused.current) return false;
+      const isChanged = !refused.current && refused.since.length > 0;
+      setUnsound(isChanged ? refused : undefined);
+      if (!refused.current) return isChanged;
       void readAgain({ id: row.id } as never).then((now) => setLate({ refused, now: now as Row }), react);
       return true;
     },
@@ -98,6 +103,7 @@ function Dialog({
       confirmLoading={act.isPending}
     >
       {late && <Meanwhile late={late} seen={seen} fields={fields} act={said(label)} />}
+      {unsound && <SinceHandedIn refused={unsound} fields={fields} />}
       {draft.left && <DraftBar savedAt={draft.left.savedAt} onGiveUp={draft.drop} />}
       <p>{said(about)}</p>
       {codeWhenAsked && takesCode && <Alert type="info" showIcon title={t('record.codeAsked')} />}

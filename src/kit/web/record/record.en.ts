@@ -54,6 +54,8 @@ export const recordEn: typeof recordZhCN = {
     codeSent: 'Sent to {{phone}}, good for 10 minutes.',
     codeAsked: 'The telephone of the contact is another one than was verified. Confirm it by a code that goes there.',
     codeOfNew: 'Code from the new telephone',
+    since: 'Since it was handed in, others have changed this:',
+    sinceNext: 'Compare it with the request, or return the request.',
     codeDigits: 'The code has 6 digits',
     dropRemark: 'Drop this remark',
     revealSealed: 'Show the whole number (each look is kept)',

@@ -51,6 +51,8 @@ export const recordZhCN = {
     codeSent: '已发送至 {{phone}}，10 分钟内有效。',
     codeAsked: '联系人手机与已验证的不同，请用新手机收到的验证码确认。',
     codeOfNew: '新手机的短信验证码',
+    since: '提交之后，他人已作如下修改：',
+    sinceNext: '请与申请核对，或退回申请。',
     codeDigits: '验证码为 6 位数字',
     dropRemark: '去掉这条意见',
     revealSealed: '查看完整号码（将留下记录）',
