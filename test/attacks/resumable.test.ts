@@ -195,7 +195,7 @@ const floods: Row[] = [
   {
     name: 'unfinished uploads of more than 10 GB',
     honest: () => whole(),
-    attack: async () => beginMany(await speak('expert02'), 6, 2 * 2 ** 30),
+    attack: async () => beginMany(await speak('expert04'), 6, 2 * 2 ** 30),
     ...inWords('未完成的上传合计不能超过 10 GB'),
   },
   {

@@ -87,8 +87,10 @@ function named(text: string, from: string): string[] {
 
 /** Parts of pages rather than controls: they are seen on the pages of records, on every page, or draw nothing. */
 const NO_CONTROLS = [
+  'grid/save/TableSheet',
   'record/BlockedFixes',
   'record/ChangeDrawer',
+  'record/ChangeNotice',
   'record/ChangeTable',
   'record/CodeInput',
   'record/CommandDialog',
@@ -96,6 +98,7 @@ const NO_CONTROLS = [
   'record/ObjectRecord',
   'record/RecordGone',
   'record/SealedText',
+  'record/SinceHandedIn',
   'session/use-confirm-end',
 ];
 

@@ -9,7 +9,7 @@ import { projectChoices } from '#business/investment-projects/project-source.con
 import { isActive } from '#business/organisations/server/organisations.reads.ts';
 import type { Column } from '#kit/server/data/columns.ts';
 import { selectList } from '#kit/server/data/list.ts';
-import { lastChangeOf } from '#kit/server/engine/last-change.ts';
+import { lastChangeOf } from '#kit/server/engine/changes/last-change.ts';
 import { participantScope } from '#kit/server/engine/object-kind.ts';
 import { serve } from '#kit/server/http/serve.ts';
 import { pageOfRows } from '#kit/server/resource/resource-rows.ts';

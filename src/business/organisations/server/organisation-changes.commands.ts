@@ -13,7 +13,7 @@ import { reviewsOwn } from '#business/organisations/server/organisations.reads.t
 import { alterationMachine } from '#business/states/entry.rules.ts';
 import { machine } from '#kit/domain/engine/machine.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
-import { applyChange, type ChangeRequest, correctChange } from '#kit/server/engine/changes.ts';
+import { applyChange, type ChangeRequest, correctChange } from '#kit/server/engine/changes/changes.ts';
 import type { TriedCode } from '#kit/server/engine/codes/one-time-codes.ts';
 import type { Asked, Commanded, Moved, Preparing, StateRow } from '#kit/server/engine/commanded.ts';
 import { keepNextCheck } from '#kit/server/engine/move-row.ts';

@@ -7,9 +7,9 @@ import {
 import { ORGANISATION, organisations } from '#business/organisations/organisations.contract.ts';
 import { IN_FORCE } from '#business/organisations/organisations.rules.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
-import { keepChange } from '#kit/server/engine/changes.ts';
+import { keepChange } from '#kit/server/engine/changes/changes.ts';
+import { lastChangeOf } from '#kit/server/engine/changes/last-change.ts';
 import type { StateRow } from '#kit/server/engine/commanded.ts';
-import { lastChangeOf } from '#kit/server/engine/last-change.ts';
 import { moveRow, otherState } from '#kit/server/engine/move-row.ts';
 import { lockRow, staleState } from '#kit/server/engine/serve-commands.ts';
 import { serve } from '#kit/server/http/serve.ts';

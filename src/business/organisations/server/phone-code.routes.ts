@@ -4,7 +4,7 @@ import { type SignedAct, signatureCode } from '#business/organisations/organisat
 import { ORGANISATION, organisations } from '#business/organisations/organisations.contract.ts';
 import { malformed } from '#kit/domain/refusal.ts';
 import type { Db } from '#kit/server/data/db.ts';
-import { type ChangeRequest, refuseChange } from '#kit/server/engine/changes.ts';
+import { type ChangeRequest, refuseChange } from '#kit/server/engine/changes/changes.ts';
 import { CODE_LIMITS } from '#kit/server/engine/codes/code-limits.ts';
 import type { StateRow } from '#kit/server/engine/commanded.ts';
 import { lockRow } from '#kit/server/engine/serve-commands.ts';

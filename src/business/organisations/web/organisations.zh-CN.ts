@@ -3,7 +3,7 @@ export const organisationsZhCN = {
     members: '成员',
     membersAbout:
       '成员的账号可以为本单位办理业务，一个账号只代表一个单位。加入最早的现任成员是本单位管理员，由其或中心受理人员添加和结束成员。',
-    addMember: '添加成员',
+    addMember: '新增成员',
     memberAccount: '账号',
     memberSince: '加入时间',
     memberUntil: '结束时间',

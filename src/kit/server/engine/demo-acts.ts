@@ -7,7 +7,7 @@ import type { Values } from '#kit/server/resource/resource-draft.ts';
 import { servedOf } from '#kit/server/resource/resource-rows.ts';
 import { addRow, editRow } from '#kit/server/resource/resource-writes.ts';
 import type { ResourceHooks } from '#kit/server/resource/serve-resource.ts';
-import { keepChange } from './changes.ts';
+import { keepChange } from './changes/changes.ts';
 import { timedOf } from './clock-moves.ts';
 import type { CodeWish, TriedCode } from './codes/one-time-codes.ts';
 import type { AnyCommanded, StateRow } from './commanded.ts';

@@ -6,8 +6,9 @@ import { pdfOf, tusOf } from '#testing/tus.ts';
 const MIB = 2 ** 20;
 const quota = { dayBytes: 2 * MIB, dayFiles: 10, allBytes: 2 * MIB, allFiles: 10 };
 const { app, as, owner } = await testApp({ uploads: { ...TEST_SETTINGS.uploads, quota } });
-const bidder = await as('bidder01');
-const tus = tusOf(app, bidder.token);
+// Nothing of theirs was uploaded when the city was founded.
+const expert = await as('expert02');
+const tus = tusOf(app, expert.token);
 
 it('an upload over the quota is refused at its begin; what is unfinished counts', async () => {
   const tooMuch = await tus.begin(3 * MIB);
@@ -27,7 +28,7 @@ it('an upload whose quota was used up meanwhile waits whole at the server, and e
   expect([refused.status, refused.body.result.refusal]).toEqual([422, 'quota.day-bytes']);
   expect((await tus.ask(id)).headers['upload-offset']).toBe(String(MIB));
   quota.allBytes = quota.dayBytes = 2 * MIB;
-  const { body } = await bidder.post(`/sys/common/upload/finish/${id}`, {});
+  const { body } = await expert.post(`/sys/common/upload/finish/${id}`, {});
   expect(body.result.path).toMatch(/^upload\/[0-9a-f-]{36}\/a\.pdf$/);
   const { rows } = await sql`select size::int as size from stored_file where path = ${body.result.path}`.execute(owner);
   expect(rows).toEqual([{ size: MIB }]);

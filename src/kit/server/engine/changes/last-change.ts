@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LastChange } from '#kit/contract/engine/last-change.contract.ts';
 import { toWireTime } from '#kit/domain/wire-time.ts';
 import type { Db } from '#kit/server/data/db.ts';
-import { lastReview } from './reviews.store.ts';
+import { lastReview } from '../reviews.store.ts';
 
 interface Asked extends Omit<LastChange, 'createTime' | 'decision'> {
   createTime: Date;

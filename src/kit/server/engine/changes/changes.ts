@@ -18,8 +18,8 @@ import {
 import { sealedIn, sealValues, withoutMasks } from '#kit/server/resource/sealed-fields.ts';
 import { actsSince } from '#kit/server/resource/serve-history.ts';
 import type { Served } from '#kit/server/resource/served.ts';
-import type { StateRow } from './commanded.ts';
-import { openField } from './field-seal.ts';
+import type { StateRow } from '../commanded.ts';
+import { openField } from '../field-seal.ts';
 
 export interface ChangeRequest {
   id: string;

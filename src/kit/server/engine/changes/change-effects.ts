@@ -2,8 +2,8 @@ import type { Resource } from '#kit/contract/resource.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import type { DraftHooks, Values } from '#kit/server/resource/resource-draft.ts';
 import { servedOf } from '#kit/server/resource/resource-rows.ts';
+import type { Effect, Moved } from '../commanded.ts';
 import { applyChange, keepChange, openChange, settleChange } from './changes.ts';
-import type { Effect, Moved } from './commanded.ts';
 
 /** The effects of a machine that has a state CHANGING, in which the old data stays in force. */
 export function changeEffects(
