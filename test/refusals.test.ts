@@ -77,7 +77,8 @@ function readEnglish(): Map<string, string> {
 
 const english = readEnglish();
 // A value that is a word has an English twin of the same name.
-const placeholders = (text: string) => [...text.matchAll(/\{+(\w+?)(?:En)?(?:, plural\([^)]*\))?\}+/g)].map(([, name]) => name).sort();
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{+(\w+?)(?:En)?(?:, plural\([^)]*\))?\}+/g)].map(([, name]) => name).sort();
 
 describe('the refusals of the source', () => {
   it('are found in every form in which code states them', () => {

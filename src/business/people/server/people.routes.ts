@@ -5,8 +5,8 @@ import { findOrganisation, refuseHeld } from '#business/organisations/server/org
 import { writtenAlike } from '#business/people/id-documents.rules.ts';
 import { PERSON, personCalls } from '#business/people/people.contract.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
-import { fieldMac, openField } from '#kit/server/engine/field-seal.ts';
 import { lastChangeOf } from '#kit/server/engine/changes/last-change.ts';
+import { fieldMac, openField } from '#kit/server/engine/field-seal.ts';
 import { otherState } from '#kit/server/engine/move-row.ts';
 import { lockRow, staleState } from '#kit/server/engine/serve-commands.ts';
 import { serve } from '#kit/server/http/serve.ts';
