@@ -26,7 +26,7 @@ test.describe('the home page', () => {
     await enterAs(page, 'auditor01', HOME);
     await expect(page.getByRole('heading', { level: 3, name: '系统管理' })).toBeVisible();
     await expect(page.locator('.menu-card').filter({ hasText: '部门管理' })).toContainText('单位、科室及其人员');
-    await expect(cards(page)).toContainText(['用户管理', '数据字典', '个人信息']);
+    await expect(cards(page)).toContainText(['用户管理', '数据字典', '我的消息']);
   });
 
   test('speaks English to those who use it, titles and lines of the menu included', async ({ page }) => {
