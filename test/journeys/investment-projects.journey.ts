@@ -10,8 +10,7 @@ async function fill(page: Page, values: Record<string, string>) {
 }
 
 async function openRecord(page: Page) {
-  await page.getByRole('row').filter({ hasText: '云水路改造工程' }).getByRole('button', { name: '更多' }).click();
-  await page.getByRole('menuitem', { name: '详情' }).click();
+  await page.getByRole('row').getByText('云水路改造工程').click();
 }
 
 test('a tenderer enters a project with its plan, reception returns it, and approves it once it is corrected', {

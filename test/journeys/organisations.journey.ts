@@ -27,8 +27,7 @@ test('an organisation that was returned is corrected at its fields, handed in ag
   await enterAs(counter, 'staff01', HOME);
   await counter.getByRole('link', { name: /待审核的单位 / }).click();
   await expect(counter).toHaveURL(/#\/gcOrg\?status=PENDING/);
-  await counter.getByRole('row').filter({ hasText: NAME }).getByRole('button', { name: '更多' }).click();
-  await counter.getByRole('menuitem', { name: '详情' }).click();
+  await counter.getByRole('row').filter({ hasText: NAME }).getByRole('button', { name: '详情' }).click();
   await counter.getByRole('button', { name: '审核通过' }).click();
   await counter.getByRole('dialog').getByRole('button', { name: '审核通过' }).click();
   await expect(counter.getByText('有效').first()).toBeVisible();

@@ -71,9 +71,9 @@ test('the grants of a role are saved by difference and felt by its holder', { ta
 
   await openMore(page, code, '授权');
   const drawer = page.getByRole('dialog', { name: /授权/ });
-  await drawer.getByLabel('搜索菜单或按钮').fill('职务管理·查看');
+  await drawer.getByLabel('搜索菜单或按钮').fill('项目登记·查看');
   await drawer
-    .getByRole('treeitem', { name: /职务管理·查看/ })
+    .getByRole('treeitem', { name: /项目登记·查看(?!全部)/ })
     .locator('.ant-tree-checkbox')
     .click();
   await expect(drawer.getByText('将新增 3 项，取消 0 项')).toBeVisible();
@@ -81,8 +81,8 @@ test('the grants of a role are saved by difference and felt by its holder', { ta
   await expect(drawer).toHaveCount(0);
 
   const other = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
-  await enterAs(other, 'bidder07', '/isystem/position', { fresh: true, at: new URL(page.url()).origin });
-  await expect(other.locator('.ant-table-row').first()).toBeVisible();
+  await enterAs(other, 'bidder07', '/gcProject', { fresh: true, at: new URL(page.url()).origin });
+  await expect(other.getByRole('heading', { level: 1, name: '项目登记' })).toBeVisible();
   await expect(other.getByRole('button', { name: '新增' })).toHaveCount(0);
 
   await openMore(page, code, '授权');
