@@ -51,10 +51,10 @@ test('an organisation is handed in with a code, and the bell of reception rings 
 }) => {
   const desk = await (await browser.newContext({ baseURL })).newPage();
   const token = await enterAs(desk, 'staff01', '/dashboard/analysis');
-  const id = await entered(desk, token, 'bidder02');
+  const id = await entered(desk, token, 'bidder06');
   const before = await unread(desk);
 
-  await enterAs(page, 'bidder02', `/gcOrg/${id}`);
+  await enterAs(page, 'bidder06', `/gcOrg/${id}`);
   await page.getByRole('button', { name: '提交审核' }).click();
   const dialog = page.getByRole('dialog', { name: '提交审核' });
   await dialog.getByRole('button', { name: '获取验证码' }).click();
