@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { arriving } from '#kit/web/page/arriving.ts';
-import { PartBoundary } from './PartBoundary.tsx';
+import { PartBoundary } from '#kit/web/page/faces/PartBoundary.tsx';
 
 // Wide pages have no drawer, and others fetch it when it is opened.
 const lazySheet = () =>

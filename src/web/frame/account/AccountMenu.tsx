@@ -16,12 +16,12 @@ import { accountTexts } from '#admin/account/web/account-texts.ts';
 import { useRefreshCache } from '#admin/dictionaries/web/use-refresh-cache.ts';
 import { withTexts } from '#kit/web/language/catalogue.ts';
 import { arriving } from '#kit/web/page/arriving.ts';
+import { PartBoundary } from '#kit/web/page/faces/PartBoundary.tsx';
 import { quietly } from '#kit/web/page/MenuButton.tsx';
 import { useQuestion } from '#kit/web/page/modal/use-question.tsx';
 import { useSession } from '#kit/web/session/session.ts';
 import { settingsTexts } from '../../layout/settings-texts.ts';
 import { signOut } from '../../sign-out.ts';
-import { PartBoundary } from '../PartBoundary.tsx';
 
 const lazyParts = () => ({
   password: lazy(

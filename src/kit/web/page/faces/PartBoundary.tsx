@@ -8,7 +8,7 @@ interface PartBoundaryProps {
   onFailed: () => void;
 }
 
-/** A part of the frame that did not come is told and left out; the frame and its pages stay. */
+/** A part that is fetched when it is opened and did not come is told and left out; what is around it stays. */
 export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
