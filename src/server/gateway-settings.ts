@@ -33,7 +33,7 @@ export function readGateways<Name extends string>(
   return gateways;
 }
 
-/** A code that passes a network in clear is a signature for whoever reads it. */
+/** Messages carry codes that count as signatures: they leave over TLS, or stay on this machine. */
 function isAddress(url: string): boolean {
   const address = URL.parse(url);
   if (!address || address.username || address.password) return false;

@@ -7,7 +7,7 @@ import type { ResourceHooks } from '#kit/server/resource/serve-resource.ts';
 const tell = (db: Db, { username }: Caller) =>
   writeEvents(db, [{ topic: OPERATORS_CHANGED, payload: { by: username }, subject: 'platform_operator' }]);
 
-/** Whoever was approved before the list said this of them is looked at again. */
+/** Has approved organisations evaluated again when the list of operators changes. */
 export const operatorHooks: ResourceHooks = {
   afterSave: (_id, db, { caller }) => tell(db, caller),
   aroundRemoval: async (db, remove, { caller }) => {

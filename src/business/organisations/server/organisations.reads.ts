@@ -126,7 +126,7 @@ export const enteredFor =
             and ended_at is null))`
       : sql`false`;
 
-/** And hands a draft of its own in, whoever acts for the organisation. */
+/** Reception may submit a draft that it entered, even when the organisation has members. */
 export const draftOf =
   ({ object, by }: Pick<Entered, 'object' | 'by'>) =>
   (caller: Caller): Sql =>

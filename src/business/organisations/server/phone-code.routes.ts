@@ -24,7 +24,7 @@ interface Asked {
   reason?: string | undefined;
 }
 
-/** A code goes out for what would be accepted: whoever must correct a field needs another one. */
+/** Checks what is to be signed before a code is sent: a correction afterwards would need a new code. */
 export function servePhoneCode(app: FastifyInstance): void {
   serve(app, signatureCode, {
     find: ({ db, body }) => lockRow(db, organisationCommanded, body.id),

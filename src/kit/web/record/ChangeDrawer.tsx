@@ -96,7 +96,7 @@ function Opened({
     left?.base ?? (afresh ? { row: asked.row, version: asked.version } : asked),
   );
   const { row } = base;
-  // Of a sealed field only its mask came back: it is typed anew.
+  // The server answers sealed fields as masks, so the user enters their values again.
   const begun =
     afresh && Object.fromEntries(Object.entries(asked.wanted ?? {}).filter(([name]) => !fields[name]?.sealed));
   const groupsWith = (names: string[]) =>
