@@ -13,6 +13,12 @@ const UNUSED = [
   /\.ant-(input|select|picker)[a-z-]*-(filled|underlined|borderless)\b/,
   /\.ant-input(-number)?-group\b/,
   /\.ant-(slide|zoom|move|fade)-/,
+  /\.ant-menu-(dark|item-group)\b/,
+  /\.ant-(message|notification)-(bottom|pure-panel)/,
+  /\.ant-pagination-(simple|filled)\b/,
+  /\.ant-table-(filter|summary)/,
+  /\.ant-(btn-group|radio-button|skeleton-element|space-addon)\b/,
+  /\.ant-btn-compact-vertical/,
 ];
 // What a selector only denies says nothing about where it applies.
 const claims = (selector: string) => selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '');

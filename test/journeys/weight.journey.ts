@@ -9,7 +9,7 @@ import { passTime } from './waits.ts';
 const KIB = 1_024;
 const kib = (bytes: number) => `${(bytes / KIB).toFixed(1)} KiB`;
 
-/** What a visit fetches, each answer gzipped. */
+/** What a visit fetches, each answer gzipped as the server's own files are. */
 async function weigh(page: Page, visit: () => Promise<unknown>) {
   const answers: Response[] = [];
   const note = (answer: Response) => answers.push(answer);
@@ -26,7 +26,7 @@ async function weigh(page: Page, visit: () => Promise<unknown>) {
       .filter((answer) => answer.url().startsWith('http'))
       .map(async (answer) => ({
         script: answer.url().endsWith('.js'),
-        bytes: gzipSync(await answer.body().catch(() => Buffer.alloc(0))).length,
+        bytes: gzipSync(await answer.body().catch(() => Buffer.alloc(0)), { level: 9 }).length,
       })),
   );
   const sum = (parts: typeof weights) => parts.reduce((total, { bytes }) => total + bytes, 0);
