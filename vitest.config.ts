@@ -27,10 +27,14 @@ const ofNewModule = 'test/new-module.test.ts';
 // The product started by npm, once in each mode; `demo-start` and `start` show the program itself.
 const ofNpm = 'test/npm-start.test.ts';
 // Whole programs that are started and ended many times; `demo-start` is the one start of every run.
-const ofPrograms = ['test/start.test.ts', 'test/faults/kill.test.ts'];
+const ofPrograms = ['test/start.test.ts', 'test/faults/{kill,due-moves,lost-answers}.test.ts', startsItsOwn];
+// Hostile files and lines by the hundred; one of each kind is with the code that reads it.
+const ofHostility = ['test/attacks/{costly-texts,imports,previews,resumable,sheet-previews,slow-clients}.test.ts'];
+// Answers compared over everything there is, drawn at random or taken in turn.
+const ofComparing = ['test/state-matrix.test.ts', 'src/admin/permissions/server/explain-agrees.test.ts'];
 // Cost against size, parser by parser: a minute or more of one processor.
 const ofGrowth = 'test/{growth,growth-fuzz}.test.ts';
-const sweeps = [ofWorkbooks, ofNewModule, ofNpm, ...ofPrograms];
+const sweeps = [ofWorkbooks, ofNewModule, ofNpm, ...ofPrograms, ...ofHostility, ...ofComparing];
 // `npm test -- --all`, and `npm run faults` with every file on the other PostgreSQL.
 const all = process.env.GONGKAI_TEST_ALL === '1';
 const allOnSystem = process.env.GONGKAI_TEST_ALL_ON_SYSTEM === '1';
@@ -82,13 +86,14 @@ async function components() {
   const target = `http://127.0.0.1:${process.env.GONGKAI_COMPONENTS_PORT}`;
   return {
     plugins: [react()],
-    server: { proxy: { '/ggzyjypt': { target, ws: true } } },
+    server: { hmr: false as const, proxy: { '/ggzyjypt': { target, ws: true } } },
+    // React and antd as they ship: in a quarter of the time, and the ids of dialogs differ, as they must.
+    oxc: { jsx: { development: false } },
     // What is found only while tests run makes the page load again in the middle of them.
     optimizeDeps: {
       entries: ['index.html', 'test/components/**/*.{ts,tsx}'],
-      include: ['axe-core'],
-      // Under test antd gives all its dialogs one id, so that Esc closes the wrong one.
-      rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"development"' } } },
+      include: ['axe-core', 'react/jsx-runtime'],
+      rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
     },
     test: {
       ...shared,

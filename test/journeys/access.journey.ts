@@ -2,9 +2,7 @@ import { callAs, enterAs, expect, test } from './house.ts';
 import { confirm, dialog, type Entry, entriesNamed, MENUS, more, pick, row, toast, unfold } from './menu-steps.ts';
 
 test.describe('menus', () => {
-  test('are ordered by dragging, by steps and by a dialog, and shown as a role sees them', { tag: '@story' }, async ({
-    page,
-  }) => {
+  test('are ordered by dragging, by steps and by a dialog, and shown as a role sees them', async ({ page }) => {
     const token = await enterAs(page, 'admin', MENUS);
     const mark = String(Date.now()).slice(-6);
     const add = (name: string, rest: object) =>

@@ -2,9 +2,7 @@ import { added, details, dialog, find, PATH, strip, title, toast } from './depar
 import { callAs, enterAs, expect, test } from './house.ts';
 
 test.describe('departments', () => {
-  test('are moved with their branch by the dialog, after a look at the new codes', { tag: '@story' }, async ({
-    page,
-  }) => {
+  test('are moved with their branch by the dialog, after a look at the new codes', async ({ page }) => {
     const token = await enterAs(page, 'admin', PATH);
     const stamp = `迁${String(Date.now()).slice(-7)}`;
     const [from, to] = [await added(page, token, `${stamp}甲`), await added(page, token, `${stamp}乙`)];

@@ -169,7 +169,7 @@ test.describe('departments', () => {
     await expect(dialog(page).locator('.deletion')).toContainText(called ?? '?');
   });
 
-  test('have members who are added and taken out again', { tag: '@story' }, async ({ page }) => {
+  test('have members who are added and taken out again', async ({ page }) => {
     const token = await enterAs(page, 'admin', PATH);
     const departName = `成员科${Date.now()}`;
     await added(page, token, departName);

@@ -107,7 +107,7 @@ test.describe('dictionaries', () => {
     await expect(question).toContainText('职务管理 / 职级');
   });
 
-  test('that were deleted wait in the recycle bin, come back, or go for good', { tag: '@story' }, async ({ page }) => {
+  test('that were deleted wait in the recycle bin, come back, or go for good', async ({ page }) => {
     const token = await enterAs(page, 'admin', PATH);
     const { name } = await addDictionary(page, token, `bin_${Date.now()}`, [['项', 'x']]);
     const throwAway = async () => {

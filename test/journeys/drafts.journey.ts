@@ -128,7 +128,7 @@ test.describe('a half-filled form', () => {
   });
 });
 
-test('a server that dies and comes back under a form costs nothing', { tag: '@story' }, async ({ browser }) => {
+test('a server that dies and comes back under a form costs nothing', async ({ browser }) => {
   test.slow();
   // A second server on the city's own database: the city's must live on for the other journeys.
   const settings = sharedDatabase(process.env.GONGKAI_JOURNEY_DATA ?? '');

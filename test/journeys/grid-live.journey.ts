@@ -86,7 +86,7 @@ test.describe('a grid that two people edit', () => {
     await other.context().close();
   });
 
-  test('is saved whole or not at all, and says at the cell what is refused', { tag: '@story' }, async ({ page }) => {
+  test('is saved whole or not at all, and says at the cell what is refused', async ({ page }) => {
     const token = await enterAs(page, 'admin', '/dashboard/analysis', { fresh: true });
     const dictId = await giveDictionary(page, token, `refused_${Date.now()}`);
     await page.goto(`/#${PATH}`);

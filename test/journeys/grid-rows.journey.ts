@@ -8,9 +8,9 @@ const cell = (page: Page, row: number, column: number) =>
   rows(page).locator(`[data-row="${row}"] [data-col="${column}"]`).first();
 const section = (page: Page) => page.locator('.gallery-section').filter({ has: rows(page) });
 
-test('what was typed and not saved is offered again, to its author alone, until it is saved', {
-  tag: '@story',
-}, async ({ context }) => {
+test('what was typed and not saved is offered again, to its author alone, until it is saved', {}, async ({
+  context,
+}) => {
   const offer = (page: Page) => page.getByText(/填写、尚未保存的修改/);
   /** Each in a tab of the same browser. */
   const come = async (username: string) => {

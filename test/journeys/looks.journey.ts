@@ -172,7 +172,7 @@ test.describe('accessibility in both themes, beside the plain screens', () => {
 });
 
 test.describe('in English', () => {
-  test('the form, its refusal and the paging speak English', { tag: '@story' }, async ({ page }) => {
+  test('the form, its refusal and the paging speak English', async ({ page }) => {
     await open(page, POSITIONS, { language: 'en' });
     await expect(page.locator('.ant-pagination-total-text')).toHaveText(/^1-\d+ of \d+$/);
     await page.getByRole('button', { name: 'Add', exact: true }).click();

@@ -108,10 +108,7 @@ test.describe('menus', () => {
 });
 
 test.describe('a data rule', () => {
-  test('is written in words, felt by the list that it narrows, and explained', { tag: '@story' }, async ({
-    page,
-    browser,
-  }) => {
+  test('is written in words, felt by the list that it narrows, and explained', async ({ page, browser }) => {
     const token = await enterAs(page, 'admin', MENUS);
     const [position] = (await entriesNamed(page, token, '职务管理')).filter(({ url }) => url === '/isystem/position');
     await unfold(page, '系统管理');

@@ -99,7 +99,7 @@ test.describe('positions', () => {
     await expect(row(page, 'SLY')).toBeVisible();
   });
 
-  test('page, sort and filter live in the address; back and forward follow it', { tag: '@story' }, async ({ page }) => {
+  test('page, sort and filter live in the address; back and forward follow it', async ({ page }) => {
     const token = await enterAs(page, 'admin', PATH);
     const prefix = `P${Date.now()}-`;
     await addMany(page, token, prefix, 23);

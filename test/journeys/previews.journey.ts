@@ -27,9 +27,7 @@ test.describe('a preview', () => {
     await expect(box.getByRole('button', { name: '三张图片' })).toBeFocused();
   });
 
-  test('of a PDF draws its pages with their text, goes to a page and finds words', { tag: '@story' }, async ({
-    page,
-  }) => {
+  test('of a PDF draws its pages with their text, goes to a page and finds words', async ({ page }) => {
     const box = await openSection(page, 'filePreview');
     await box.getByRole('button', { name: 'PDF' }).click();
     const viewer = page.frameLocator('iframe[title="sample.pdf"]');

@@ -22,9 +22,7 @@ async function makeRole(page: Page, token: string) {
   return { code, id: role?.id ?? '' };
 }
 
-test('the picker keeps its choice over pages and searches, and gives a role its users', { tag: '@story' }, async ({
-  page,
-}) => {
+test('the picker keeps its choice over pages and searches, and gives a role its users', async ({ page }) => {
   test.slow();
   const token = await enterAs(page, 'admin', ROLES);
   const { code } = await makeRole(page, token);

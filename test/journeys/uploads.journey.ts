@@ -51,9 +51,7 @@ test('an upload goes on after a closed tab, a killed server and a cut connection
   expect(outcome.sent).toBeLessThan(2 * outcome.bytes);
 });
 
-test('the tray outlives the page, and pauses, goes on and throws away by keyboard', { tag: '@story' }, async ({
-  page,
-}) => {
+test('the tray outlives the page, and pauses, goes on and throws away by keyboard', async ({ page }) => {
   const token = await enterAs(page, 'bidder03', '/demo/gallery?section=resumableUpload');
   await page.getByRole('button', { name: '选择文件上传' }).waitFor();
   await slowDown(page, 8 * MIB);
