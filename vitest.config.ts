@@ -28,13 +28,23 @@ const ofNewModule = 'test/new-module.test.ts';
 const ofNpm = 'test/npm-start.test.ts';
 // Whole programs that are started and ended many times; `demo-start` is the one start of every run.
 const ofPrograms = ['test/start.test.ts', 'test/faults/{kill,due-moves,lost-answers}.test.ts', startsItsOwn];
-// Hostile files and lines by the hundred; one of each kind is with the code that reads it.
-const ofHostility = ['test/attacks/{costly-texts,imports,previews,resumable,sheet-previews,slow-clients}.test.ts'];
+// Hostile calls, files and lines by the hundred; some of each kind are with the code that answers them.
+const ofHostility = 'test/attacks/*.test.ts';
+// Finished parts that nothing else grows on: previews and jobs of imports here, most of grid and editors below.
+const ofImports = [
+  'src/kit/server/imports/import-job.test.ts',
+  'src/kit/server/imports/preview/*.test.ts',
+  'src/admin/{files/server/sheet-previews,users/server/user-preview}.test.ts',
+];
+const ofControls = [
+  'test/components/grid-{cells,draft,files,fill,frame,moments,phone,rows}.test.tsx',
+  'test/components/{continuous,editors,gallery,list-look,pasting,previews,rich-form}.test.tsx',
+];
 // Answers compared over everything there is, drawn at random or taken in turn.
 const ofComparing = ['test/state-matrix.test.ts', 'src/admin/permissions/server/explain-agrees.test.ts'];
 // Cost against size, parser by parser: a minute or more of one processor.
 const ofGrowth = 'test/{growth,growth-fuzz}.test.ts';
-const sweeps = [ofWorkbooks, ofNewModule, ofNpm, ...ofPrograms, ...ofHostility, ...ofComparing];
+const sweeps = [ofWorkbooks, ofNewModule, ofNpm, ...ofPrograms, ofHostility, ...ofImports, ...ofComparing];
 // `npm test -- --all`, and `npm run faults` with every file on the other PostgreSQL.
 const all = process.env.GONGKAI_TEST_ALL === '1';
 const allOnSystem = process.env.GONGKAI_TEST_ALL_ON_SYSTEM === '1';
@@ -99,6 +109,7 @@ async function components() {
       ...shared,
       name: 'components',
       include: ['test/components/**/*.test.tsx'],
+      exclude: all ? [] : ofControls,
       globalSetup: 'test/components/city.ts',
       setupFiles: 'test/components/page.ts',
       testTimeout: PATIENCE_MS,

@@ -13,9 +13,10 @@ helpIfAsked(`
 npm test: everything from nothing. Installs npm packages and, as root on Debian, Chromium, a Chinese font and
 PostgreSQL; then checks, web build, tests and browser journeys. Every step runs, whatever failed before.
 
-  -- --all    also the sweeps: the browser journeys that are no @story, workbooks, the cost of hostile input,
-              programs that are killed, a copy of the product that gets a further module, the second
-              PostgreSQL, and whether each row of docs/spec-coverage.md names a test that ran
+  -- --all    also the sweeps: the browser journeys that are no @story, hostile calls and what they cost, workbooks
+              and imports, the finished controls, programs that are killed, a copy of the product that gets a
+              further module, the types of tests in a browser, the second PostgreSQL, and whether each row of
+              docs/spec-coverage.md names a test that ran
 
 The line before the last names what did not run, the last one counts. The titles of all tests that ran are in
 test-results/ran.json. For a part of it: npx vitest run <file>, npx playwright test <file>, npm run check.
@@ -49,7 +50,7 @@ async function install() {
 
 async function buildAndCheck() {
   outcomes.push({ name: 'web build', passed: (await buildWeb()) === 0 });
-  outcomes.push(...(await runChecks(checks)));
+  outcomes.push(...(await runChecks(checks.filter(({ isSweep }) => all || !isSweep))));
 }
 
 async function runVitest() {

@@ -82,7 +82,12 @@ const linkColour = () => {
 it('what has the focus has the same ring, whatever it is', async () => {
   const colour = linkColour();
   for (const control of CONTROLS) {
-    show(<div>{control}</div>);
+    show(
+      <div>
+        <b ref={(before) => before?.focus()} tabIndex={-1} />
+        {control}
+      </div>,
+    );
     await press('Tab');
     await press('Escape');
     await expect.poll(ringNow, { message: String(control.key) }).toBe(colour);
