@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNoBarrier } from './barriers.ts';
 import { enterAs, expect, test } from './house.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -61,6 +62,7 @@ test('a tenderer enters a project with its plan, reception returns it, and appro
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /保存$/ }).click();
   await expect(plan.locator('.grid-totals')).toContainText('600000.00');
+  await expectNoBarrier(page);
 
   await page.getByRole('button', { name: '提交审核' }).click();
   await dialog(page).getByRole('button', { name: '提交审核' }).click();
@@ -74,6 +76,7 @@ test('a tenderer enters a project with its plan, reception returns it, and appro
   await dialog(reception).getByLabel('字段', { exact: true }).click();
   await reception.locator('.ant-select-item-option').filter({ hasText: '批文文号' }).click();
   await dialog(reception).getByLabel('问题').fill('与批文不一致');
+  await expectNoBarrier(reception);
   await dialog(reception).getByRole('button', { name: '退回' }).click();
   await expect(reception.getByRole('heading', { level: 1 })).toContainText('已退回');
 
@@ -111,4 +114,7 @@ test('a tenderer enters a project with its plan, reception returns it, and appro
   await page.reload();
   await page.getByRole('tab', { name: '招标计划' }).click();
   await expect(plan.locator('[data-row="0"] [data-col="1"]')).toContainText('500000.00');
+  await page.goto('/#/dashboard/analysis');
+  const mine = page.getByRole('region', { name: '我的项目' });
+  await expect(mine.getByRole('listitem').filter({ hasText: '云水路改造工程' })).toContainText('已通过');
 });
