@@ -72,12 +72,20 @@ test.describe('a person', () => {
 
     await page.goto(`/#${PATH}/${id}`);
     await press(page, '退回');
-    await dialog(page).getByLabel('审核意见').fill('请补充职称');
+    await dialog(page).getByLabel('审核意见').fill('请补充资料');
+    await dialog(page).getByRole('button', { name: '新增字段意见' }).click();
+    await dialog(page).getByLabel('字段', { exact: true }).fill('职称');
+    await page.locator('.ant-select-item-option').filter({ hasText: '职称' }).click();
+    await dialog(page).getByLabel('问题').fill('请填写职称证书上的职称');
+    await expectNoBarrier(page);
     await dialog(page).getByRole('button', { name: '退回' }).click();
     await expect(page.locator('.record-state')).toHaveText('已退回');
 
     await second.reload();
-    await expect(second.getByText('请补充职称')).toBeVisible();
+    await expect(second.getByText('请补充资料')).toBeVisible();
+    await expect(second.locator('[data-remarked]').filter({ hasText: '职称' })).toContainText(
+      '韩雪：请填写职称证书上的职称',
+    );
     await press(second, '编辑职称');
     await second.locator('.in-place-form').getByLabel('职称').click();
     await second.locator('.ant-select-item-option').filter({ hasText: '副高级' }).click();
