@@ -1,5 +1,4 @@
-import { Route, Routes } from 'react-router';
-import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { personCalls } from '#business/people/people.contract.ts';
 import { PersonRecord } from '#business/people/web/PersonRecord.tsx';
@@ -9,31 +8,13 @@ import { recordTexts } from '#kit/web/record/record-texts.ts';
 import { useSession } from '#kit/web/session/session.ts';
 import { MODULES } from '#web/modules.ts';
 import { axeViolations } from './barriers.ts';
-import { answerCalls, css, hearCalls, heardCalls, press, words } from './hand.ts';
-import { show } from './show.tsx';
+import { answerCalls, hearCalls, heardCalls, press, words } from './hand.ts';
+import { done, showRecord } from './record-of.tsx';
 
 const ownTexts = MODULES.flatMap(({ name, texts }) => (texts && name === 'people' ? [texts] : []));
 await withTexts(Promise.resolve(), recordTexts, listTexts, ...ownTexts);
 
 const PATH = '/gcPerson/gcPerson';
-const ROW = {
-  id: 'a',
-  version: 3,
-  name: '顾明谦',
-  orgName: '云州测试单位甲有限公司',
-  status: 'APPROVED',
-  transferSide: null,
-  state: {
-    words: { zh: '在库', en: 'In force' },
-    allowedActions: [],
-    editable: false,
-    removable: false,
-    remarks: [],
-    opinion: null,
-    findings: [],
-  },
-};
-const done = (result: unknown) => ({ success: true, code: 200, message: '操作成功！', result });
 const dialog = page.getByRole('dialog', { name: '关联账号' });
 const question = page.getByRole('dialog', { name: '放弃填写的内容？' });
 const account = dialog.getByLabelText('账号');
@@ -45,19 +26,12 @@ const { auth } = useSession.getState();
 beforeEach(() => useSession.setState({ auth: [{ action: personCalls.giveAccount.permission, type: '2' }] }));
 afterEach(() => useSession.setState({ auth }));
 
-async function opened(row: object = {}) {
-  await answerCalls(`**${PATH}/history**`, done({ acts: [], more: false }));
-  await answerCalls(`**${PATH}/lastChange**`, done(null));
-  await answerCalls(`**${PATH}/queryById**`, done({ ...ROW, ...row }));
-  show(
-    <Routes>
-      <Route path="/gcPerson/:id" element={<PersonRecord />} />
-    </Routes>,
-    { at: '/gcPerson/a' },
-  );
-  onTestFinished(() => show(null));
-  await expect.poll(words(css('.record h1'))).toBe('顾明谦 在库');
-}
+const opened = (status = 'APPROVED') =>
+  showRecord(PersonRecord, {
+    path: PATH,
+    name: '顾明谦',
+    row: { name: '顾明谦', orgName: '云州测试单位甲有限公司', status, transferSide: null },
+  });
 
 it('the account of a person is linked on their record, where it says what that means', async () => {
   await answerCalls(`**${PATH}/giveAccount`, done(null));
@@ -108,7 +82,7 @@ it('an account without a name is not sent', async () => {
 });
 
 it('who may not review people links no account, and nobody links one to a closed record', async () => {
-  await opened({ status: 'CLOSED' });
+  await opened('CLOSED');
   await expect.element(act).not.toBeInTheDocument();
   useSession.setState({ auth: [{ action: 'gcPerson:list', type: '2' }] });
   await opened();
