@@ -36,7 +36,8 @@ export function arriving<Module>(load: () => Promise<Module>): () => Promise<Mod
 async function inTwoTries<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();
-  } catch {
+  } catch (error) {
+    if (error instanceof ScriptMissing) throw error;
     await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
     return load();
   }
