@@ -66,6 +66,8 @@ export interface GridColumn extends RuledColumn {
   allowDownload?: boolean;
   allowRemove?: boolean;
   statistics?: readonly Statistic[];
+  /** Yuan: its totals are read with separators. */
+  money?: boolean;
   /** The column that is chosen after this one, among the options that belong to the value here. */
   linkageKey?: string;
   /** The palette name in which a choice is shown; `true` takes the one that the dictionary gives it. */
