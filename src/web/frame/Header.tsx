@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { NoticeBell } from '#admin/announcements/web/NoticeBell.tsx';
 import { toWireTime } from '#kit/domain/wire-time.ts';
 import { useServerClock } from '#kit/web/calls/server-clock.ts';
-import { BrandMark } from '#kit/web/page/BrandMark.tsx';
+import { BrandMark } from '#kit/web/page/faces/BrandMark.tsx';
 import { LanguageSwitch, ThemeSwitch } from '#kit/web/page/Switches.tsx';
 import { LazyExportsUnderway } from '../exports/LazyExportsUnderway.tsx';
 import { HOME_PATH } from '../home-path.ts';

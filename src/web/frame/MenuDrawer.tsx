@@ -1,24 +1,16 @@
 import { MenuOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { arriving } from '#kit/web/page/arriving.ts';
-import { PartBoundary } from '#kit/web/page/faces/PartBoundary.tsx';
+import { lazyPart } from '#kit/web/page/faces/lazy-part.tsx';
 
 // Wide pages have no drawer, and others fetch it when it is opened.
-const lazySheet = () =>
-  lazy(arriving(() => import('./MenuSheet.tsx').then(({ MenuSheet }) => ({ default: MenuSheet }))));
+const MenuSheet = lazyPart(() => import('./MenuSheet.tsx').then(({ MenuSheet: Loaded }) => ({ default: Loaded })));
 
 /** The menu on telephones and tablets. */
 export function MenuDrawer() {
   const { t } = useTranslation();
   const [shown, setShown] = useState<'open' | 'closed'>();
-  const [MenuSheet, setMenuSheet] = useState(lazySheet);
-  // One that did not come would never be asked for again.
-  const tryAgainNextTime = () => {
-    setShown(undefined);
-    setMenuSheet(lazySheet);
-  };
   return (
     <>
       <Button
@@ -28,9 +20,9 @@ export function MenuDrawer() {
         aria-expanded={shown === 'open'}
         onClick={() => setShown('open')}
       />
-      <PartBoundary onFailed={tryAgainNextTime}>
-        <Suspense>{shown && <MenuSheet open={shown === 'open'} onClose={() => setShown('closed')} />}</Suspense>
-      </PartBoundary>
+      {shown && (
+        <MenuSheet open={shown === 'open'} onClose={() => setShown('closed')} onFailed={() => setShown(undefined)} />
+      )}
     </>
   );
 }

@@ -88,7 +88,6 @@ function named(text: string, from: string): string[] {
 /** Parts of pages rather than controls: they are seen on the pages of records, on every page, or draw nothing. */
 const NO_CONTROLS = [
   'grid/save/TableSheet',
-  'page/faces/PartBoundary',
   'record/BlockedFixes',
   'record/ChangeDrawer',
   'record/ChangeNotice',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { BrandMark } from '#kit/web/page/BrandMark.tsx';
+import { BrandMark } from '#kit/web/page/faces/BrandMark.tsx';
 
 /** The first moment, before any page is there. */
 export function Opening() {

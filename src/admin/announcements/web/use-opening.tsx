@@ -1,15 +1,13 @@
-import { lazy, type RefObject, Suspense, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useAct } from '#kit/web/calls/answers.ts';
-import { arriving } from '#kit/web/page/arriving.ts';
-import { PartBoundary } from '#kit/web/page/faces/PartBoundary.tsx';
+import { lazyPart } from '#kit/web/page/faces/lazy-part.tsx';
 import { type Announcement, announcementCalls } from '../announcements.contract.ts';
 import { screenOf } from './opening.ts';
 
-const lazyModal = () =>
-  lazy(
-    arriving(() => import('./AnnouncementModal.tsx').then(({ AnnouncementModal: Loaded }) => ({ default: Loaded }))),
-  );
+const AnnouncementModal = lazyPart(() =>
+  import('./AnnouncementModal.tsx').then(({ AnnouncementModal: Loaded }) => ({ default: Loaded })),
+);
 
 interface Opened {
   announcement: Announcement;
@@ -26,7 +24,6 @@ export function useOpening(anchor: RefObject<HTMLElement | null>) {
   const { key, pathname, search } = useLocation();
   const here = `${key} ${pathname}${search}`;
   const [last, setLast] = useState<Opened>();
-  const [AnnouncementModal, setModal] = useState(lazyModal);
   const reading = useAct(announcementCalls.markRead, { refreshes: announcementCalls.unread });
   const close = () => setLast(last && { announcement: last.announcement });
   // The dialog neither follows the user to another page nor comes back with this one.
@@ -40,16 +37,13 @@ export function useOpening(anchor: RefObject<HTMLElement | null>) {
     if (screen) void navigate(screen);
     else setLast({ announcement, at: here });
   };
-  const tryAgainNextTime = () => {
-    setModal(lazyModal);
-    setLast(undefined);
-  };
   const dialog = last && (
-    <PartBoundary onFailed={tryAgainNextTime}>
-      <Suspense>
-        <AnnouncementModal announcement={last.announcement} open={last.at !== undefined} onClose={close} />
-      </Suspense>
-    </PartBoundary>
+    <AnnouncementModal
+      announcement={last.announcement}
+      open={last.at !== undefined}
+      onClose={close}
+      onFailed={() => setLast(undefined)}
+    />
   );
   return { open, dialog };
 }

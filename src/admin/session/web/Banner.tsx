@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SEAL_STROKES } from '#kit/web/page/BrandMark.tsx';
+import { SEAL_STROKES } from '#kit/web/page/faces/BrandMark.tsx';
 
 /** The hall of the trading centre in ink, with its door standing open. */
 export function Banner() {

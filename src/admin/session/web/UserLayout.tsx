@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { BrandMark } from '#kit/web/page/BrandMark.tsx';
+import { BrandMark } from '#kit/web/page/faces/BrandMark.tsx';
 import { copyrightYear, isDemo } from '#kit/web/page/page-settings.ts';
 import { LanguageSwitch, ThemeSwitch } from '#kit/web/page/Switches.tsx';
 import './login.css';

@@ -33,7 +33,7 @@ async function situationOf(asked: Asked): Promise<ProjectSituation> {
     hasApprovalFiles: filesIn(row.approvalFiles).length > 0,
     isOwn:
       (caller !== undefined && (await authorsOf(db, row)).includes(caller.username)) ||
-      (await reviewsOwn(db, caller, 'gcProject:audit', row.legalOrgId)),
+      (await reviewsOwn(db, asked, 'gcProject:audit', row.legalOrgId)),
     input,
   };
 }

@@ -91,7 +91,7 @@ async function situationOf(asked: Asked): Promise<OrgChangeSituation> {
       : [],
     isOwn:
       (caller !== undefined && row.submittedBy === caller.username) ||
-      (await reviewsOwn(db, caller, 'gcOrg:audit', row.objectId)),
+      (await reviewsOwn(db, asked, 'gcOrg:audit', row.objectId)),
     phoneCode: isCorrected(asked) ? codeFor(phone, signedChange(kernel, organisation, sent)) : { is: 'right' },
     newPhoneCode: brought === undefined ? { is: 'right' } : codeFor(newPhone, signedPhone(kernel, brought)),
     input,

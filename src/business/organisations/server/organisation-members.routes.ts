@@ -104,7 +104,7 @@ const administratorOf = (known: readonly Participant[]) => known.find(({ endedAt
 /** As whom the caller looks after the members, if at all; who reviews and is a member is no reviewer here. */
 async function dutyOf(db: Db, caller: Caller, id: string, known: readonly Participant[]) {
   if (administratorOf(known)?.userId === caller.id) return 'applicant';
-  const isCentre = caller.permissions.has(REVIEW) && !(await reviewsOwn(db, caller, REVIEW, id));
+  const isCentre = caller.permissions.has(REVIEW) && !(await reviewsOwn(db, { caller }, REVIEW, id));
   return isCentre ? 'centerAccept' : undefined;
 }
 

@@ -79,7 +79,7 @@ function servePart(app: FastifyInstance, name: PartName): void {
   const refusal = async (db: Db, caller: Caller, organisation: StateRow) => {
     if (!states.includes(organisation.status)) return otherState(organisationCommanded, organisation);
     // Who acts for an organisation does not decide on it.
-    const isJudge = !isOwn(part) && (await reviewsOwn(db, caller, part.permission, organisation.id));
+    const isJudge = !isOwn(part) && (await reviewsOwn(db, { caller }, part.permission, organisation.id));
     return isJudge ? new Refusal('review.own') : undefined;
   };
   serve(app, read, {
@@ -149,7 +149,7 @@ export async function verifySeen(
   seen: readonly { id: string; version: number }[],
   caller: Caller,
 ): Promise<void> {
-  if (await reviewsOwn(db, caller, 'gcOrg:audit', id)) throw new Refusal('review.own');
+  if (await reviewsOwn(db, { caller }, 'gcOrg:audit', id)) throw new Refusal('review.own');
   const part = partOf('qualifications');
   const rows = await store.partRows(db, part, id, MOST_PART_ROWS);
   for (const { id: rowId, version } of seen) {

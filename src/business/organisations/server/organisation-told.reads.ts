@@ -30,7 +30,8 @@ export const toldByOrganisation = (
     const members = typeof id === 'string' ? await usersIn(db, id, MEMBER) : [];
     return members.length > 0 ? members : userNamed(db, row.createdBy);
   },
-  contact: async (db, row) => contactOf(db, row[organisation]),
+  contact: async (db, row) =>
+    organisation === 'id' ? { phone: row.contactPhone, email: row.email } : contactOf(db, row[organisation]),
   review,
   fields,
 });

@@ -41,7 +41,7 @@ async function situationOf(asked: Asked): Promise<OrgSituation> {
     accountUnderOtherName: accountNameFault(row),
     isOwn:
       (caller !== undefined && [row.createdBy, row.submittedBy].includes(caller.username)) ||
-      (await reviewsOwn(db, caller, 'gcOrg:audit', row.id)),
+      (await reviewsOwn(db, asked, 'gcOrg:audit', row.id)),
     phoneCode: isVerified(row) ? { is: 'right' } : codeFor(prepared as TriedCode | undefined, signedEntry(kernel, row)),
     licenceEnded: ended !== null && ended < today,
     today,

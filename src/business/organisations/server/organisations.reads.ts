@@ -9,7 +9,7 @@ import { toWireTime } from '#kit/domain/wire-time.ts';
 import type { Column } from '#kit/server/data/columns.ts';
 import type { Db, Condition as Sql } from '#kit/server/data/db.ts';
 import { selectList } from '#kit/server/data/list.ts';
-import type { StateRow } from '#kit/server/engine/commanded.ts';
+import type { Asked, StateRow } from '#kit/server/engine/commanded.ts';
 import { byParticipation, ENTRANT, MEMBER } from '#kit/server/engine/object-kind.ts';
 import { partiesOf } from '#kit/server/engine/participation.store.ts';
 import { lastReview } from '#kit/server/engine/reviews.store.ts';
@@ -84,8 +84,14 @@ export async function organisationsOf(db: Db, userId: string): Promise<KnownOrga
 }
 
 /** Whether a reviewer acts for the organisation whose matter it is; others are not asked. */
-export async function reviewsOwn(db: Db, caller: Caller | undefined, review: string, orgId: unknown): Promise<boolean> {
-  return caller?.permissions.has(review) === true && (await partiesOf(db, caller.id)).includes(String(orgId));
+export async function reviewsOwn(
+  db: Db,
+  { caller, parties }: Partial<Pick<Asked, 'caller' | 'parties'>>,
+  review: string,
+  orgId: unknown,
+): Promise<boolean> {
+  if (!caller?.permissions.has(review)) return false;
+  return (parties ?? (await partiesOf(db, caller.id))).includes(String(orgId));
 }
 
 /** The organisations with this name: more than one may bear it. */

@@ -32,7 +32,7 @@ async function situationOf(asked: Asked): Promise<PersonSituation> {
     checksumHolds: checksumHolds(asked),
     isOwn:
       (caller !== undefined && (await authorsOf(asked)).includes(caller.username)) ||
-      (await reviewsOwn(db, caller, 'gcPerson:audit', row.orgId)),
+      (await reviewsOwn(db, asked, 'gcPerson:audit', row.orgId)),
     transfer: transferOf(row.transferSide, {
       isOwner: stands.includes('owner'),
       isNewOwner: stands.includes('newOwner'),

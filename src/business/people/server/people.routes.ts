@@ -27,6 +27,7 @@ export default function servePeople(app: FastifyInstance): void {
   serve(app, personCalls.giveAccount, {
     find: ({ db, body }) => lockRow(db, personCommanded, body.id),
     act: async ({ db, body, caller, auditSubject, message }, person) => {
+      if (person.status === 'CLOSED') throw otherState(personCommanded, person);
       const user = await findByUsername(db, body.username);
       if (!user) throw new Refusal('person.unknown-account', { field: 'username' });
       if (user.id === caller.id) throw new Refusal('person.own-account', { field: 'username' });

@@ -30,10 +30,10 @@ const facts = async (name: string) =>
 // By hand from what the demo is to show of each state.
 const STATES: [state: string, names: string[]][] = [
   ['DRAFT', ['夏雨泽', '唐启程', '严初']],
-  ['PENDING', ['姚舒窈', '方正平', '谭雅雯', '段路平', '钟灵秀']],
+  ['PENDING', ['姚舒窈', '方正平', '谭雅雯', '段路平', '钟灵秀', '骆以诚']],
   ['REJECTED', ['廖承志', '毛志刚']],
   ['CHANGING', ['程以南', '龙思雨']],
-  ['CLOSED', ['汪国强', '林木秀']],
+  ['CLOSED', ['汪国强', '林木秀', '叶青禾']],
 ];
 
 describe('the people of the demo city', () => {
@@ -45,6 +45,15 @@ describe('the people of the demo city', () => {
     const inForce = all.filter(({ status }) => status === 'APPROVED');
     expect(inForce).toHaveLength(all.length - STATES.flatMap(([, names]) => names).length);
     expect(new Set(inForce.map(({ orgName }) => orgName)).size).toBeGreaterThanOrEqual(18);
+  });
+
+  it('are two or more of every organisation, but for a draft and those who came these days', async () => {
+    const { rows } = await sql<{ orgName: string }>`
+      select gc_org.org_name from gc_org left join gc_person on gc_person.org_id = gc_org.id
+      group by gc_org.id having count(gc_person.id) < 2`.execute(owner);
+    expect(rows.map(({ orgName }) => orgName).sort()).toEqual(
+      ['华睿项目管理有限公司', '云州高新区管委会', '新程建设有限公司'].toSorted(),
+    );
   });
 
   it('have invented documents with right check signs, sealed', async () => {

@@ -7,6 +7,7 @@ import { fixedId } from '#kit/server/data/ids.ts';
 import { atCounter, correctRow, enterRow, giveCommand } from '#kit/server/engine/demo-acts.ts';
 import type { DemoPast, Scene } from '#kit/server/module/demo.ts';
 import { DEMO_EXPERTS } from './experts.demo.ts';
+import { DEMO_FURTHER } from './further-people.demo.ts';
 import { personCommanded } from './people.commands.ts';
 import { DEMO_STAFF, type DemoPerson, type DemoStaff } from './people.demo.ts';
 import { giveAccount, keepTransfer } from './people.store.ts';
@@ -22,7 +23,7 @@ const MOST_CERTS = 10;
 export async function seedPeople(db: Db, past: DemoPast): Promise<void> {
   const { rows } = await sql`select from gc_person limit 1`.execute(db);
   if (rows.length > 0) return;
-  const everybody = [...DEMO_STAFF, ...DEMO_EXPERTS].flatMap((staff) =>
+  const everybody = [...DEMO_STAFF, ...DEMO_EXPERTS, ...DEMO_FURTHER].flatMap((staff) =>
     staff.people.map((person) => ({ staff, person })),
   );
   for (const [index, { staff, person }] of everybody.entries()) tellLife(past, staff, person, index + 1);

@@ -54,6 +54,13 @@ it('an account belongs to one person, is there, and is not one’s own', async (
   expect(answers[0]?.body).toMatchObject({ message: '该账号已登记为“顾明谦”', result: { remedy: expect.any(String) } });
 });
 
+it('is not said of a person whose record was closed', async () => {
+  expect((await give('汪国强', 'bidder07')).body).toMatchObject({
+    success: false,
+    result: { refusal: 'machine.other-state' },
+  });
+});
+
 it('is for reception alone, and nobody reads the record of somebody else as theirs', async () => {
   for (const username of ['tenderer01', 'admin', 'expert01', 'supervisor01'])
     expect((await give('蓝思齐', 'bidder07', await as(username))).status, username).toBe(403);

@@ -53,7 +53,7 @@ export function servePersonCerts(app: FastifyInstance): void {
   serve(app, certCalls.verify, {
     find: ({ db, body }) => lockRow(db, personCommanded, body.id),
     act: async ({ db, body, caller, auditSubject, message }, person) => {
-      if (await reviewsOwn(db, caller, 'gcPerson:audit', person.orgId)) throw new Refusal('review.own');
+      if (await reviewsOwn(db, { caller }, 'gcPerson:audit', person.orgId)) throw new Refusal('review.own');
       const seen = body.certs ?? [];
       const certs = await store.certsOf(db, person.id, MOST_CERTS);
       for (const { id, version } of seen) refuseUnseen(certs, id.toLowerCase(), version, caller.username);

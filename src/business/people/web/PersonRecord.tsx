@@ -1,4 +1,4 @@
-import { CloseOutlined, SwapOutlined, UserSwitchOutlined } from '@ant-design/icons';
+import { CloseOutlined, LinkOutlined, SwapOutlined, UserSwitchOutlined } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,6 +34,10 @@ const CommandDialog = lazy(
   arriving(() => import('#kit/web/record/CommandDialog.tsx').then((loaded) => ({ default: loaded.CommandDialog }))),
 );
 
+const LinkAccount = lazy(
+  arriving(() => import('./LinkAccount.tsx').then((loaded) => ({ default: loaded.LinkAccount }))),
+);
+
 const REFRESHES = [people.list, people.queryById, people.history, personCalls.lastChange];
 const CELL = { idNo: (row: Row) => <SealedText row={row} field="idNo" reveal={personCalls.reveal} /> };
 const TOLD: Fields = {
@@ -42,6 +46,7 @@ const TOLD: Fields = {
 };
 const CONTROL = { orgId: OrganisationPicker };
 const { requestChange } = personCommands;
+type Opened = 'change' | 'offer' | 'drop' | 'link';
 // While nobody has asked for one, a transfer is nothing to agree to.
 const { transfer: _transfer, ...WITHOUT_TRANSFER } = personLooks;
 
@@ -58,7 +63,7 @@ export const PersonRecord = () => (
 
 function Shown({ row }: { row: Row }) {
   const { t } = useTranslation();
-  const [opened, setOpened] = useState<'change' | 'offer' | 'drop'>();
+  const [opened, setOpened] = useState<Opened>();
   const readAgain = useReadAgain(people.queryById);
   const [refused, setRefused] = useState<LastChange>();
   const ask = useAct(requestChange, { refreshes: REFRESHES, quiet: true });
@@ -68,7 +73,7 @@ function Shown({ row }: { row: Row }) {
     setRefused(undefined);
   };
   const mayAsk = acts.some(({ key }) => key === 'change');
-  const look = opened && opened !== 'change' ? transferLooks[opened] : undefined;
+  const look = opened === 'offer' || opened === 'drop' ? transferLooks[opened] : undefined;
   return (
     <ObjectRecord
       resource={people as never}
@@ -130,6 +135,7 @@ function Shown({ row }: { row: Row }) {
             onClose={close}
           />
         )}
+        {opened === 'link' && <LinkAccount id={row.id} onClose={close} />}
         {opened === 'change' && (
           <ChangeDrawer
             fields={people.fields}
@@ -165,10 +171,11 @@ function lineWords(line: unknown, t: TFunction): string {
 }
 
 /** What is no command of the machine, or asks for more than a dialog of one. */
-function useActs(row: Row, open: (what: 'change' | 'offer' | 'drop') => void): RecordAct[] {
+function useActs(row: Row, open: (what: Opened) => void): RecordAct[] {
   const { t } = useTranslation();
   const mayChange = useCan(requestChange.permission);
   const mayTransfer = useCan(personCalls.offerTransfer.permission);
+  const mayLink = useCan(personCalls.giveAccount.permission);
   const { allowedActions } = row.state as { allowedActions: { command: string }[] };
   const offers = (command: string) => allowedActions.some((action) => action.command === command);
   const isOpen = Boolean(row.transferSide);
@@ -201,6 +208,16 @@ function useActs(row: Row, open: (what: 'change' | 'offer' | 'drop') => void): R
             icon: <CloseOutlined aria-hidden />,
             danger: true,
             onClick: () => open('drop'),
+          },
+        ]
+      : []),
+    ...(mayLink && row.status !== 'CLOSED'
+      ? [
+          {
+            key: 'link',
+            label: t('people.linkAccount'),
+            icon: <LinkOutlined aria-hidden />,
+            onClick: () => open('link'),
           },
         ]
       : []),

@@ -29,6 +29,11 @@ export const peopleEn: English<typeof peopleZhCN> = {
     newOrganisation: 'New organisation',
     asked: 'This organisation asks for the person; the present one decides',
     offered: 'The present organisation offers the person to this one, which decides',
+    linkAccount: 'Link account',
+    linkAbout:
+      'Check the papers and enter the account of this person. It acts for the person from now on; the account that was linked before no longer does.',
+    account: 'Account',
+    accountLinked: 'The account is linked',
   },
 };
 

@@ -24,5 +24,9 @@ export const peopleZhCN = {
     newOrganisation: '调入单位',
     asked: '以下单位申请调入此人，等待现单位同意',
     offered: '现单位已发起调动，等待以下单位同意',
+    linkAccount: '关联账号',
+    linkAbout: '请核对证件后填写本人的账号。关联后，此账号即代表本人；原来关联的账号不再代表本人。',
+    account: '账号',
+    accountLinked: '已关联',
   },
 };

@@ -19,6 +19,8 @@ export interface Asked {
   now: Date;
   /** Absent when it is the clock that moves the row. */
   caller?: Caller | undefined;
+  /** The organisations whose acts are the caller's; asked where nobody has done so. */
+  parties?: readonly string[] | undefined;
   /** What came with the command; absent while it is only asked which commands are offered. */
   input?: Record<string, unknown> | undefined;
   /** What `prepare` gave. */

@@ -13,8 +13,6 @@ interface Given extends Asked {
   command: string;
   /** As whom it is given. */
   actors: readonly string[];
-  /** The organisations whose acts are theirs; asked where nobody has done so. */
-  parties?: readonly string[];
   /** When the clock should have given it. */
   dueAt?: string;
   recordFact(fact: NewFact): void;
@@ -66,9 +64,9 @@ export async function moveRow(
   given: Given,
 ): Promise<{ from: string; to: string; detail: Record<string, unknown> }> {
   const { kind, machine, effects, situationOf } = commanded;
-  const { row, command, actors, caller, input = {}, now } = given;
+  const { row, command, actors, caller, parties, input = {}, now } = given;
   const from = row.status;
-  const asked = { kernel: given.kernel, db, row, caller, input, now, prepared: given.prepared };
+  const asked = { kernel: given.kernel, db, row, caller, parties, input, now, prepared: given.prepared };
   const situation = await situationOf(asked);
   const place = { state: from, previous: row.previousStatus ?? undefined };
   const decision = decide(machine, command, place, actors, situation);
@@ -119,7 +117,7 @@ export async function moveRow(
   };
   moved.emit(MOVED, { ...event });
   const as = move.actors.find((actor) => actors.includes(actor)) ?? '';
-  const orgId = caller && partyIn(row, given.parties ?? (await partiesOf(db, caller.id)));
+  const orgId = caller && partyIn(row, parties ?? (await partiesOf(db, caller.id)));
   given.recordFact({
     subject: kind.name,
     subjectId: row.id,

@@ -14,7 +14,7 @@ import { type Context, serve, serveRelated } from '#kit/server/http/serve.ts';
 import { actsSince } from '#kit/server/resource/serve-history.ts';
 import { type AnyCommanded, assertEffects, type Preparing, type StateRow } from './commanded.ts';
 import { asItIsNow, moveRow } from './move-row.ts';
-import { relationsTo, standingOf, standsToAll } from './object-kind.ts';
+import { standingOf, standsToAll } from './object-kind.ts';
 import { lastReview, type Remark, refuseForeignRemarks } from './reviews.store.ts';
 
 /** Mounts the commands of an entity with states: version, actor, guards, then row, effects, fact, audit and events at once. */
@@ -148,8 +148,8 @@ export async function rowState(
   const { rows } = await sql<StateRow>`select * from ${sql.table(kind.table)} where id = ${id}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
-  const actors = await relationsTo(db, kind, caller, id);
-  const asked = { kernel, db, row, caller, now: await businessNow(db) };
+  const { relations: actors, parties, now = await businessNow(db) } = await standingOf(db, kind, caller, id);
+  const asked = { kernel, db, row, caller, parties, now };
   const situation = await situationOf(asked);
   const findings = (await commanded.findings?.(asked, situation)) ?? [];
   const offered = allowedActions(machine, { state: row.status }, actors, situation).filter(({ command }) =>

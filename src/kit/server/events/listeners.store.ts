@@ -71,14 +71,9 @@ export async function takeInHand(db: Db, { topic, name }: ListenerName, { id }: 
   );
 }
 
-/** The cursor is not before this number, and nothing is in hand any more but the event that is handled next. */
-export async function settle(
-  db: Db,
-  { topic, name }: ListenerName,
-  number: number,
-  next?: PendingEvent,
-): Promise<void> {
-  await sql`/* prepared */ update outbox_listener set in_hand = ${next?.id ?? null}, cursor = greatest(cursor, ${number}::bigint)
+/** The cursor is not before this number, and nothing is in hand any more. */
+export async function settle(db: Db, { topic, name }: ListenerName, number: number): Promise<void> {
+  await sql`/* prepared */ update outbox_listener set in_hand = null, cursor = greatest(cursor, ${number}::bigint)
     where topic = ${topic} and name = ${name}`.execute(db);
 }
 
@@ -99,20 +94,34 @@ export async function dueRetry(db: Db, listener: ListenerName): Promise<PendingE
   return row && { ...row, number: Number(row.number) };
 }
 
+const behind = (listener: ListenerName, cursor: number) => sql`
+  select id, topic, payload, subject, number, null as failures, exists (
+      select from outbox_retry as older where ${of(listener)} and parked_at is null and older.subject = message.subject
+    ) as "mustWait"
+  from outbox_message as message
+  where topic = ${listener.topic} and number > ${cursor}::bigint order by number limit 1`;
+
+type Next = PendingEvent & { mustWait: boolean };
+
+const nextOf = (row: (Row & { mustWait: boolean }) | undefined): Next | undefined =>
+  row && { ...row, number: Number(row.number), failures: undefined };
+
 /** The first event behind the cursor, and whether an older one of its subject is still being retried. */
-export async function nextEvent(
-  db: Db,
-  listener: ListenerName,
-  cursor: number,
-): Promise<(PendingEvent & { mustWait: boolean }) | undefined> {
+export async function nextEvent(db: Db, listener: ListenerName, cursor: number): Promise<Next | undefined> {
   const { rows } = await sql<Row & { mustWait: boolean }>`
-    /* prepared */ select id, topic, payload, subject, number, null as failures, exists (
-        select from outbox_retry as older where ${of(listener)} and parked_at is null and older.subject = message.subject
-      ) as "mustWait"
-    from outbox_message as message
-    where topic = ${listener.topic} and number > ${cursor} order by number limit 1`.execute(asWritten(db));
-  const [row] = rows;
-  return row && { ...row, number: Number(row.number), failures: undefined };
+    /* prepared */ ${behind(listener, cursor)}`.execute(asWritten(db));
+  return nextOf(rows[0]);
+}
+
+/** Settles an event and takes the one behind it in hand, unless that one must wait. */
+export async function settleAndTakeNext(db: Db, listener: ListenerName, number: number): Promise<Next | undefined> {
+  const { rows } = await sql<Row & { mustWait: boolean }>`
+    /* prepared */ with next as (${behind(listener, number)}), settled as (
+      update outbox_listener set cursor = greatest(cursor, ${number}::bigint),
+        in_hand = (select id from next where not "mustWait")
+      where topic = ${listener.topic} and name = ${listener.name})
+    select * from next where not "mustWait"`.execute(asWritten(db));
+  return nextOf(rows[0]);
 }
 
 export async function eventInHand(db: Db, listener: ListenerName, id: string): Promise<PendingEvent | undefined> {

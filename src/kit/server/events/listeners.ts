@@ -123,10 +123,12 @@ async function handle(
 ): Promise<Taken | undefined> {
   await inTime(listener.handle(trx, event), listener.withinMs);
   if (event.failures !== undefined) await store.endRetry(trx, listener, event.id);
-  const next = goesOn() && event.failures === undefined && (await store.nextEvent(trx, listener, event.number));
-  const taken = next && !next.mustWait ? { ...next, wasInHand: false } : undefined;
-  await store.settle(trx, listener, event.number, taken);
-  return taken;
+  if (!goesOn() || event.failures !== undefined) {
+    await store.settle(trx, listener, event.number);
+    return undefined;
+  }
+  const next = await store.settleAndTakeNext(trx, listener, event.number);
+  return next && { ...next, wasInHand: false };
 }
 
 /** After this the transaction is rolled back, and the handler's further statements are refused. */

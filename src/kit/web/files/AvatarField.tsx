@@ -1,15 +1,13 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { App, Button, Space } from 'antd';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPicture } from '#kit/domain/files/uploaded-file.ts';
 import type { ControlProps } from '#kit/web/form/controls/control-props.ts';
-import { arriving } from '#kit/web/page/arriving.ts';
+import { lazyPart } from '#kit/web/page/faces/lazy-part.tsx';
 import { sendFile } from './send-file.ts';
 
-const CropDialog = lazy(
-  arriving(() => import('./crop/CropDialog.tsx').then((loaded) => ({ default: loaded.CropDialog }))),
-);
+const CropDialog = lazyPart(() => import('./crop/CropDialog.tsx').then((loaded) => ({ default: loaded.CropDialog })));
 const PLACE = { pictures: true, most: 1, token: true, biz: 'avatar' };
 
 /** Somebody's picture: chosen, cropped to a square and uploaded at once; the form keeps its path. */
@@ -60,18 +58,17 @@ export function AvatarField({ id, value, onChange, disabled, picture }: ControlP
         </Button>
       )}
       {chosen && (
-        <Suspense fallback={null}>
-          <CropDialog
-            file={chosen}
-            isSending={sending !== undefined}
-            onCropped={(cropped) => void upload(cropped)}
-            onClose={() => {
-              sending?.abort();
-              setSending(undefined);
-              setChosen(undefined);
-            }}
-          />
-        </Suspense>
+        <CropDialog
+          file={chosen}
+          isSending={sending !== undefined}
+          onCropped={(cropped) => void upload(cropped)}
+          onClose={() => {
+            sending?.abort();
+            setSending(undefined);
+            setChosen(undefined);
+          }}
+          onFailed={() => setChosen(undefined)}
+        />
       )}
     </Space>
   );

@@ -1,15 +1,15 @@
 import { App } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilePlace, UploadedFile } from '#kit/domain/files/uploaded-file.ts';
-import { arriving } from '#kit/web/page/arriving.ts';
+import { lazyPart } from '#kit/web/page/faces/lazy-part.tsx';
 import { FileTile } from './FileTile.tsx';
 import './files.css';
 import { UploadError } from './UploadError.tsx';
 import type { UploadList } from './upload-list.ts';
 
-const FileViewer = lazy(
-  arriving(() => import('./preview/FileViewer.tsx').then((loaded) => ({ default: loaded.FileViewer }))),
+const FileViewer = lazyPart(() =>
+  import('./preview/FileViewer.tsx').then((loaded) => ({ default: loaded.FileViewer })),
 );
 
 interface FileTilesProps {
@@ -64,14 +64,13 @@ export function FileTiles({ uploads, files, place, disabled = false }: FileTiles
         />
       )}
       {shown && (
-        <Suspense fallback={null}>
-          <FileViewer
-            paths={files.flatMap(({ status, path }) => (status === 'done' && path ? [path] : []))}
-            first={shown}
-            allowDownload={place.allowDownload !== false}
-            onClose={() => setShown(undefined)}
-          />
-        </Suspense>
+        <FileViewer
+          paths={files.flatMap(({ status, path }) => (status === 'done' && path ? [path] : []))}
+          first={shown}
+          allowDownload={place.allowDownload !== false}
+          onClose={() => setShown(undefined)}
+          onFailed={() => setShown(undefined)}
+        />
       )}
     </>
   );

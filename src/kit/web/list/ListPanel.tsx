@@ -4,6 +4,7 @@ import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'r
 import { useTranslation } from 'react-i18next';
 import type { AnyEndpoint } from '#kit/contract/endpoint.ts';
 import { arriving } from '#kit/web/page/arriving.ts';
+import { lazyPart } from '#kit/web/page/faces/lazy-part.tsx';
 import { usePageTitle } from '#kit/web/page/page-title.ts';
 import { ImportButton } from '#kit/web/transfer/ImportButton.tsx';
 import { BatchMenu, ExportButton, exportOrQueue } from './ListTools.tsx';
@@ -15,8 +16,8 @@ import { useNarrow } from './table/use-narrow.ts';
 import type { ShownList } from './use-list.ts';
 import './list.css';
 
-const QueryBuilder = lazy(
-  arriving(() => import('./query/QueryBuilder.tsx').then((loaded) => ({ default: loaded.QueryBuilder }))),
+const QueryBuilder = lazyPart(() =>
+  import('./query/QueryBuilder.tsx').then((loaded) => ({ default: loaded.QueryBuilder })),
 );
 
 // Rows come first: the head is fetched beside them, and has its room from the beginning.
@@ -116,16 +117,15 @@ export function ListPanel({ addText, exportXls, importExcel, children, bulk, ...
         </Suspense>
       </div>
       {building && (
-        <Suspense>
-          <QueryBuilder
-            fields={fields}
-            place={list.place}
-            view={address.view}
-            conditions={address.conditions}
-            onSearch={(conditions) => narrow({ conditions })}
-            onClose={() => setBuilding(false)}
-          />
-        </Suspense>
+        <QueryBuilder
+          fields={fields}
+          place={list.place}
+          view={address.view}
+          conditions={address.conditions}
+          onSearch={(conditions) => narrow({ conditions })}
+          onClose={() => setBuilding(false)}
+          onFailed={() => setBuilding(false)}
+        />
       )}
     </div>
   );

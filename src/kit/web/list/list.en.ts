@@ -58,8 +58,10 @@ export const listEn = {
   },
   removal: {
     one: 'Delete this record? It cannot be restored.',
+    named: 'Delete “{{name}}”? It cannot be restored.',
     several: 'Delete the {{count}} selected records? They cannot be restored.',
     binOne: 'Delete this record? The recycle bin keeps it.',
+    binNamed: 'Delete “{{name}}”? The recycle bin keeps it.',
     binSeveral: 'Delete the {{count}} chosen records? The recycle bin keeps them.',
     undo: 'Undo',
     undone: 'Restored',

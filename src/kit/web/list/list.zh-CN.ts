@@ -58,8 +58,10 @@ export const listZhCN = {
   },
   removal: {
     one: '确定删除这条记录吗?删除后不能恢复。',
+    named: '确定删除“{{name}}”吗?删除后不能恢复。',
     several: '确定删除选中的 {{count}} 条记录吗?删除后不能恢复。',
     binOne: '确定删除这条记录吗?可在回收站还原。',
+    binNamed: '确定删除“{{name}}”吗?可在回收站还原。',
     binSeveral: '确定删除选中的 {{count}} 条记录吗?可在回收站还原。',
     undo: '撤销',
     undone: '已还原',

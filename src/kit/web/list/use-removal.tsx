@@ -11,8 +11,15 @@ import { useQuestion } from '#kit/web/page/modal/use-question.tsx';
 
 type Removable = Pick<Resource, 'remove' | 'removeBatch' | 'softDelete'> & { list: AnyEndpoint };
 
-function removalText({ softDelete }: Removable, count: number, t: TFunction) {
+interface Leaving {
+  ids: string[];
+  /** What a single one is called, where the page says so. */
+  name?: string | undefined;
+}
+
+function removalText({ softDelete }: Removable, { ids: { length: count }, name }: Leaving, t: TFunction) {
   if (count > 1) return softDelete ? t('removal.binSeveral', { count }) : t('removal.several', { count });
+  if (name) return softDelete ? t('removal.binNamed', { name }) : t('removal.named', { name });
   return softDelete ? t('removal.binOne') : t('removal.one');
 }
 
@@ -58,13 +65,13 @@ export function useRemoval(
     );
     void message.success({ content, key, duration: UNDO_SECONDS });
   };
-  const confirm = async (ids: string[], run: () => ReturnType<typeof one.mutateAsync>) => {
+  const confirm = async ({ ids, name }: Leaving, run: () => ReturnType<typeof one.mutateAsync>) => {
     const note = await noteOn?.(ids);
     ask({
       title: t('list.confirmRemoval'),
       content: (
         <>
-          {removalText(resource, ids.length, t)}
+          {removalText(resource, { ids, name }, t)}
           {note}
         </>
       ),
@@ -81,10 +88,10 @@ export function useRemoval(
     });
   };
   return {
-    one: (id: string) => void confirm([id], () => one.mutateAsync({ id })),
+    one: (id: string, name?: string) => void confirm({ ids: [id], name }, () => one.mutateAsync({ id })),
     ticked: (ids: string[]) =>
       ids.length === 0
         ? void message.warning(t('list.tickFirst'))
-        : void confirm(ids, () => several.mutateAsync({ ids: ids.join(',') })),
+        : void confirm({ ids }, () => several.mutateAsync({ ids: ids.join(',') })),
   };
 }

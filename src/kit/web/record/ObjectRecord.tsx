@@ -92,7 +92,7 @@ export function ObjectRecord({ resource, row, commands, acts: further = [], tabs
     icon: <DeleteOutlined aria-hidden />,
     danger: true,
     rank: 3,
-    onClick: () => removal.one(row.id),
+    onClick: () => removal.one(row.id, shown.name),
   };
   const own = [...(mayEdit ? [edit] : []), ...(removable ? [remove] : [])];
   const acts = [...offered, ...own, ...further.map((act) => ({ ...act, rank: 2 }))].sort(

@@ -1,18 +1,16 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withTexts } from '#kit/web/language/catalogue.ts';
-import { arriving } from '#kit/web/page/arriving.ts';
+import { lazyPart } from '#kit/web/page/faces/lazy-part.tsx';
 import type { ImportFlowProps } from './ImportFlow.tsx';
 import { importTexts } from './import-texts.ts';
 
-const ImportFlow = lazy(
-  arriving(() =>
-    withTexts(
-      import('./ImportFlow.tsx').then(({ ImportFlow: Flow }) => ({ default: Flow })),
-      importTexts,
-    ),
+const ImportFlow = lazyPart(() =>
+  withTexts(
+    import('./ImportFlow.tsx').then(({ ImportFlow: Flow }) => ({ default: Flow })),
+    importTexts,
   ),
 );
 
@@ -25,11 +23,7 @@ export function ImportButton(imported: Omit<ImportFlowProps, 'onClose'>) {
       <Button icon={<UploadOutlined aria-hidden />} onClick={() => setOpen(true)}>
         {t('import.import')}
       </Button>
-      {open && (
-        <Suspense>
-          <ImportFlow {...imported} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <ImportFlow {...imported} onClose={() => setOpen(false)} onFailed={() => setOpen(false)} />}
     </>
   );
 }

@@ -8,44 +8,39 @@ import {
   SettingOutlined,
 } from '@ant-design/icons';
 import { Dropdown, type MenuProps } from 'antd';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { CENTER_PATH, SETTINGS_PATH } from '#admin/account/web/account-paths.ts';
 import { accountTexts } from '#admin/account/web/account-texts.ts';
 import { useRefreshCache } from '#admin/dictionaries/web/use-refresh-cache.ts';
 import { withTexts } from '#kit/web/language/catalogue.ts';
-import { arriving } from '#kit/web/page/arriving.ts';
-import { PartBoundary } from '#kit/web/page/faces/PartBoundary.tsx';
+import { lazyPart } from '#kit/web/page/faces/lazy-part.tsx';
 import { quietly } from '#kit/web/page/MenuButton.tsx';
 import { useQuestion } from '#kit/web/page/modal/use-question.tsx';
 import { useSession } from '#kit/web/session/session.ts';
 import { settingsTexts } from '../../layout/settings-texts.ts';
 import { signOut } from '../../sign-out.ts';
 
-const lazyParts = () => ({
-  password: lazy(
-    arriving(() =>
-      withTexts(
-        import('#admin/account/web/PasswordModal.tsx').then(({ PasswordModal }) => ({ default: PasswordModal })),
-        accountTexts,
-      ),
+const PARTS = {
+  password: lazyPart(() =>
+    withTexts(
+      import('#admin/account/web/PasswordModal.tsx').then(({ PasswordModal }) => ({ default: PasswordModal })),
+      accountTexts,
     ),
   ),
-  department: lazy(
-    arriving(() => import('./SwitchDepartment.tsx').then(({ SwitchDepartment }) => ({ default: SwitchDepartment }))),
+  department: lazyPart(() =>
+    import('./SwitchDepartment.tsx').then(({ SwitchDepartment }) => ({ default: SwitchDepartment })),
   ),
-  settings: lazy(
-    arriving(() =>
-      withTexts(
-        import('../../layout/SettingsDrawer.tsx').then(({ SettingsDrawer }) => ({ default: SettingsDrawer })),
-        settingsTexts,
-      ),
+  settings: lazyPart(() =>
+    withTexts(
+      import('../../layout/SettingsDrawer.tsx').then(({ SettingsDrawer }) => ({ default: SettingsDrawer })),
+      settingsTexts,
     ),
   ),
-});
+};
 
-type Opened = keyof ReturnType<typeof lazyParts>;
+type Opened = keyof typeof PARTS;
 
 /** The signed-in person, and what concerns only that person. */
 export function AccountMenu() {
@@ -58,13 +53,7 @@ export function AccountMenu() {
     setOpened(undefined);
     button.current?.focus();
   };
-  const [parts, setParts] = useState(lazyParts);
-  const Part = opened && parts[opened];
-  // One that did not come would never be asked for again.
-  const tryAgainNextTime = () => {
-    close();
-    setParts(lazyParts);
-  };
+  const Part = opened && PARTS[opened];
   return (
     <>
       <Dropdown
@@ -88,9 +77,7 @@ export function AccountMenu() {
           </span>
         </button>
       </Dropdown>
-      <PartBoundary onFailed={tryAgainNextTime}>
-        <Suspense>{Part && <Part onClose={close} />}</Suspense>
-      </PartBoundary>
+      {Part && <Part onClose={close} onFailed={close} />}
     </>
   );
 }

@@ -1,13 +1,11 @@
-import { lazy, Suspense, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { GridHandle } from '#kit/web/grid/view/use-grid.ts';
-import { arriving } from '#kit/web/page/arriving.ts';
+import { lazyPart } from '#kit/web/page/faces/lazy-part.tsx';
 import { claimPlace } from './draft-places.ts';
 import { useGridDraft } from './use-grid-draft.ts';
 
 // Most who open a grid have left nothing behind.
-const GridDraftBar = lazy(
-  arriving(() => import('./GridDraftBar.tsx').then((loaded) => ({ default: loaded.GridDraftBar }))),
-);
+const GridDraftBar = lazyPart(() => import('./GridDraftBar.tsx').then((loaded) => ({ default: loaded.GridDraftBar })));
 
 interface GridDraftKeeperProps {
   grid: GridHandle;
@@ -33,11 +31,7 @@ export function GridDraftKeeper({ grid, name, label }: GridDraftKeeperProps) {
   const { offeredAt } = draft;
   return (
     <div role="status" className={offeredAt === undefined ? undefined : 'draft-bar'}>
-      {offeredAt !== undefined && (
-        <Suspense>
-          <GridDraftBar draft={draft} offeredAt={offeredAt} />
-        </Suspense>
-      )}
+      {offeredAt !== undefined && <GridDraftBar draft={draft} offeredAt={offeredAt} />}
     </div>
   );
 }

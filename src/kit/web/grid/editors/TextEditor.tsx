@@ -1,9 +1,7 @@
 import {
   type FormEvent,
-  lazy,
   type PointerEvent,
   type RefObject,
-  Suspense,
   useEffectEvent,
   useLayoutEffect,
   useRef,
@@ -13,14 +11,14 @@ import { useTranslation } from 'react-i18next';
 import { mostSigns, textOf } from '#kit/domain/grid/grid-column.ts';
 import { leftNumber, mayBecomeNumber } from '#kit/domain/grid/typed-number.ts';
 import { useVersion } from '#kit/web/grid/view/use-grid.ts';
-import { arriving } from '#kit/web/page/arriving.ts';
+import { lazyPart } from '#kit/web/page/faces/lazy-part.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { useActiveFocus } from './use-active-focus.ts';
 import { useEndOutside } from './use-end-outside.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-const LargeField = lazy(arriving(() => import('./LargeField.tsx').then((loaded) => ({ default: loaded.LargeField }))));
+const LargeField = lazyPart(() => import('./LargeField.tsx').then((loaded) => ({ default: loaded.LargeField })));
 /** A one-line field would join the lines of these. */
 const MANY_LINES = new Set(['textarea', 'input_pop']);
 
@@ -77,6 +75,10 @@ export function TextEditor({ grid, row, column, fault, faultId, label }: EditorP
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening and closing fill the field, typing must not
   useLayoutEffect(() => fill(), [open]);
 
+  const shrink = () => {
+    setLarge(false);
+    field.current?.focus();
+  };
   const common = {
     placeholder: open ? column.placeholder : undefined,
     ...column.props,
@@ -132,23 +134,19 @@ export function TextEditor({ grid, row, column, fault, faultId, label }: EditorP
         </button>
       )}
       {large && open && (
-        <Suspense fallback={null}>
-          <LargeField
-            title={label}
-            text={field.current?.value ?? ''}
-            most={mostSigns(column)}
-            onClose={() => {
-              setLarge(false);
-              field.current?.focus();
-            }}
-            onConfirm={(text) => {
-              if (field.current) field.current.value = text;
-              setLarge(false);
-              cursor.stopEditing();
-              field.current?.focus();
-            }}
-          />
-        </Suspense>
+        <LargeField
+          title={label}
+          text={field.current?.value ?? ''}
+          most={mostSigns(column)}
+          onClose={shrink}
+          onFailed={shrink}
+          onConfirm={(text) => {
+            if (field.current) field.current.value = text;
+            setLarge(false);
+            cursor.stopEditing();
+            field.current?.focus();
+          }}
+        />
       )}
     </div>
   );

@@ -38,6 +38,13 @@ export class OpenRows {
     this.#tell();
   }
 
+  /** Closes all, and forgets that they were ever open. */
+  forget(): void {
+    this.#open.clear();
+    this.#heights.clear();
+    this.#tell();
+  }
+
   measured(id: string, height: number): void {
     if (!this.has(id) || this.#heights.get(id) === height) return;
     this.#heights.set(id, height);

@@ -1,11 +1,11 @@
 import { SettingOutlined } from '@ant-design/icons';
 import { Button, Popover } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { arriving } from '#kit/web/page/arriving.ts';
+import { lazyPart } from '#kit/web/page/faces/lazy-part.tsx';
 
-const AddSettingsForm = lazy(
-  arriving(() => import('./AddSettingsForm.tsx').then((loaded) => ({ default: loaded.AddSettingsForm }))),
+const AddSettingsForm = lazyPart(() =>
+  import('./AddSettingsForm.tsx').then((loaded) => ({ default: loaded.AddSettingsForm })),
 );
 
 /** How many rows the add button adds, where, and whether the grid goes there. */
@@ -19,11 +19,7 @@ export function AddSettingsButton({ name }: { name: string }) {
       trigger="click"
       destroyOnHidden
       title={t('grid.addSettings')}
-      content={
-        <Suspense>
-          <AddSettingsForm name={name} onDone={() => setOpen(false)} />
-        </Suspense>
-      }
+      content={<AddSettingsForm name={name} onDone={() => setOpen(false)} onFailed={() => setOpen(false)} />}
     >
       <Button icon={<SettingOutlined />} aria-label={t('grid.addSettings')} />
     </Popover>

@@ -1,12 +1,12 @@
 import { TableOutlined } from '@ant-design/icons';
 import { Button, Popover } from 'antd';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridStore } from '#kit/web/grid/model/grid-store.ts';
-import { arriving } from '#kit/web/page/arriving.ts';
+import { lazyPart } from '#kit/web/page/faces/lazy-part.tsx';
 import type { ColumnWishes } from './use-column-wishes.ts';
 
-const ColumnList = lazy(arriving(() => import('./ColumnList.tsx').then((loaded) => ({ default: loaded.ColumnList }))));
+const ColumnList = lazyPart(() => import('./ColumnList.tsx').then((loaded) => ({ default: loaded.ColumnList })));
 
 interface ColumnSettingsProps extends ColumnWishes {
   store: GridStore;
@@ -28,12 +28,9 @@ export function ColumnSettings(settings: ColumnSettingsProps) {
       onOpenChange={setOpen}
       afterOpenChange={(shown) => shown && list.current?.querySelector('input')?.focus()}
       trigger="click"
+      destroyOnHidden
       title={t('grid.columns')}
-      content={
-        <Suspense>
-          <ColumnList {...settings} list={list} onEscape={shut} />
-        </Suspense>
-      }
+      content={<ColumnList {...settings} list={list} onEscape={shut} onFailed={shut} />}
     >
       <Button ref={opener} icon={<TableOutlined />}>
         {t('grid.columns')}

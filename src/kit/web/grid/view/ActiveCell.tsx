@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import type { ColumnType, GridColumn } from '#kit/domain/grid/grid-column.ts';
 import { fileTexts } from '#kit/web/files/file-texts.ts';
 import { ChoiceEditor } from '#kit/web/grid/editors/ChoiceEditor.tsx';
@@ -12,7 +12,7 @@ import { fetchFill } from '#kit/web/grid/fill/use-fill.ts';
 import { fetchFind } from '#kit/web/grid/find/lazy-find.ts';
 import { fetchPlanning } from '#kit/web/grid/paste/use-paste.ts';
 import { withTexts } from '#kit/web/language/catalogue.ts';
-import { arriving } from '#kit/web/page/arriving.ts';
+import { lazyPart } from '#kit/web/page/faces/lazy-part.tsx';
 
 // Calendars and pickers weigh more than the grid; they are fetched once a grid has columns for them.
 const MOMENTS = () =>
@@ -58,15 +58,15 @@ export function fetchEditors(columns: readonly GridColumn[]) {
   }
 }
 
-const Moments = lazy(arriving(MOMENTS));
-const People = lazy(arriving(PEOPLE));
-const Departments = lazy(arriving(DEPARTMENTS));
-const Search = lazy(arriving(SEARCH));
-const Files = lazy(arriving(FILES));
-const Popup = lazy(arriving(POPUP));
+const Moments = lazyPart(MOMENTS);
+const People = lazyPart(PEOPLE);
+const Departments = lazyPart(DEPARTMENTS);
+const Search = lazyPart(SEARCH);
+const Files = lazyPart(FILES);
+const Popup = lazyPart(POPUP);
 
 /** What is mounted when a cell is opened; cells that are typed into or ticked are their own editors. */
-const EDITORS: Partial<Record<ColumnType, ComponentType<EditorProps>>> = {
+const EDITORS: Partial<Record<ColumnType, ComponentType<EditorProps & { onFailed?: () => void }>>> = {
   select: ChoiceEditor,
   list_multi: ChoiceEditor,
   sel_search: ChoiceEditor,
@@ -91,9 +91,7 @@ export function ActiveCell(props: EditorProps) {
   if (!Editor) return <TextEditor {...props} />;
   return (
     <RestingCell {...props}>
-      <Suspense fallback={null}>
-        <Editor {...props} />
-      </Suspense>
+      <Editor {...props} onFailed={() => props.grid.cursor.cancel()} />
     </RestingCell>
   );
 }

@@ -1,12 +1,12 @@
 import { Button } from 'antd';
-import { lazy, type RefObject, Suspense, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GridDraftKeeper } from '#kit/web/grid/draft/GridDraftKeeper.tsx';
 import { useFileDrop } from '#kit/web/grid/files/use-file-drop.ts';
 import { FindBar } from '#kit/web/grid/find/lazy-find.ts';
 import { columnsInSight, type LayoutWishes, layOut, mostColumns } from '#kit/web/grid/model/grid-layout.ts';
 import { useNarrow } from '#kit/web/list/table/use-narrow.ts';
-import { arriving } from '#kit/web/page/arriving.ts';
+import { lazyPart } from '#kit/web/page/faces/lazy-part.tsx';
 import { fetchEditors } from './ActiveCell.tsx';
 import type { CellSlots } from './cell-view.tsx';
 import { GridBody, type GridLayer, type RowView } from './GridBody.tsx';
@@ -31,7 +31,7 @@ import { useDrawers } from './use-drawers.ts';
 import { type GridHandle, useColumns, useOffset, useRowCount } from './use-grid.ts';
 import { useKeptScroll } from './use-kept-scroll.ts';
 
-const GridPaging = lazy(arriving(() => import('./GridPaging.tsx').then((loaded) => ({ default: loaded.GridPaging }))));
+const GridPaging = lazyPart(() => import('./GridPaging.tsx').then((loaded) => ({ default: loaded.GridPaging })));
 
 export type Density = 'relaxed' | 'default' | 'compact';
 const ROW_HEIGHTS: Record<Density, number> = { relaxed: 61, default: 40, compact: 32 };
@@ -169,11 +169,7 @@ export function Grid({
     <>
       {draft !== false && <GridDraftKeeper grid={grid} name={draft} label={label} />}
       {ticks && <SelectionBar store={store} />}
-      {finding && (
-        <Suspense>
-          <FindBar grid={grid} drawers={drawers} onClose={stopFinding} />
-        </Suspense>
-      )}
+      {finding && <FindBar grid={grid} drawers={drawers} onClose={stopFinding} onFailed={stopFinding} />}
       <div
         ref={frame}
         className={`grid ${density}${alwaysEdit ? ' always' : ''}`}
@@ -222,11 +218,7 @@ export function Grid({
           )}
         </div>
       </div>
-      {store.paging && (
-        <Suspense>
-          <GridPaging grid={grid} />
-        </Suspense>
-      )}
+      {store.paging && <GridPaging grid={grid} />}
       <span id={hint} className="visually-hidden">
         {t('grid.keysHint')}
       </span>

@@ -1,9 +1,7 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import {
-  lazy,
   type ReactNode,
   type RefObject,
-  Suspense,
   useCallback,
   useImperativeHandle,
   useLayoutEffect,
@@ -15,13 +13,13 @@ import type { GridLayout } from '#kit/web/grid/model/grid-layout.ts';
 import { LinePlaces } from '#kit/web/grid/model/line-places.ts';
 import type { OpenSubTable } from '#kit/web/grid/subtable/OpenPanel.tsx';
 import { observeScroll } from '#kit/web/list/table/observe-scroll.ts';
-import { arriving } from '#kit/web/page/arriving.ts';
+import { lazyPart } from '#kit/web/page/faces/lazy-part.tsx';
 import { CursorLayer } from './CursorLayer.tsx';
 import { GridLine, type LineLook } from './GridLine.tsx';
 import { type GridHandle, useVersion } from './use-grid.ts';
 
-const OpenPanels = lazy(
-  arriving(() => import('#kit/web/grid/subtable/OpenPanels.tsx').then((loaded) => ({ default: loaded.OpenPanels }))),
+const OpenPanels = lazyPart(() =>
+  import('#kit/web/grid/subtable/OpenPanels.tsx').then((loaded) => ({ default: loaded.OpenPanels })),
 );
 
 export type RowView = Virtualizer<HTMLDivElement, Element>;
@@ -127,19 +125,18 @@ export function GridBody({
         <CursorLayer grid={grid} look={look} options={options} rowTop={rowTop} rowHeight={rowHeight} />
       </div>
       {subTable && open.ids.length > 0 && (
-        <Suspense>
-          <OpenPanels
-            grid={grid}
-            subTable={subTable}
-            rowTop={rowTop}
-            rowHeight={rowHeight}
-            width={width}
-            onEscape={(row) => {
-              grid.cursor.moveTo({ row, column: grid.cursor.at?.column ?? 0 });
-              grid.acts.run('focus');
-            }}
-          />
-        </Suspense>
+        <OpenPanels
+          grid={grid}
+          subTable={subTable}
+          rowTop={rowTop}
+          rowHeight={rowHeight}
+          width={width}
+          onEscape={(row) => {
+            grid.cursor.moveTo({ row, column: grid.cursor.at?.column ?? 0 });
+            grid.acts.run('focus');
+          }}
+          onFailed={() => open.forget()}
+        />
       )}
     </div>
   );

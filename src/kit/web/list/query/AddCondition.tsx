@@ -1,14 +1,16 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Popover } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Fields } from '#kit/contract/resource-field.ts';
-import { arriving } from '#kit/web/page/arriving.ts';
+import { lazyPart } from '#kit/web/page/faces/lazy-part.tsx';
 import { askableFields, EMPTY_TERM, isEmptySomewhere, type Term } from './conditions.ts';
 
+const BONE = <span className="bone" />;
 // The controls of values come with the first condition that somebody adds.
-const ConditionRow = lazy(
-  arriving(() => import('./ConditionRow.tsx').then((loaded) => ({ default: loaded.ConditionRow }))),
+const ConditionRow = lazyPart(
+  () => import('./ConditionRow.tsx').then((loaded) => ({ default: loaded.ConditionRow })),
+  BONE,
 );
 
 /** Narrows a list by one more condition, without the builder. */
@@ -44,9 +46,7 @@ export function AddCondition({ fields, onAdd }: { fields: Fields; onAdd: (term: 
             add();
           }}
         >
-          <Suspense fallback={<span className="bone" />}>
-            <ConditionRow fields={askableFields(fields)} term={term} onChange={setTerm} />
-          </Suspense>
+          <ConditionRow fields={askableFields(fields)} term={term} onChange={setTerm} onFailed={() => change(false)} />
           {asked && isEmpty && <p role="alert">{t('query.noEmpty')}</p>}
           <Button htmlType="submit">{t('query.addDone')}</Button>
         </form>

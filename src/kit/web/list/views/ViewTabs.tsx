@@ -1,10 +1,10 @@
 import { MoreOutlined, PlusOutlined } from '@ant-design/icons';
 import { App, Button, Dropdown, type TableColumnType } from 'antd';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ListView, SHARES_VIEWS } from '#kit/contract/list/list-views.contract.ts';
 import { ChineseText } from '#kit/web/language/ChineseText.tsx';
-import { arriving } from '#kit/web/page/arriving.ts';
+import { lazyPart } from '#kit/web/page/faces/lazy-part.tsx';
 import { quietly } from '#kit/web/page/MenuButton.tsx';
 import { useQuestion } from '#kit/web/page/modal/use-question.tsx';
 import { useCans } from '#kit/web/session/Can.tsx';
@@ -16,7 +16,7 @@ import { useViews } from './use-views.ts';
 import { addressOf, contentOf, differsFrom, layoutOf } from './view-content.ts';
 import './views.css';
 
-const SaveView = lazy(arriving(() => import('./SaveView.tsx').then((loaded) => ({ default: loaded.SaveView }))));
+const SaveView = lazyPart(() => import('./SaveView.tsx').then((loaded) => ({ default: loaded.SaveView })));
 
 /** The saved views of a list beside "all", and what may be done with the one on show. */
 export function ViewTabs({ list, columns }: { list: ShownList; columns: TableColumnType<Row>[] }) {
@@ -56,18 +56,17 @@ export function ViewTabs({ list, columns }: { list: ShownList; columns: TableCol
         {t('views.saveAs')}
       </Button>
       {naming && (
-        <Suspense>
-          <SaveView
-            list={list}
-            saved={saved}
-            renamed={naming}
-            onClose={() => setNaming(undefined)}
-            onSaved={(id) => {
-              list.copyLayoutTo(id);
-              go({ view: id }, { replace: true });
-            }}
-          />
-        </Suspense>
+        <SaveView
+          list={list}
+          saved={saved}
+          renamed={naming}
+          onClose={() => setNaming(undefined)}
+          onFailed={() => setNaming(undefined)}
+          onSaved={(id) => {
+            list.copyLayoutTo(id);
+            go({ view: id }, { replace: true });
+          }}
+        />
       )}
     </nav>
   );

@@ -4,11 +4,11 @@ import { withNotices } from '#kit/web/calls/told/notices.ts';
 
 interface PartBoundaryProps {
   children: ReactNode;
-  /** Must close what failed, so that it is not drawn again before somebody opens it again. */
-  onFailed: () => void;
+  /** Closes what was to show it. */
+  onFailed?: () => void;
 }
 
-/** A part that is fetched when it is opened and did not come is told and left out; what is around it stays. */
+/** What `lazyPart` puts around a part: one that failed is told of and left out until it is mounted again. */
 export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -17,9 +17,9 @@ export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean
   }
 
   override componentDidCatch() {
-    withNotices(({ message }) => message.error(i18next.t('pages.scriptGoneText')));
-    this.props.onFailed();
-    this.setState({ failed: false });
+    // Cells of one column fail together and are told of once.
+    withNotices(({ message }) => message.error({ content: i18next.t('pages.scriptGoneText'), key: 'part-missing' }));
+    this.props.onFailed?.();
   }
 
   override render() {

@@ -1,4 +1,4 @@
-import { SEAL_STROKES } from '../BrandMark.tsx';
+import { SEAL_STROKES } from './BrandMark.tsx';
 
 const ink = {
   fill: 'none',
