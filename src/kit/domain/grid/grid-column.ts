@@ -59,7 +59,7 @@ export interface GridColumn extends RuledColumn {
   text?: string;
   responseName?: string;
   token?: boolean;
-  /** The folder of the house that its files go to. */
+  /** The folder of the platform that its files go to. */
   biz?: string;
   action?: string;
   btnText?: string;
