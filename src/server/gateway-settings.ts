@@ -43,7 +43,7 @@ function isAddress(url: string): boolean {
   );
 }
 
-/** What the start of a house says of the ways by which nothing can leave it. */
+/** What the start of a platform says of the ways by which nothing can leave it. */
 export const closedChannels = ({ SMS, EMAIL }: Gateways): string[] => [
   ...(SMS
     ? []

@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { boxOf, css, texts } from './hand.ts';
-import { button, chips, dialog, forgetLists, hash, listOf, option, PATH, rows } from './list-steps.tsx';
+import { userCalls } from '#admin/users/users.contract.ts';
+import { UserList } from '#admin/users/web/UserList.tsx';
+import usersModule from '#admin/users/web/users.module.ts';
+import { call } from '#kit/web/calls/call.ts';
+import { boxOf, count, css, press, texts } from './hand.ts';
+import { button, chips, dialog, forgetLists, hash, listOf, option, ownPrefix, PATH, rows } from './list-steps.tsx';
+import { show } from './show.tsx';
 
 beforeEach(forgetLists);
 
@@ -29,6 +34,35 @@ describe('the query builder', () => {
     await expect
       .poll(texts(css('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option-content')))
       .toEqual(['等于', '包含', '以…开始', '以…结尾', '在…中', '不等于', '大于', '大于等于', '小于', '小于等于']);
+  });
+
+  it.each([
+    ['a day', '生日', '小于', '.ant-picker', '1991-01-01'],
+    ['a choice of a dictionary', '性别', '等于', '.ant-select', '女'],
+  ])('asks for %s by its control, and the list is narrowed by what was chosen', async (_, field, rule, kind, value) => {
+    await usersModule.screens[0]?.component();
+    const prefix = ownPrefix().toLowerCase().replace('-', '_');
+    const secret = { password: 'Secret#2026', confirmpassword: 'Secret#2026' };
+    for (const [name, birthday, sex] of [
+      ['何苗', '1990-05-01', 2],
+      ['何田', '1992-05-01', 1],
+    ] as const)
+      await call(userCalls.add, { username: prefix + sex, realname: name, birthday, sex, ...secret } as never);
+    show(<UserList />, { at: `#/isystem/user?username=*${prefix}*` });
+    await expect.poll(count(rows)).toBe(2);
+    await build();
+    await dialog.getByRole('combobox', { name: '字段' }).click();
+    await option(field).click();
+    await dialog.getByRole('combobox', { name: '规则' }).click();
+    await option(rule).click();
+    const control = dialog.getByCss(kind).getByLabelText('值', { exact: true });
+    await control.click();
+    if (kind === '.ant-picker') {
+      await control.fill(value);
+      await press('Enter');
+    } else await option(value).click();
+    await dialog.getByRole('button', { name: '查询', exact: true }).click();
+    await expect.poll(texts(rows)).toEqual([expect.stringContaining('何苗')]);
   });
 
   it('warns of empty conditions: 不能查询空条件, 空条件不能保存, 保存名称不能为空', async () => {

@@ -1,10 +1,11 @@
-import { Button } from 'antd';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { positions } from '#admin/positions/positions.contract.ts';
+import { userCalls } from '#admin/users/users.contract.ts';
+import { UserList } from '#admin/users/web/UserList.tsx';
+import usersModule from '#admin/users/web/users.module.ts';
 import { listViewCalls } from '#kit/contract/list/list-views.contract.ts';
 import { call } from '#kit/web/calls/call.ts';
-import { useRemoval } from '#kit/web/list/use-removal.tsx';
 import { axeViolations } from './barriers.ts';
 import { boxOf, count, css, press, texts, words } from './hand.ts';
 import {
@@ -203,24 +204,21 @@ describe('a row of a list', () => {
   });
 });
 
-function Remover({ id, undo }: { id: string; undo: (ids: string[]) => Promise<unknown> }) {
-  const remove = useRemoval({ ...positions, softDelete: true } as never, () => undefined, { undo });
-  return <Button onClick={() => remove.one(id)}>移除</Button>;
-}
-
 it('a row that went to the recycle bin is brought back by one press', async () => {
-  const undo = vi.fn(async () => undefined);
-  const code = ownPrefix();
-  await call(positions.add, { code, name: '甲', postRank: '1' } as never);
-  const { records } = await call(positions.list, { code } as never);
-  const id = (records as { id: string }[])[0]?.id ?? '';
-  show(<Remover id={id} undo={undo} />);
-  await button('移除').click();
+  await usersModule.screens[0]?.component();
+  const username = ownPrefix().toLowerCase().replace('-', '_');
+  const secret = { password: 'Secret#2026', confirmpassword: 'Secret#2026' };
+  await call(userCalls.add, { username, realname: '何苗', ...secret } as never);
+  show(<UserList />, { at: `#/isystem/user?username=${username}` });
+  await expect.poll(texts(rows)).toEqual([expect.stringContaining('何苗')]);
+  (rows.first().element() as HTMLElement).focus();
+  await press('Delete');
   await expect.element(dialog.getByText('确定删除这条记录吗?可在回收站还原。')).toBeVisible();
   await dialog.getByRole('button', { name: '删除' }).click();
+  await expect.poll(count(rows)).toBe(0);
   await page.getByRole('button', { name: '撤销' }).click();
   await expect.element(page.getByText('已还原')).toBeVisible();
-  expect(undo).toHaveBeenCalledWith([id]);
+  await expect.poll(texts(rows)).toEqual([expect.stringContaining('何苗')]);
 });
 
 it('the bar of ticked rows names what may be done with them', async () => {

@@ -56,12 +56,14 @@ test('a tenderer enters a project with its plan, reception returns it, and appro
     await page.keyboard.press('Enter');
   }
   await page.getByRole('button', { name: /保存$/ }).click();
-  await expect(page.locator('.failure-notice')).toContainText('招标计划合计 1000000.01 元，超过总投资 1000000.00 元');
+  await expect(page.locator('.failure-notice')).toContainText(
+    '招标计划合计 1,000,000.01 元，超过总投资 1,000,000.00 元',
+  );
   await plan.locator('[data-row="0"] [data-col="1"]').click();
   await page.keyboard.type('600000');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /保存$/ }).click();
-  await expect(plan.locator('.grid-totals')).toContainText('600000.00');
+  await expect(plan.locator('.grid-totals')).toContainText('600,000.00');
   await expectNoBarrier(page);
 
   await page.getByRole('button', { name: '提交审核' }).click();

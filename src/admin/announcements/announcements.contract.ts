@@ -7,7 +7,7 @@ export const Announcement = Type.Object({
   id: Id,
   titile: Type.String(),
   msgContent: Type.String(),
-  /** Of messages that the house sends itself. */
+  /** Of messages that the platform sends itself. */
   titileEn: Nullable(Type.String()),
   msgContentEn: Nullable(Type.String()),
   msgAbstract: Nullable(Type.String()),

@@ -58,7 +58,7 @@ export const SignIn = Type.Object({
 });
 export type SignIn = Static<typeof SignIn>;
 
-/** A session that still opens the house; what would let others use it has no field here. */
+/** A session that still opens the platform; what would let others use it has no field here. */
 export const LiveSession = Type.Object({
   id: Id,
   createTime: WireTime,

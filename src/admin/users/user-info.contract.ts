@@ -30,5 +30,5 @@ export const UserInfo = Type.Object({
 export type UserInfo = Static<typeof UserInfo>;
 
 export const USER_PAGE = usersPage.page;
-/** Without this code a caller knows of the house's own people and of nobody else. */
+/** Without this code a caller knows of the platform's own people and of nobody else. */
 export const SEES_EVERYBODY = 'system:user:list';

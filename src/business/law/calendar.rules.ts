@@ -14,7 +14,7 @@ export interface CalendarYear {
   version?: number;
 }
 
-/** The years that the house knows. A year without an entry is missing, not empty. */
+/** The years that are known. A year without an entry is missing, not empty. */
 export type Calendar = ReadonlyMap<number, CalendarYear>;
 
 export interface MissingYear {

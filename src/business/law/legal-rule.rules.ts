@@ -1,7 +1,7 @@
 import type { Words } from '#kit/contract/resource-field.ts';
 import type { Day } from './calendar.rules.ts';
 
-/** What a failed rule does: refuses, asks for a reason, warns; or it is no check at all but something the house does. */
+/** What a failed rule does: refuses, asks for a reason, warns; or it is no check at all but something the platform does. */
 export type Severity = 'BLOCK' | 'CONFIRM' | 'WARN' | 'EFFECT';
 
 /** What is known of a trading project and decides which rules it is under. */
@@ -29,7 +29,7 @@ export interface LegalRule {
   verified: boolean;
   params: Params;
   appliesTo: Applicability;
-  /** What the house does not keep yet, so that the rule cannot be asked; empty once it is active. */
+  /** What the platform does not keep yet, so that the rule cannot be asked; empty once it is active. */
   missingData: readonly string[];
   effectiveFrom: Day;
   /** The last day on which it is in force. */

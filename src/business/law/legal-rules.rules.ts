@@ -5,7 +5,7 @@ import { FEE_RULES } from './fee-rules.rules.ts';
 import { isInForce, type LegalRule } from './legal-rule.rules.ts';
 import { PREPARATION_RULES } from './preparation-rules.rules.ts';
 
-/** All rules that the house knows, those of the past and of the future among them. */
+/** All rules that the platform knows, those of the past and of the future among them. */
 export const LEGAL_RULES: readonly LegalRule[] = [...PREPARATION_RULES, ...FEE_RULES, ...BIDDING_RULES, ...AWARD_RULES];
 
 /** The days on which the rules in force are others than on the day before. */

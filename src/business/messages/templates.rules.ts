@@ -215,5 +215,5 @@ export function renderMessage(name: TemplateName, values: Values): { title: Word
   return { title: both(title), body: both(body) };
 }
 
-/** Whether a name that came with an event is one of ours. */
+/** Whether a name that came with an event is one that we know. */
 export const isTemplate = (name: string): name is TemplateName => Object.hasOwn(TEMPLATES, name);

@@ -1,7 +1,7 @@
 /** What a rule answers: the code of the refusal, or nothing when it has no objection. */
 export type Verdict<Code extends string> = Code | undefined;
 
-/** How a refusal leaves the house; `kit/contract/outcomes.ts` holds the HTTP form of each. */
+/** How a refusal leaves the platform; `kit/contract/outcomes.ts` holds the HTTP form of each. */
 export type RefusalKind =
   | 'refused'
   | 'malformed'

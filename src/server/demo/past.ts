@@ -10,7 +10,7 @@ import type { DemoPast, Scene } from '#kit/server/module/demo.ts';
 import { builtInItems } from '../registers.ts';
 
 type Act = Parameters<DemoPast['at']>;
-/** What of the house lies outside of its database. */
+/** What of the platform lies outside of its database. */
 export type House = Pick<Kernel, 'keys' | 'files'>;
 
 /** Collects what the modules tell of the city's past, and lets it happen in the order of time. */
@@ -69,7 +69,7 @@ async function callerOf(db: Db, username: string): Promise<Caller> {
   };
 }
 
-/** As much of the house as writing rows and deciding on commands asks for. */
+/** As much of the platform as writing rows and deciding on commands asks for. */
 const kernelOf = (db: Db, house: House) =>
   ({
     db,

@@ -4,7 +4,7 @@ import type { Channel } from '#kit/server/http/kernel.ts';
 import { serve } from '#kit/server/http/serve.ts';
 import { driversOf } from './drivers.ts';
 
-/** By which ways messages can leave this house, for those who look after it. */
+/** By which ways messages can leave this platform, for those who look after it. */
 export function serveChannels(app: FastifyInstance): void {
   const drivers = driversOf(app.kernel.settings);
   serve(app, channelCalls.list, () =>

@@ -8,7 +8,7 @@ export interface Outgoing {
   text: string;
 }
 
-/** One way out of the house. What it throws is tried again. */
+/** One way out of the platform. What it throws is tried again. */
 export interface Driver {
   name: string;
   send(db: Db, outgoing: Outgoing): Promise<void>;

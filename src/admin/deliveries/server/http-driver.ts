@@ -4,7 +4,7 @@ import type { Driver } from './driver.ts';
 const PATIENCE_MS = 10_000;
 
 /**
- * Hands each message to a gateway by POST, with the key of the house. A gateway that is slow, says no, or sends us
+ * Hands each message to a gateway by POST, with the key of the platform. A gateway that is slow, says no, or sends us
  * elsewhere has not taken it: the message is tried again, under the same id.
  */
 export const httpDriver = ({ url, key }: Gateway): Driver => ({

@@ -74,7 +74,7 @@ export async function departmentsOf(db: Db, userId: string): Promise<Department[
 const SEE_ALL = ['system:depart:list', SEES_EVERYBODY];
 
 /**
- * Which departments a caller may know of. Who is registered here is no list for rivals: outside the house, and without
+ * Which departments a caller may know of. Who is registered here is no list for rivals: outside the platform, and without
  * a code that shows departments or users, that is the own branch, with what leads down to it.
  */
 export const knownDepartments = ({ id, orgCodes, permissions }: Caller): Sql =>

@@ -2,7 +2,7 @@ import type { RefusalText } from '#kit/server/http/kernel.ts';
 
 export const departmentsRefusals: Record<string, RefusalText> = {
   'department.unknown-code': { message: '部门编码格式不正确', remedy: '请从部门中选择' },
-  'department.not-yourself': { message: '只能切换自己的部门' },
+  'department.not-yourself': { message: '只能切换自己的部门', remedy: '请由本人登录后切换' },
   'department.not-yours': { message: '您不属于该部门', remedy: '请从您的部门中选择' },
   'department.fixed-parent': { message: '上级部门不能修改', remedy: '请用“移动到…”改变上级部门' },
   'department.below-itself': { message: '不能移动到自己或自己的下级部门之下', remedy: '请选择其他上级部门' },

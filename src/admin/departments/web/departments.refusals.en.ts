@@ -3,7 +3,7 @@ export const departmentsRefusalsEn = {
   refusals: {
     department: {
       'unknown-code': 'The department code has the wrong form',
-      'not-yourself': 'You can only switch your own department',
+      'not-yourself': 'You can only switch your own department. Ask that user to sign in and switch',
       'not-yours': 'You do not belong to this department',
       'fixed-parent': 'The parent is not changed here. Use "Move to…"',
       'below-itself': 'A department does not move below itself or its own branch',

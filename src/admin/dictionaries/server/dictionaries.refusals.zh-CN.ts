@@ -1,7 +1,7 @@
 import type { RefusalText } from '#kit/server/http/kernel.ts';
 
 export const dictionariesRefusals: Record<string, RefusalText> = {
-  'dictionary.code-empty': { message: '字典Code不能为空!' },
+  'dictionary.code-empty': { message: '字典Code不能为空!', remedy: '请填写字典编码' },
   'dictionary.table-unknown': { message: '未登记的表字典，可用：{allowed}', remedy: '请使用已登记的表字典' },
   'dictionary.field-unknown': { message: '该表字典不提供所给的字段，可用：{allowed}', remedy: '请使用列出的字段' },
   'dictionary.condition-unreadable': {

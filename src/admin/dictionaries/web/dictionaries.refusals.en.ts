@@ -2,7 +2,7 @@
 export const dictionariesRefusalsEn = {
   refusals: {
     dictionary: {
-      'code-empty': 'The dictionary code must not be empty!',
+      'code-empty': 'The dictionary code must not be empty! Name the code of a dictionary',
       'table-unknown': 'This table is not registered as a dictionary. Registered: {{allowed}}',
       'field-unknown': 'This table does not offer that field. It offers: {{allowed}}',
       'condition-unreadable': "This condition cannot be read. Write field='value', joined by and. Fields: {{allowed}}",

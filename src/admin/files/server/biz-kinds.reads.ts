@@ -1,7 +1,7 @@
 import { withoutCase } from '#kit/contract/files/resumable.contract.ts';
 import type { BizKind } from '#kit/server/module/registers.ts';
 
-/** Folders into which only the house itself writes. */
+/** Folders into which only the platform itself writes. */
 export const HOUSE_FOLDERS = ['imports', 'exports'];
 /** Folders for files without a kind. Sent by name, each is an undeclared kind. */
 export const UNNAMED = { upload: 'upload', project: 'project', oss: 'oss' };

@@ -51,7 +51,7 @@ export async function sweepOrphans(db: Db, store: ByteStore, prefix: string): Pr
   await db.transaction().execute(async (trx) => tellMissing(trx, await noteMissing(trx, missing, there)));
 }
 
-/** Before its first file a house may have no folder; later a missing one is a disk that is not mounted, and a fault. */
+/** Before its first file a platform may have no folder; later a missing one is a disk that is not mounted, and a fault. */
 const listed = (db: Db, store: ByteStore, prefix: string): ReturnType<ByteStore['list']> =>
   store.list(prefix).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' && !(await hasFiles(db))) return [];
@@ -60,7 +60,7 @@ const listed = (db: Db, store: ByteStore, prefix: string): ReturnType<ByteStore[
 
 /**
  * A row without bytes is told once and stays, however long they are missing: they may come back with a disk or a backup,
- * or lie in the store that the house had before. Nothing but a deletion that
+ * or lie in the store that the platform had before. Nothing but a deletion that
  * somebody wants ends it.
  */
 async function tellMissing(trx: Db, ids: string[]): Promise<void> {

@@ -24,7 +24,7 @@ export function serveFileLists(app: FastifyInstance, kinds: BizKinds): void {
       const files: StoredFile[] = [];
       for (const path of new Set(body.paths.map(asPath))) {
         const file = await findFile(db, path);
-        // A sealed file leaves the house by no link, not even by its owner's.
+        // A sealed file leaves the platform by no link, not even by its owner's.
         if (!file || file.sealed || !(await mayRead(db, kinds, file, caller))) return undefined;
         files.push(file);
       }

@@ -4,7 +4,7 @@ import type { Db } from '#kit/server/data/db.ts';
 import { overQuota, type Quota, withUnfinished } from '../quotas.rules.ts';
 import { HOUSE_FOLDERS } from './biz-kinds.reads.ts';
 
-/** What an account has here. Files that the house itself wrote for somebody count for nobody. */
+/** What an account has here. Files that the platform itself wrote for somebody count for nobody. */
 export async function usedBy(db: Db, ownerId: string): Promise<Quota> {
   const { rows } = await sql<Record<keyof Quota, string>>`
     select count(*) as all_files, coalesce(sum(size), 0) as all_bytes,

@@ -59,7 +59,7 @@ const holdingRoles = (permissionId: string, { keyword, conditions }: AskedRoles)
     where name ilike ${part} or code ilike ${part} or department ilike ${part}) as holder`;
 };
 
-/** A page of the roles that hold an entry, those of the whole house first. */
+/** A page of the roles that hold an entry, those of the whole platform first. */
 export async function rolesHolding(
   db: Db,
   permissionId: string,

@@ -22,7 +22,7 @@ declare module '#kit/server/data/db.ts' {
   }
 }
 
-/** Whether any role of the user is one of the house's own; staff sessions end sooner. */
+/** Whether any role of the user is one of the platform's own; staff sessions end sooner. */
 export async function isStaff(db: Db, userId: string): Promise<boolean> {
   const found = await db
     .selectFrom('role')

@@ -8,7 +8,7 @@ const hash = (text: string) => createHash('sha256').update(text).digest();
 const answerHash = (key: string, answer: string) => hash(`${key}\n${answer.trim().toLowerCase()}`);
 const random = () => randomInt(2 ** 32) / 2 ** 32;
 
-/** Makes a captcha for the key and gives its picture; the answer leaves the house nowhere else. */
+/** Makes a captcha for the key and gives its picture; the answer leaves the platform nowhere else. */
 export async function makeCaptcha(db: Db, key: string): Promise<{ picture: string; code: string }> {
   const code = captchaCode(random);
   await insertCaptcha(db, hash(key), answerHash(key, code), CAPTCHA_SECONDS);

@@ -11,11 +11,11 @@ export const sessionRefusals: Record<string, RefusalText> = {
   },
   'sign-in.needs-slider': { message: '请完成滑块验证后再登录', remedy: '拖动滑块，或等待一分钟后重试' },
   'sign-in.tenants-frozen': { message: '您所属的租户均已冻结', remedy: '请联系管理员' },
-  'password.not-yours': { message: '只能修改自己的密码' },
-  'password.old-missing': { message: '请输入旧密码!' },
-  'password.new-missing': { message: '请输入新密码!' },
-  'password.confirm-missing': { message: '请确认新密码!' },
-  'password.unequal': { message: '两次输入的密码不一样！' },
+  'password.not-yours': { message: '只能修改自己的密码', remedy: '请由本人修改，或请管理员重置密码' },
+  'password.old-missing': { message: '请输入旧密码!', remedy: '请填写现在使用的密码；忘记时请管理员重置' },
+  'password.new-missing': { message: '请输入新密码!', remedy: '请填写新密码，须包含字母、数字和特殊字符' },
+  'password.confirm-missing': { message: '请确认新密码!', remedy: '请再填写一次新密码' },
+  'password.unequal': { message: '两次输入的密码不一样！', remedy: '请重新填写新密码和确认密码' },
   'password.unchanged': { message: '新密码不能与旧密码相同', remedy: '请换一个新密码' },
   'password.must-change': {
     // Shown by clients that have no page for it.

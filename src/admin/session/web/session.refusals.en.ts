@@ -10,11 +10,12 @@ export const sessionRefusalsEn = {
       'tenants-frozen': 'All your tenants are frozen. Ask the administrator',
     },
     password: {
-      'not-yours': 'You can only change your own password',
-      'old-missing': 'Enter the old password!',
-      'new-missing': 'Enter the new password!',
-      'confirm-missing': 'Confirm the new password!',
-      unequal: 'The two passwords differ!',
+      'not-yours':
+        'You can only change your own password. Ask that user to change it, or the administrator to reset it',
+      'old-missing': 'Enter the old password! If you have forgotten it, ask the administrator to reset it',
+      'new-missing': 'Enter the new password! It needs a letter, a digit and a special character',
+      'confirm-missing': 'Confirm the new password! Enter it once more',
+      unequal: 'The two passwords differ! Enter both again',
       unchanged: 'The new password must differ from the old one',
       'must-change': 'Somebody else set your password. Open /#/user/login in a browser, sign in and choose a new one',
       throttled: 'Too many wrong passwords. Please try again in {{seconds}} s',

@@ -19,7 +19,7 @@ export async function userNarrowing(caller: Caller, db: Db): Promise<Sql[]> {
   return [...rules, ...(seesEverybody(caller) ? [] : [oneselfStaffOrSender(caller)])];
 }
 
-// The dialog of a message asks for its sender's name, who may hold a role that the house has made itself.
+// The dialog of a message asks for its sender's name, who may hold a role that the platform has made itself.
 const oneselfStaffOrSender = ({ id }: Caller) => sql`(user_listing.id = ${id} or exists (
   select 1 from user_role join role on role.id = user_role.role_id
   where user_role.user_id = user_listing.id and role.is_staff)

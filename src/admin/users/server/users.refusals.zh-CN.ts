@@ -40,7 +40,7 @@ export const usersRefusals: Record<string, RefusalText> = {
     message: '您的数据规则按所属部门生效，不能把人员安排到“{name}”',
     remedy: '请选择您所属的部门或其下级部门',
   },
-  'deputy.not-yours': { message: '只能查看和设置自己的代理人' },
+  'deputy.not-yours': { message: '只能查看和设置自己的代理人', remedy: '请由本人登录后设置' },
   'deputy.unknown-user': { message: '代理人不存在或已冻结', remedy: '请重新选择代理人' },
   'deputy.is-yourself': { message: '代理人不能是自己', remedy: '请选择其他用户' },
   'deputy.ends-first': { message: '结束时间必须晚于开始时间', remedy: '请修改代理时间' },

@@ -32,7 +32,7 @@ export const usersRefusalsEn = {
         'Your data rules go by your departments: you cannot put people into “{{name}}”. Choose one of your own or one below',
     },
     deputy: {
-      'not-yours': 'You can only see and name your own deputy',
+      'not-yours': 'You can only see and name your own deputy. Ask that user to sign in and name one',
       'unknown-user': 'The deputy does not exist or is frozen. Choose somebody else',
       'is-yourself': 'You cannot be your own deputy',
       'ends-first': 'The end must be after the beginning',

@@ -21,7 +21,7 @@ const menu: ModuleMenu = {
   about: { zh: '维护可以出具保函的机构', en: 'Maintain who issues guarantees' },
   url: institutionsPage.url,
   component: institutionsPage.page,
-  icon: 'safety-certificate',
+  icon: 'account-book',
   keepAlive: true,
   ownView: true,
   roles: [...FINANCE, ...READERS],

@@ -3,7 +3,7 @@ import { INVESTMENT_PROJECT } from '#business/investment-projects/investment-pro
 import { projectFault, writtenInvestCode } from '#business/investment-projects/investment-projects.rules.ts';
 import { isOver } from '#business/investment-projects/project-plan.rules.ts';
 import { findOrganisation, organisationsOf, refuseHeld } from '#business/organisations/server/organisations.reads.ts';
-import { yuanOf } from '#kit/domain/money.ts';
+import { grouped, yuanOf } from '#kit/domain/money.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import type { Db } from '#kit/server/data/db.ts';
 import { ENTRANT } from '#kit/server/engine/object-kind.ts';
@@ -52,7 +52,7 @@ export const refuseOverPlan = (planFen: string, totalInvestFen: string, field: s
   if (isOver(planFen, totalInvestFen))
     throw new Refusal('investment-project.plan-over-total', {
       field,
-      values: { plan: yuanOf(planFen), total: yuanOf(totalInvestFen) },
+      values: { plan: grouped(yuanOf(planFen)), total: grouped(yuanOf(totalInvestFen)) },
     });
 };
 

@@ -79,7 +79,7 @@ describe('the plan of a project', () => {
     expect(await save(mine, id, added(cells('一标段', '100000')))).toMatchObject({ success: true, code: 200 });
     expect(await save(mine, id, added(cells('二标段', '1')))).toMatchObject({
       success: false,
-      message: '招标计划合计 1000.01 元，超过总投资 1000.00 元',
+      message: '招标计划合计 1,000.01 元，超过总投资 1,000.00 元',
       result: {
         refusal: 'investment-project.plan-over-total',
         field: 'estFen',
@@ -89,7 +89,7 @@ describe('the plan of a project', () => {
     expect((await plan(mine, id)).result).toHaveLength(1);
     expect((await mine.put(`${PATH}/edit`, { id, totalInvestFen: '99999' })).body).toMatchObject({
       success: false,
-      message: '招标计划合计 1000.00 元，超过总投资 999.99 元',
+      message: '招标计划合计 1,000.00 元，超过总投资 999.99 元',
       result: { refusal: 'investment-project.plan-over-total', field: 'totalInvestFen' },
     });
     expect((await project(id)).totalInvestFen).toBe('100000');

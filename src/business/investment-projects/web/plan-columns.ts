@@ -30,6 +30,7 @@ export function planColumns(t: TFunction): GridColumn[] {
       title: title('estFen'),
       width: 200,
       statistics: ['sum'],
+      money: true,
       validateRules: [{ required: true }, { pattern: YUAN, message: t('investmentProjects.yuan') }],
     },
     {

@@ -54,7 +54,7 @@ export default defineModule({
   entities: [
     entity(operators, {
       hooks: operatorHooks,
-      icon: 'audit',
+      icon: 'solution',
       ownView: true,
       about: { zh: '不得在本平台投标、代理的单位', en: 'Who may neither bid nor act as an agent here' },
     }),

@@ -58,7 +58,7 @@ export interface AllowedAction {
 
 const PREVIOUS = '@previous';
 
-// What the clock, other rows and the house itself set off is no command of a user.
+// What the clock, other rows and the platform itself set off is no command of a user.
 const WITHOUT_USER = ['clock', 'derived', 'system', 'auto'];
 
 /** The actors of moves that are users, each once. */

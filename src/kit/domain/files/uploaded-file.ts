@@ -7,7 +7,7 @@ export interface FilePlace {
   token?: boolean;
   /** The field of the answer that holds the path. */
   responseName?: string;
-  /** The folder of the house that the file goes to. */
+  /** The folder of the platform that the file goes to. */
   biz?: string;
   /** The project that the file belongs to. */
   projectId?: string;

@@ -59,13 +59,15 @@ export interface GridColumn extends RuledColumn {
   text?: string;
   responseName?: string;
   token?: boolean;
-  /** The folder of the house that its files go to. */
+  /** The folder of the platform that its files go to. */
   biz?: string;
   action?: string;
   btnText?: string;
   allowDownload?: boolean;
   allowRemove?: boolean;
   statistics?: readonly Statistic[];
+  /** Yuan: its totals are read with separators. */
+  money?: boolean;
   /** The column that is chosen after this one, among the options that belong to the value here. */
   linkageKey?: string;
   /** The palette name in which a choice is shown; `true` takes the one that the dictionary gives it. */

@@ -22,7 +22,7 @@ export const typedLink = (typed: string): string | undefined =>
 const KEPT = /^\/[\w.-]+(?:\/[\w.-]+)*\/sys\/common\/static\/[^\s"'<>\\]{1,400}$/;
 const EMBEDDED = /^data:image\/(?:png|jpeg|gif|webp|bmp);base64,[A-Za-z\d+/]+=*$/;
 
-/** The address of a picture: one of our kept files, or the picture itself. A foreign one would tell its house who reads. */
+/** The address of a picture: one of our kept files, or the picture itself. A foreign one would tell its server who reads. */
 export function pictureAddress(written: string): string | undefined {
   const address = written.trim();
   if (EMBEDDED.test(address)) return address;

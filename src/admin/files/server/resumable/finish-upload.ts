@@ -65,7 +65,7 @@ export const placeOf = ({ folder, projectId }: Pick<UploadRow, 'folder' | 'proje
   subjectId: projectId ?? undefined,
 });
 
-/** What can never become a file of the house is thrown away; where only room or a scanner is missing it waits. */
+/** What can never become a file of the platform is thrown away; where only room or a scanner is missing it waits. */
 const isFinal = (error: unknown) =>
   error instanceof Refusal && error.kind !== 'unavailable' && !isNoRoom(error) && !error.code.startsWith('quota.');
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { secretId } from '#kit/server/data/ids.ts';
 import { type ByteStore, keyPath } from './byte-store.ts';
 
-/** Keeps bytes in a folder that all processes of the house share. */
+/** Keeps bytes in a folder that all processes of the platform share. */
 export function diskStore(folder: string): ByteStore {
   const placeOf = (key: string) => join(folder, keyPath(key));
   const replaced = join(folder, 'kept', 'replaced');

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { exactAverage, exactSum, shownNumber } from '#kit/domain/grid/exact-decimal.ts';
-import type { Statistic } from '#kit/domain/grid/grid-column.ts';
+import type { GridColumn, Statistic } from '#kit/domain/grid/grid-column.ts';
+import { grouped } from '#kit/domain/money.ts';
 import { type GridLayout, placeOf } from '#kit/web/grid/model/grid-layout.ts';
 import type { GridStore } from '#kit/web/grid/model/grid-store.ts';
 import { useVersion } from './use-grid.ts';
@@ -45,7 +46,7 @@ export function GridFoot({ store, layout, inSight }: GridFootProps) {
                 style={placeOf(layout, at, inSight[place - 1])}
               >
                 {named && `${t(`grid.${statistic}`)} `}
-                {shown && shownNumber(TOTALS[statistic](valuesOf(column.key)), column.props)}
+                {shown && totalText(column, TOTALS[statistic](valuesOf(column.key)))}
               </div>
             );
           })}
@@ -53,6 +54,11 @@ export function GridFoot({ store, layout, inSight }: GridFootProps) {
       ))}
     </div>
   );
+}
+
+function totalText({ money, props }: GridColumn, total: string): string {
+  const text = shownNumber(total, props);
+  return money ? grouped(text) : text;
 }
 
 /** The totals that some column asks for. */

@@ -60,6 +60,20 @@ describe('the totals of a grid', () => {
   });
 });
 
+it('the total of a column of money is read with separators, of any other without', () => {
+  const number = { type: 'inputNumber', statistics: ['sum'] } as const;
+  const columns: GridColumn[] = [
+    { ...number, key: 'yuan', title: '金额', money: true },
+    { ...number, key: 'n', title: '数量' },
+  ];
+  const { store } = gridOf(columns, { id: 'a', yuan: '1000000.00', n: '1000000' }, { id: 'b', yuan: '0.01', n: '1' });
+  const lead = { drags: false, opens: false, ticks: false, numbers: false, totals: true };
+  const shown = renderToStaticMarkup(
+    <GridFoot store={store} layout={layOut(columns, 500, {}, lead)} inSight={[0, 1]} />,
+  );
+  expect(shown.replaceAll(/<[^>]*>/g, ' ')).toMatch(/ 1,000,000\.01 .* 1000001 /);
+});
+
 function Cell({ column }: { column: GridColumn }) {
   const { store } = gridOf([column]);
   const { drawers } = useDrawers(store, [column], undefined);
