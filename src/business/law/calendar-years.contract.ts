@@ -5,6 +5,7 @@ import { Day, Nullable, WireTime } from '#kit/contract/shapes.ts';
 export const CALENDAR_PATH = '/sys/calendar';
 /** There is one calendar, and no part of it is anybody’s own. */
 export const FOR_ALL = 'administrators: there is one calendar for all';
+export const ENTERS_CALENDAR = 'system:calendar:edit';
 
 export const YearSummary = Type.Object({
   year: Type.Integer(),

@@ -16,26 +16,14 @@ function componentOf(card: HomeCard): ComponentType {
   return component;
 }
 
-function useMyCards(place: HomeCard['place']) {
+/** The cards that modules have for this user; each takes its room before it is there. */
+export function HomeCards({ place }: Pick<HomeCard, 'place'>) {
   const { homeCards } = use(HomePartsContext);
   const { auth, allAuth } = useSession();
-  return homeCards.filter((card) => card.place === place && card.isFor((code) => mayUse(code, { auth, allAuth })));
-}
-
-/** What modules remind this user of before anything else; a line takes no room until it has something to say. */
-export const HomeLines = () =>
-  useMyCards('head').map((card) => {
-    const Component = componentOf(card);
-    return (
-      <Suspense key={card.name}>
-        <Component />
-      </Suspense>
-    );
-  });
-
-/** The cards that modules have for this user; each takes its room before it is there. */
-export function HomeCards({ place }: { place: Exclude<HomeCard['place'], 'head'> }) {
-  return useMyCards(place).map((card) => {
+  const mine = homeCards.filter(
+    (card) => card.place === place && card.isFor((code) => mayUse(code, { auth, allAuth })),
+  );
+  return mine.map((card) => {
     const Component = componentOf(card);
     return (
       <section key={card.name} className={`panel home-card home-card-${place}`} aria-labelledby={`home-${card.name}`}>

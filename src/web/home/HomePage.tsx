@@ -6,8 +6,9 @@ import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import { greetingAt, shanghaiHour } from '#kit/web/page/greeting.ts';
 import { Can } from '#kit/web/session/Can.tsx';
 import { useSession } from '#kit/web/session/session.ts';
+import { CalendarDue } from './CalendarDue.tsx';
 import './home.css';
-import { HomeCards, HomeLines } from './HomeCards.tsx';
+import { HomeCards } from './HomeCards.tsx';
 import { LatestNotices } from './LatestNotices.tsx';
 import { Me } from './Me.tsx';
 import { MyFunctions } from './MyFunctions.tsx';
@@ -38,7 +39,7 @@ export function HomePage() {
     <div className="home">
       <Greeting />
       <Waiting />
-      <HomeLines />
+      <CalendarDue />
       <div className="home-columns">
         <LatestNotices />
         <div className="home-wide">

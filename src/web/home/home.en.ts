@@ -25,6 +25,8 @@ export const homeEn: typeof homeZhCN = {
       EXPIRED: 'Your registration has expired: you can read only.',
       SUSPENDED: 'Your registration is suspended: you can read only.',
     },
+    calendarDue: 'The calendar of {{year}} is not entered yet, so that no period into it can be counted.',
+    enterCalendar: 'Enter it',
     seeRecord: 'View the registration',
     me: 'Who I am',
     account: 'Account',

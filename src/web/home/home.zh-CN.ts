@@ -19,6 +19,8 @@ export const homeZhCN = {
     noMenuHint: '你的角色目前没有菜单，开通后列在这里。缺少工作需要的功能时，请联系系统管理员。',
     ownPages: '与我有关',
     lapsed: { EXPIRED: '你的注册核验已过期，只能查看。', SUSPENDED: '你的注册核验已暂停，只能查看。' },
+    calendarDue: '{{year}} 年的工作日历尚未录入，涉及该年的期限不能计算。',
+    enterCalendar: '去录入',
     seeRecord: '查看注册信息',
     me: '我的身份',
     account: '账号',

@@ -11,14 +11,6 @@ export default defineWebModule({
     () => import('./law.zh-CN.ts'),
     () => import('./law.en.ts'),
   ),
-  homeCards: [
-    {
-      name: 'calendar-due',
-      place: 'head',
-      isFor: (can) => can('system:calendar:edit'),
-      component: () => import('./CalendarDue.tsx').then(({ CalendarDue }) => ({ Component: CalendarDue })),
-    },
-  ],
   screens: [
     {
       ...ofMenu(calendarPage),

@@ -5,8 +5,8 @@ import type { Screen } from './screen.ts';
 /** What a module shows on the home pages of those whom it concerns; fetched for them alone. */
 export interface HomeCard {
   name: string;
-  /** A line above everything, beside the work, or among the facts about the user. */
-  place: 'head' | 'work' | 'rail';
+  /** Beside the work, or among the facts about the user. */
+  place: 'work' | 'rail';
   isFor(can: (code: string) => boolean): boolean;
   component: () => Promise<{ Component: ComponentType }>;
 }
