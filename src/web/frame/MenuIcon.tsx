@@ -12,6 +12,7 @@ import {
   LockOutlined,
   MenuOutlined,
   SettingOutlined,
+  SolutionOutlined,
   TeamOutlined,
   UserOutlined,
 } from '@ant-design/icons';
@@ -34,6 +35,7 @@ const ICONS: Record<string, typeof HomeOutlined> = {
   bell: BellOutlined,
   container: ContainerOutlined,
   inbox: InboxOutlined,
+  solution: SolutionOutlined,
 };
 
 // The rest of the icons from which administrators choose would weigh on every first visit.
