@@ -46,7 +46,8 @@ it('a form begins in its first field, and Ctrl S saves it once', async () => {
   expect(await heardCalls()).toHaveLength(1);
 });
 
-const organisation = { id: 'a', version: 3, ...organisationDraft(1) };
+// Of its own: what another test has typed about a row is offered again.
+const organisation = { id: crypto.randomUUID(), version: 3, ...organisationDraft(1) };
 const rowsOfMenu = (await call(menuEntryCalls.list, {} as never)) as unknown as PermRow[];
 const positionsEntry = rowsOfMenu
   .flatMap((row) => [row, ...(row.children ?? [])])

@@ -4,6 +4,7 @@ import { type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridStore } from '#kit/web/grid/model/grid-store.ts';
 import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import { focusFirst } from './focus-first.ts';
 import { type ColumnWishes, toggled } from './use-column-wishes.ts';
 
 interface ColumnListProps extends ColumnWishes {
@@ -20,7 +21,7 @@ export function ColumnList({ store, wishes, change, list, onEscape }: ColumnList
   const columns = store.columns.filter(({ type }) => type !== 'hidden');
   const shown = columns.filter(({ key }) => !wishes.hidden?.includes(key));
   // It may come when the box around it is open already.
-  useEffect(() => list.current?.querySelector('input')?.focus(), [list]);
+  useEffect(() => focusFirst(list.current), [list]);
   return (
     <ul
       ref={list}

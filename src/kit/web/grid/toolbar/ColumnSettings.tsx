@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridStore } from '#kit/web/grid/model/grid-store.ts';
 import { lazyPart } from '#kit/web/page/faces/lazy-part.tsx';
+import { focusFirst } from './focus-first.ts';
 import type { ColumnWishes } from './use-column-wishes.ts';
 
 const ColumnList = lazyPart(() => import('./ColumnList.tsx').then((loaded) => ({ default: loaded.ColumnList })));
@@ -26,7 +27,7 @@ export function ColumnSettings(settings: ColumnSettingsProps) {
     <Popover
       open={open}
       onOpenChange={setOpen}
-      afterOpenChange={(shown) => shown && list.current?.querySelector('input')?.focus()}
+      afterOpenChange={(shown) => shown && focusFirst(list.current)}
       trigger="click"
       destroyOnHidden
       title={t('grid.columns')}
