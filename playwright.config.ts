@@ -6,7 +6,7 @@ export default defineConfig({
   // Pictures are taken for the documents by `npm run screenshots`; they prove nothing.
   testMatch: process.env.GONGKAI_PICTURES ? '**/*.pictures.ts' : '**/*.journey.ts',
   outputDir: 'test-results/journeys',
-  // Each has a city of its own: see `house.ts`.
+  // Each has a city of its own: see `platform.ts`.
   workers: process.env.GONGKAI_PICTURES ? 1 : 2,
   retries: 0,
   timeout: 120_000,

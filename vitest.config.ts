@@ -16,7 +16,7 @@ const pure = [
   'src/**/web/**/*.test.{ts,tsx}',
   'scripts/**/*.test.{ts,mjs}',
   'src/kit/server/http/guard/passwords.test.ts',
-  'test/{architecture,forms,growth,growth-fuzz,prints}.test.ts',
+  'test/{architecture,forms,growth,growth-fuzz,plain-words,prints}.test.ts',
 ];
 const withDatabase = ['src/**/*.test.ts', 'test/*.test.ts', 'test/{attacks,faults}/**/*.test.ts'];
 const startsItsOwn = 'src/server/postgres/embedded.test.ts';

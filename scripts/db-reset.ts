@@ -9,7 +9,7 @@ const HELP = `
 npm run db:reset [-- --yes]
 
 Removes ./data, the built-in database and the uploaded files with it, after asking (--yes: without).
-Refuses while a server runs on it. The next npm start makes the demo city anew.
+Refuses while a server runs on it. The next npm start makes a new demo city.
 `;
 
 requireNode24();

@@ -4,7 +4,7 @@ import { helpIfAsked, node24, run, tool } from './lib/run.mjs';
 import { buildWebIfStale } from './lib/web-build.mjs';
 
 helpIfAsked(`
-npm run screenshots: takes the pictures of the documents anew: docs/screenshots on a demo city of its own, and docs/screens
+npm run screenshots: takes the pictures of the documents again: docs/screenshots on a demo city of its own, and docs/screens
 at the commit before and now (which installs and builds that commit beside).
 `);
 

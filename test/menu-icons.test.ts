@@ -8,7 +8,7 @@ import { DEMO_MENU } from '#server/menu.ts';
 const drawn = readFileSync(join(import.meta.dirname, '../src/admin/permissions/web/menu-icons.tsx'), 'utf8');
 const ICONS = [...drawn.matchAll(/^ {2}'?([a-z-]+)'?: \w+Outlined,$/gm)].map(([, name]) => name);
 
-/** The entries that stand beside each other in the menu; buttons and hidden pages have no place in it. */
+/** The entries that are beside each other in the menu; buttons and hidden pages have no place in it. */
 function levels(entries: MenuSeed[]): MenuSeed[][] {
   const shown = entries.filter(({ url, hidden }) => url && !hidden);
   return [shown, ...shown.flatMap(({ children = [] }) => levels(children))].filter((level) => level.length > 0);

@@ -131,7 +131,7 @@ describe('the object matrix', () => {
     expect(matrix).toEqual(JSON.parse(readFileSync(FILE, 'utf8')));
   });
 
-  it('shows no rival and no expert to anybody outside the house', () => {
+  it('shows no rival and no expert to anybody outside the platform', () => {
     const matrix: Record<string, Record<string, string>> = JSON.parse(readFileSync(FILE, 'utf8'));
     for (const [row, outcomes] of Object.entries(matrix)) {
       if (!/a rival|an expert/.test(row)) continue;

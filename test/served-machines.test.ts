@@ -37,7 +37,7 @@ describe.each(served.map((commanded) => [commanded.kind.name, commanded] as cons
     }
     const put = (id: string, state: string) =>
       sql`update ${sql.table(table)} set status = ${state} where id = ${id} and status <> ${state}`.execute(owner);
-    /** The row as it is, and how many facts and events there are of anything; messages of earlier moves still leave the house. */
+    /** The row as it is, and how many facts and events there are of anything; messages of earlier moves still leave the platform. */
     async function look(id: string) {
       const { rows } = await sql<{ row: { status: string; version: number }; facts: number; events: number }>`
       select to_jsonb(kept) as row, (select count(*)::int from fact) as facts,

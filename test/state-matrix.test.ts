@@ -122,7 +122,7 @@ it('shows its own to those whose it is, in every state', () => {
     expect([state, row['its own']]).toEqual([state, expect.stringMatching(/^list, record, history/)]);
 });
 
-it('shows drafts to nobody of the house but reception, and lets nobody act who only reads', () => {
+it('shows drafts to nobody of the platform but reception, and lets nobody act who only reads', () => {
   for (const [state, row] of Object.entries(matrix)) {
     const readers = ['venues', 'a witness', 'finance', 'a recorder', 'audit'];
     for (const who of readers) {

@@ -55,7 +55,7 @@ describe('two processes on one database', () => {
     }
   });
 
-  it('share sessions: whoever signed in at one is known to the other', async () => {
+  it('share sessions: a user signed in at one is known to the other', async () => {
     const token = await tokenOf(one, 'bidder01');
     expect((await me(other, token)).body.result.userInfo.username).toBe('bidder01');
   });

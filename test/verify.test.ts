@@ -137,7 +137,7 @@ describe('npm run verify', () => {
     expect(code).toBe(1);
   });
 
-  it('finds a history that was written again as a whole, even with the key of the house, by a head that was given away', async () => {
+  it('finds a history that was written again as a whole, even with the key of the platform, by a head that was given away', async () => {
     const given = newestHead((await verify(database)).said);
     const { fresh, db } = await copy();
     const { rows } = await sql<{ body: string }>`select body from fact order by position`.execute(db);

@@ -30,7 +30,7 @@ const dropUnused = (element: Element) => {
   if (used.length > 0) element.props = used;
   else Object.assign(element, { type: 'comm', children: '', return: '' });
 };
-/** Styles that antd adds only for settings that we do not have: wireframes, panels that stand in a page for show. */
+/** Styles that antd adds only for settings that we do not have: wireframes, panels that are in a page for show. */
 const NEVER_ASKED = ['Pagination-bordered', 'Message-PurePanel', 'Notification-PurePanel'];
 const slim = (css: string) => serialize(compile(css), middleware([dropUnused, stringify]));
 

@@ -15,7 +15,7 @@ import { type Era, SCENES, type Scene } from './scenes.ts';
 requireNode24();
 
 helpIfAsked(`
-node scripts/screens/run.ts: takes the pictures of docs/screens.md anew: each scene at the commit before its work and now,
+node scripts/screens/run.ts: takes the pictures of docs/screens.md again: each scene at the commit before its work and now,
 light and dark, Chinese and English, on one sheet.
 
   --only NAMES  scenes, joined by commas`);

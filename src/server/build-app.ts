@@ -43,7 +43,7 @@ import { builtInItems, LIVE_GRIDS, OBJECT_KINDS, RULED_PAGES, refusalText } from
 import type { Settings } from './settings.ts';
 import { serveWebFiles } from './web-files.ts';
 
-export interface House {
+export interface Platform {
   app: FastifyInstance;
   db: Db;
   /** From now on /readyz says no. */
@@ -83,7 +83,7 @@ export interface BuildOptions {
 }
 
 /** The whole server on an open database, without a port: tests send requests into it directly. */
-export async function buildApp(options: BuildOptions): Promise<House> {
+export async function buildApp(options: BuildOptions): Promise<Platform> {
   const { settings } = options;
   const pool = openPool(options.databaseUrl, settings.databaseConnections);
   const db = openDb(pool);

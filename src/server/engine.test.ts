@@ -47,25 +47,25 @@ const withKettles = () =>
 
 describe('the server', () => {
   it('makes the moves that are due, chains their facts and leaves a signed head when it ends', async () => {
-    const house = await withKettles();
+    const platform = await withKettles();
     const id = await put('whole');
     await expect.poll(() => stateOf(id)).toBe('hot');
     await expect.poll(async () => (await lastLink(db)).number).toBeGreaterThan(0);
-    await house.close();
+    await platform.close();
     const { head } = app.kernel.keys;
     expect((await headsOf(db)).at(-1)?.number).toBe((await lastLink(db)).number);
     expect(await verifyFacts(db, head)).toBeUndefined();
   });
 
   it('shows in its metrics the moves that failed, and the rows that wait for theirs', async () => {
-    const house = await withKettles();
+    const platform = await withKettles();
     const id = await put('leaks');
-    await expect.poll(() => figure(house.app, 'gongkai_moves_failed_total')).toBeGreaterThan(0);
-    expect(await figure(house.app, 'gongkai_moves_overdue')).toBe(1);
+    await expect.poll(() => figure(platform.app, 'gongkai_moves_failed_total')).toBeGreaterThan(0);
+    expect(await figure(platform.app, 'gongkai_moves_overdue')).toBe(1);
     expect(await stateOf(id)).toBe('cold');
     await sql`delete from kettle where id = ${id}`.execute(owner);
-    expect(await figure(house.app, 'gongkai_moves_overdue')).toBe(0);
-    await house.close();
+    expect(await figure(platform.app, 'gongkai_moves_overdue')).toBe(0);
+    await platform.close();
   });
 
   it('shows in its metrics that facts could not be chained', async () => {
@@ -77,12 +77,12 @@ describe('the server', () => {
   });
 
   it('gives its modules the keys, and rows that are brought up to now', async () => {
-    const house = await withKettles();
-    const { keys, catchUp } = house.app.kernel;
+    const platform = await withKettles();
+    const { keys, catchUp } = platform.app.kernel;
     expect(openField(app.kernel.keys.field, sealField(keys.field, '138', 'user.phone 1'), 'user.phone 1')).toBe('138');
     const id = await put('read');
-    await catchUp(house.db, 'kettle', id);
+    await catchUp(platform.db, 'kettle', id);
     expect(await stateOf(id)).toBe('hot');
-    await house.close();
+    await platform.close();
   });
 });

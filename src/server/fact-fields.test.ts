@@ -53,7 +53,7 @@ describe('a fact', () => {
       before: submit.after,
       after: rowHash(await rowOf(id)),
     });
-    // Who acts for nobody has no organisation, and no text of the row stands in the fact.
+    // Who acts for nobody has no organisation, and no text of the row is in the fact.
     expect(approve.actor.orgId).toBeUndefined();
     for (const one of [submit, approve]) {
       expect([one.before, one.after]).toEqual([expect.stringMatching(HASH), expect.stringMatching(HASH)]);

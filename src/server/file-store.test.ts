@@ -31,7 +31,7 @@ async function faultsOfSweeping(): Promise<unknown[]> {
   return faults;
 }
 
-it('a house that has kept no file yet is swept without a fault, though its folder is not there', async () => {
+it('a store that has kept no file yet is swept without a fault, though its folder is not there', async () => {
   expect(await faultsOfSweeping()).toEqual([]);
 });
 

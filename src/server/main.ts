@@ -5,7 +5,7 @@ import { SchemaRefused } from '#kit/server/data/migrations.ts';
 import { KeyRefused } from '#kit/server/engine/key-file.ts';
 import { requireNode24 } from '#kit/server/work/require-node.ts';
 import { startEmbeddedPostgres } from '#server/postgres/embedded.ts';
-import { buildApp, type House } from './build-app.ts';
+import { buildApp, type Platform } from './build-app.ts';
 import { DEMO_PASSWORD, PERSONAS } from './demo/city.ts';
 import { closedChannels } from './gateway-settings.ts';
 import { loggerOptions } from './logger.ts';
@@ -25,7 +25,7 @@ const HELP = `Usage: node src/server/main.ts --demo | --production
 All settings are listed in docs/configuration.md.`;
 
 interface Running {
-  house: House;
+  platform: Platform;
   stopDatabase(): Promise<void>;
 }
 
@@ -55,23 +55,23 @@ async function start(settings: Settings): Promise<Running> {
   const database = await openDatabase(settings);
   try {
     await prepareDatabase(database, settings, PRODUCT_VERSION, (line) => console.log(line));
-    const house = await buildApp({
+    const platform = await buildApp({
       settings,
       databaseUrl: database.appUrl,
       productVersion: PRODUCT_VERSION,
       logger: loggerOptions(settings),
       webFolder: join(ROOT, 'dist', 'web'),
     });
-    await house.app.listen({ port: settings.port, host: settings.host });
-    return { house, stopDatabase: database.stop };
+    await platform.app.listen({ port: settings.port, host: settings.host });
+    return { platform, stopDatabase: database.stop };
   } catch (error) {
     await database.stop();
     throw error;
   }
 }
 
-function greet({ house }: Running, settings: Settings): void {
-  const { port } = house.app.server.address() as AddressInfo;
+function greet({ platform }: Running, settings: Settings): void {
+  const { port } = platform.app.server.address() as AddressInfo;
   console.log(`\nGongkai ${PRODUCT_VERSION} is ready: http://${settings.host}:${port}`);
   if (settings.mode !== 'demo') {
     for (const line of closedChannels(settings.gateways)) console.warn(line);
@@ -83,14 +83,14 @@ function greet({ house }: Running, settings: Settings): void {
   console.log('\nCtrl-C stops it.');
 }
 
-function stopOnSignals({ house, stopDatabase }: Running): void {
+function stopOnSignals({ platform, stopDatabase }: Running): void {
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    house.stopAccepting();
+    platform.stopAccepting();
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    await house.close();
+    await platform.close();
     await stopDatabase();
     process.exit(0);
   };

@@ -269,7 +269,7 @@ function referenceAccess(text: string | undefined, mode: Mode, faults: string[])
 }
 
 const isPath = (text: string) => /^(\/[\w-]+)+$/.test(text);
-// What stands here goes into a header: nothing but an origin may.
+// What is here goes into a header: nothing but an origin may.
 const isOrigin = (text: string) => /^https?:\/\/[\w.-]+(:\d{1,5})?$/.test(text);
 
 const isProxy = (text: string) => /^[^/]+(\/\d{1,3})?$/.test(text) && isIP(text.split('/')[0] ?? '') !== 0;

@@ -61,7 +61,7 @@ const A_YEAR_MS = 31_536_000_000;
 
 const PDF_WORKER = /^pdf\.worker[\w.-]*\.m?js$/;
 
-/** The viewer stands below the API's base, and its scripts at the root. */
+/** The viewer is below the API's base, and its scripts at the root. */
 function viewerTemplate(page: string, base: string): string | undefined {
   if (!existsSync(page)) return undefined;
   const up = '../'.repeat(`${base}${pdfViewer.path}`.split('/').length - 2);

@@ -41,7 +41,7 @@ export async function testApp(
   logger: BuildOptions['logger'] = false,
 ) {
   const fresh = database ?? (await freshDatabase());
-  const house = await buildApp({
+  const platform = await buildApp({
     settings: { ...TEST_SETTINGS, ...settings },
     databaseUrl: fresh.appUrl,
     productVersion: '0.0.0-test',
@@ -49,16 +49,16 @@ export async function testApp(
   });
   const owner = openDb(openPool(fresh.ownerUrl, 2));
   const close = async () => {
-    await house.close();
+    await platform.close();
     await owner.destroy();
     rmSync(TEST_SETTINGS.filesDir, { recursive: true, force: true });
   };
   afterAll(close);
 
-  const client = (token?: string) => clientOf(house.app, token);
+  const client = (token?: string) => clientOf(platform.app, token);
 
   return {
-    ...house,
+    ...platform,
     close,
     database: fresh,
     /** As the role that owns the tables: for what a test must arrange behind the server's back. */
@@ -66,12 +66,12 @@ export async function testApp(
     nobody: client(),
     withToken: client,
     /** A signed-in client of a demo persona, without the way through captcha and password. */
-    as: async (username: string) => client(await openSession(house.db, username)),
-    idOf: async (username: string) => (await personaOf(house.db, username)).id,
+    as: async (username: string) => client(await openSession(platform.db, username)),
+    idOf: async (username: string) => (await personaOf(platform.db, username)).id,
     /** Takes calls from the wire too, and gives the port. */
     listen: async () => {
-      await house.app.listen({ port: 0, host: '127.0.0.1' });
-      return (house.app.server.address() as AddressInfo).port;
+      await platform.app.listen({ port: 0, host: '127.0.0.1' });
+      return (platform.app.server.address() as AddressInfo).port;
     },
   };
 }

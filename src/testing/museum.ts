@@ -54,7 +54,7 @@ export async function openMuseum(hooks: ResourceHooks = {}) {
     /** A curator whose sight these rules narrow. */
     narrowed: (rules: DataRule[], caller: Partial<Caller> = {}) =>
       curatorWith({ ...caller, dataRules: new Map([['museum/ExhibitList', rules]]) }),
-    /** The rows as they stand in the table. */
+    /** The rows as they are in the table. */
     stored: async () => (await sql<Record<string, unknown>>`select * from exhibit order by code`.execute(owner)).rows,
   };
 }

@@ -22,7 +22,7 @@ const openScreenAt = (pathname: string) => openScreens.find(({ path }) => matchP
 
 const isFramed = ({ pathname }: Location) => !ONWARD[pathname] && !openScreenAt(pathname);
 
-/** What stands at an address, or the address that stands for it. */
+/** What is at an address, or the address that stands for it. */
 async function enter(location: Location): Promise<ComponentType | string> {
   const onward = ONWARD[location.pathname];
   if (onward) return onward;
@@ -56,7 +56,7 @@ function Door() {
   }, [asked, navigate]);
   if (!open) return <Opening />;
   if ('error' in open) return <DoorBroken error={open.error} />;
-  // The frame decides by the menu what stands at an address, and shows at once that it is coming.
+  // The frame decides by the menu what is at an address, and shows at once that it is coming.
   const within = isFramed(open.at.location) && isFramed(asked.location);
   return (
     <Place value={within ? asked : open.at}>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 let menu: unknown = [];
 for (const storage of ['localStorage', 'sessionStorage'])
   vi.stubGlobal(storage, { getItem: () => null, setItem: () => undefined });
-vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { hash: '', origin: 'http://house' } }));
+vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { hash: '', origin: 'http://platform' } }));
 vi.stubGlobal('document', { querySelector: () => null });
 vi.stubGlobal('fetch', async () =>
   Response.json({ success: true, code: 200, message: '', result: { menu, auth: [], allAuth: [], sysSafeMode: false } }),

@@ -13,7 +13,7 @@ const { userSource } = await import('#admin/users/user-source.contract.ts');
 const { EntityPicker } = await import('#kit/web/picker/EntityPicker.tsx');
 const { SearchSelect } = await import('#kit/web/form/controls/SearchSelect.tsx');
 
-/** What stands in a field: its tags, and how many more there are. */
+/** What is in a field: its tags, and how many more there are. */
 function tagsOf(field: ReactElement): string[] {
   const drawn = renderToStaticMarkup(<QueryClientProvider client={new QueryClient()}>{field}</QueryClientProvider>);
   return [...drawn.matchAll(/selection-item-content">(.*?)<\/span>(?!<\/span>)/g)].map(([, tag = '']) =>

@@ -97,7 +97,7 @@ const named: Row[] = [
     ...malformed('superQueryParams 含有未知的查询规则'),
   },
   {
-    name: 'rules that only other houses have',
+    name: 'rules that only other platforms have',
     honest: () => send([{ field: 'name', rule: 'eq', val: 'x' }]),
     attack: () =>
       Promise.all(

@@ -54,7 +54,7 @@ const attempts: Record<string, (client: Client) => Promise<Answer>> = {
   'another tenant': (client) => client.get('/sys/user/list', { headers: { 'tenant-id': '1' } }),
 };
 
-describe('whoever must change a password first', () => {
+describe('one who must change a password first', () => {
   it('finds every call shut but those that lead out', async () => {
     expect(await callsLetThrough(told)).toEqual(OPEN);
   });

@@ -7,7 +7,7 @@ import { newStatements, statementsOf } from './suite.ts';
 // A kernel without a city: nothing else sends statements meanwhile.
 const { database, db } = await testKernel(() => undefined);
 
-/** What the house never does: a client's text as a part of the statement. */
+/** What the platform never does: a client's text as a part of the statement. */
 const planted = (name: string) =>
   sql
     .raw(`select code from position where name = '${name}'`)

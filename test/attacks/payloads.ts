@@ -1,4 +1,4 @@
-/** Texts that have opened other houses: quotes, comments, stacked statements, timings, functions, odd blanks. */
+/** Texts that have opened other platforms: quotes, comments, stacked statements, timings, functions, odd blanks. */
 export const SQL_TEXTS = [
   "' or '1'='1",
   "'; drop table position; --",

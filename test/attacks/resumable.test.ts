@@ -212,7 +212,7 @@ const floods: Row[] = [
 runAttacks(app, [...announcements, ...pieces, ...floods]);
 
 describe('beside the attacks', () => {
-  it('a path as a name ends in the folder of the house under a bare name', async () => {
+  it('a path as a name ends in the folder of the platform under a bare name', async () => {
     const { body } = await whole('..\\..\\..%2f../etc/cron.d/标书.pdf');
     expect(body.result.path).toMatch(/^bids\/[0-9a-f-]{36}\/标书\.pdf$/);
   });

@@ -113,7 +113,7 @@ it('refuses TRACE, and does not send the request back', async () => {
   expect(text).not.toContain('4711');
 });
 
-it('audits whoever hangs up before the refusal', async () => {
+it('audits one who hangs up before the refusal', async () => {
   const draft = '{"code":"GONE","name":"x","postRank":"1"}';
   const lines = [
     'Host: x',

@@ -172,7 +172,7 @@ runAttacks(app, [
     ...malformed('biz 含有不可见的控制字符'),
   },
   {
-    name: 'a file among those that the house writes',
+    name: 'a file among those that the platform writes',
     honest: () => send('a.txt', 'x', { biz: 'important' }),
     attack: () => send('a.txt', 'x', { biz: 'imports' }),
     ...FORBIDDEN,

@@ -18,7 +18,7 @@ const idOf = async (username: string) =>
 const ADMIN = await idOf('admin');
 const RIVAL = await idOf('bidder02');
 
-/** Whatever was asked, only users of this house come out, and no secret of theirs. */
+/** Whatever was asked, only users of this platform come out, and no secret of theirs. */
 function onlyUsers({ body, raw }: Answer): void {
   const rows = Array.isArray(body) ? body : (body.result?.records ?? body.result ?? []);
   for (const row of rows) expect(known.has(row.id ?? row.userId)).toBe(true);

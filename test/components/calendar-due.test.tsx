@@ -54,7 +54,7 @@ const home = () =>
     </HomePartsContext>,
   );
 
-it('whoever keeps the calendar is reminded of it on the home page, with the way to that year', async () => {
+it('one who keeps the calendar is reminded of it on the home page, with the way to that year', async () => {
   await on('2027-11-01', 2028);
   holding('system:calendar:edit');
   home();
@@ -64,7 +64,7 @@ it('whoever keeps the calendar is reminded of it on the home page, with the way 
 
 it.each([
   { who: 'who may only read the calendar, and they do not ask for it', code: 'system:calendar:list', asks: false },
-  { who: 'whoever keeps a calendar without a gap', code: 'system:calendar:edit', asks: true },
+  { who: 'one who keeps a calendar without a gap', code: 'system:calendar:edit', asks: true },
 ])('the home page has no such line for $who', async ({ code, asks }) => {
   await on('2027-10-31', null);
   holding(code);

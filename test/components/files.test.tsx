@@ -88,7 +88,7 @@ describe('a field of files', () => {
   });
 });
 
-it('pictures that are for their sender alone are shown to him, small and large', async () => {
+it('pictures that are for their sender alone are shown to the sender, small and large', async () => {
   await showSection('imageField');
   await expect.element(page.getByRole('button', { name: '上传图片' })).toBeVisible();
   const widthOf =

@@ -61,7 +61,7 @@ function ringAround(element: Element): string | undefined {
   return shadow === borderTopColor && borderTopWidth === '1px' ? shadow : undefined;
 }
 
-/** Around what has the focus, around what it stands in, or around the part of it where one is. */
+/** Around what has the focus, around what it is in, or around the part of it where one is. */
 function ringNow(): string | undefined {
   const element = document.activeElement;
   const active = element?.querySelector('.ant-tree-treenode-active .ant-tree-node-content-wrapper');

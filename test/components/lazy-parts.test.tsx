@@ -65,13 +65,13 @@ it('a part of a grid that does not come is told of and closed; the grid and what
   await expect.poll(names).toEqual(['丙', '乙']);
 });
 
-const house = import.meta.glob<string>('/src/kit/web/grid/**/*.{ts,tsx}', {
+const platform = import.meta.glob<string>('/src/kit/web/grid/**/*.{ts,tsx}', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
 
 it('every part of a grid that is fetched later is kept apart so', () => {
-  expect(Object.keys(house).length).toBeGreaterThan(50);
-  expect(Object.keys(house).filter((file) => /\blazy\(/.test(house[file] ?? ''))).toEqual([]);
+  expect(Object.keys(platform).length).toBeGreaterThan(50);
+  expect(Object.keys(platform).filter((file) => /\blazy\(/.test(platform[file] ?? ''))).toEqual([]);
 });

@@ -59,9 +59,9 @@ it('after six hours of downtime the moves of a row are made in order, and their 
   expect(await facts()).toEqual([]);
   await sql`update clock_offset
     set moved = moved + ((${day}::date + time '06:00') at time zone 'Asia/Shanghai' - business_now())`.execute(owner);
-  const house = await build();
+  const platform = await build();
   await expect.poll(async () => (await facts()).length).toBe(2);
-  await house.close();
+  await platform.close();
   const late = { at: `${day} 06`, dueAt: `${day} 00:00:00` };
   expect(await facts()).toEqual([
     { command: 'lift', from: 'SUSPENDED', to: 'ACTIVE', ...late },

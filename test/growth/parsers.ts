@@ -71,7 +71,7 @@ function watchTags(text: string): boolean {
 const heading = (cell: string) =>
   placedRows({ columns: [{ heading: '编码' }] }, 'a.xlsx', [{ line: 1, cells: ['编码', cell] }]);
 
-/** Every parser that reads what somebody else wrote. A new one stands here, is measured by pieces, and may get rows. */
+/** Every parser that reads what somebody else wrote. A new one is listed here, is measured by pieces, and may get rows. */
 export const PARSERS = {
   'rich text': { family: 'markup', size: RICH_LIMITS.characters, parse: cleanedOrFault, dear: true },
   'an empty text': { family: 'markup', size: BODY, parse: saysNothing },

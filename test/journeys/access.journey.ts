@@ -1,5 +1,5 @@
-import { callAs, enterAs, expect, test } from './house.ts';
 import { confirm, dialog, type Entry, entriesNamed, MENUS, more, pick, row, toast, unfold } from './menu-steps.ts';
+import { callAs, enterAs, expect, test } from './platform.ts';
 
 test.describe('menus', () => {
   test('are ordered by dragging, by steps and by a dialog, and shown as a role sees them', async ({ page }) => {

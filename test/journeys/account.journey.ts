@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enterAs, expect, passwordOf, test, tryLogin, typeSignIn } from './house.ts';
+import { enterAs, expect, passwordOf, test, tryLogin, typeSignIn } from './platform.ts';
 
 const HOME = '/dashboard/analysis';
 

@@ -1,5 +1,5 @@
 import { added, details, dialog, find, PATH, strip, title, toast } from './department-page.ts';
-import { callAs, enterAs, expect, test } from './house.ts';
+import { callAs, enterAs, expect, test } from './platform.ts';
 
 test.describe('departments', () => {
   test('are moved with their branch by the dialog, after a look at the new codes', async ({ page }) => {

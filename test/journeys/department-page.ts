@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { callAs } from './house.ts';
+import { callAs } from './platform.ts';
 
 export const PATH = '/isystem/depart';
 const name = (page: Page, text: string) =>

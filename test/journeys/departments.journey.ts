@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Route } from '@playwright/test';
 import { added, details, dialog, entry, find, menu, PATH, strip, title, toast } from './department-page.ts';
-import { enterAs, expect, test } from './house.ts';
+import { enterAs, expect, test } from './platform.ts';
 
 const TREE = /\/sys\/sysDepart\/queryTreeList/;
 

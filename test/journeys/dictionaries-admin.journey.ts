@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { writeXlsx } from 'hucre/xlsx';
 import { axeViolations } from './barriers.ts';
 import { addDictionary, choose, confirm, field, itemOf, PATH, row } from './dictionary-pages.ts';
-import { callAs, enterAs, expect, test } from './house.ts';
+import { callAs, enterAs, expect, test } from './platform.ts';
 
 test.describe('dictionaries', () => {
   test('are made with their items, and a wrong value is refused at its field', { tag: '@story' }, async ({ page }) => {
@@ -207,7 +207,7 @@ test.describe('a changed dictionary', () => {
     await other.context().close();
   });
 
-  test('is read anew by a browser that was closed meanwhile', async ({ page, browser }) => {
+  test('is read again by a browser that was closed meanwhile', async ({ page, browser }) => {
     const token = await enterAs(page, 'admin', '/dashboard/analysis');
     const { id } = await addDictionary(page, token, `later_${Date.now()}`);
     const code = async (of: Page) =>

@@ -1,7 +1,7 @@
 import { kept } from '#testing/kept-session.ts';
 import { axeViolations } from './barriers.ts';
 import { addDictionary, choose, confirm, field, itemOf, PATH, row } from './dictionary-pages.ts';
-import { callAs, enterAs, expect, test } from './house.ts';
+import { callAs, enterAs, expect, test } from './platform.ts';
 
 test.describe('dictionaries', () => {
   test('have their items put in order by dragging, by a menu and by keys', async ({ page }) => {

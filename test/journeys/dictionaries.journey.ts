@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enterAs, expect, test } from './house.ts';
+import { enterAs, expect, test } from './platform.ts';
 
 const LOOKUP = '**/sys/dict/getDictItems/position_rank**';
 const options = (page: Page) => page.locator('.ant-select-item-option-content');

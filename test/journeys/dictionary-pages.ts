@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { callAs, expect } from './house.ts';
+import { callAs, expect } from './platform.ts';
 
 export const PATH = '/isystem/dict';
 export const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });

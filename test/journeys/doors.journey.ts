@@ -1,5 +1,5 @@
 import { inCity } from './city-database.ts';
-import { callAs, enterAs, expect, test } from './house.ts';
+import { callAs, enterAs, expect, test } from './platform.ts';
 
 const HOME = '/dashboard/analysis';
 const MESSAGING_BROWSERS = {

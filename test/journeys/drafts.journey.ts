@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sharedDatabase, startServer } from '../faults/server-process.ts';
-import { callAs, enterAs, expect, test, typeSignIn } from './house.ts';
+import { callAs, enterAs, expect, test, typeSignIn } from './platform.ts';
 import { keptDrafts } from './waits.ts';
 
 const POSITIONS = '/isystem/position';

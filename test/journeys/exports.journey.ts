@@ -1,6 +1,6 @@
 import { axeViolations, expectNoBarrier } from './barriers.ts';
 import { inCity } from './city-database.ts';
-import { enterAs, expect, test } from './house.ts';
+import { enterAs, expect, test } from './platform.ts';
 
 test.describe('a large export', () => {
   test('goes on as a job: progress on the page, a message in the bell, and the workbook', { tag: '@story' }, async ({

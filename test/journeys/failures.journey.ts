@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { inCity } from './city-database.ts';
 import { openGateway } from './gateway.ts';
-import { enterAs, expect, test } from './house.ts';
 import { withMenu } from './menu.ts';
+import { enterAs, expect, test } from './platform.ts';
 
 const POSITIONS = '/isystem/position';
 const LIST = '**/sys/position/list**';
@@ -170,7 +170,7 @@ test('the guard against fast clicks stays closed for 300 ms in the product as it
 test.describe('a script of a page', () => {
   const SCRIPT = '**/assets/lists-*.js';
 
-  test('that is gone after an update brings the platform anew once, then says what to do', async ({ page }) => {
+  test('that is gone after an update loads the platform again once, then says what to do', async ({ page }) => {
     let loads = 0;
     page.on('framenavigated', () => {
       loads += 1;

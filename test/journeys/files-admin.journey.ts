@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { axeViolations } from './barriers.ts';
-import { enterAs, expect, test } from './house.ts';
+import { enterAs, expect, test } from './platform.ts';
 
 const PATH = '/isystem/ossFile';
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });

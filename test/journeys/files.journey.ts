@@ -1,6 +1,6 @@
 import { axeViolations } from './barriers.ts';
 import { picture } from './cell-sheet.ts';
-import { enterAs, expect, test } from './house.ts';
+import { enterAs, expect, test } from './platform.ts';
 
 test('a picture of oneself is cropped by keys, uploaded, saved and shown', { tag: '@story' }, async ({ page }) => {
   await enterAs(page, 'recorder01', '/account/settings/base', { fresh: true, theme: 'dark' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { enterAs, expect, test } from './house.ts';
 import { withMenu } from './menu.ts';
+import { enterAs, expect, test } from './platform.ts';
 import { passTime } from './waits.ts';
 
 const HOME = '/dashboard/analysis';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enterAs } from './house.ts';
+import { enterAs } from './platform.ts';
 
 export const section = (page: Page, name: string) => page.locator(`#gallery-${name}`);
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { SECTIONS } from '#web/gallery/sections.ts';
 import { axeViolations } from './barriers.ts';
-import { enterAs, expect, test } from './house.ts';
 import { strayHan, turn } from './look-around.ts';
+import { enterAs, expect, test } from './platform.ts';
 import { untilStill } from './waits.ts';
 
 const PATH = '/demo/gallery';

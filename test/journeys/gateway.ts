@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A gateway in front of the server, as a house has one: it passes everything on until it is told to give up. */
+/** A gateway in front of the server, as a centre has one: it passes everything on until it is told to give up. */
 export async function openGateway(upstream: string) {
   const given: string[] = [];
   const server = createServer((asked, reply) => {

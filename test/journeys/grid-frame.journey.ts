@@ -1,7 +1,7 @@
-import { callAs, enterAs, expect, test } from './house.ts';
+import { callAs, enterAs, expect, test } from './platform.ts';
 import { keptDrafts } from './waits.ts';
 
-test('whoever may only edit is offered no rows more or less, and keeps what he types while a save is under way', async ({
+test('one who may only edit is offered no rows more or less, and keeps what they type while a save is under way', async ({
   page,
   context,
 }) => {

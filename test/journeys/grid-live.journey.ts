@@ -1,7 +1,7 @@
 import type { Browser, Page, Route } from '@playwright/test';
 import { embeddedUrl, startServer } from '../faults/server-process.ts';
 import { axeViolations } from './barriers.ts';
-import { API, callAs, enterAs, expect, type Guest, test } from './house.ts';
+import { API, callAs, enterAs, expect, type Guest, test } from './platform.ts';
 
 const PATH = '/demo/gallery?section=liveSheet';
 const NAME = '协同字典';
@@ -43,11 +43,9 @@ async function another(browser: Browser, username: string, guest: Guest = {}): P
 }
 
 test.describe('a grid that two people edit', () => {
-  test('takes the edits of one to the other, who loses neither his place nor what he types', { tag: '@story' }, async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test('takes the edits of one to the other, who loses neither their place nor what they type', {
+    tag: '@story',
+  }, async ({ page, browser, baseURL }) => {
     const token = await enterAs(page, 'admin', '/dashboard/analysis', { fresh: true });
     await giveDictionary(page, token, `live_${Date.now()}`);
     await page.goto(`/#${PATH}`);
@@ -133,7 +131,7 @@ test.describe('a grid that two people edit', () => {
     await expect(page.getByRole('group', { name: '放回的行' })).toHaveCount(0);
   });
 
-  test('tells whoever has no right nothing at all', async ({ page, browser, baseURL }) => {
+  test('tells those without a right nothing at all', async ({ page, browser, baseURL }) => {
     const token = await enterAs(page, 'admin', '/dashboard/analysis', { fresh: true });
     const dictId = await giveDictionary(page, token, `closed_${Date.now()}`);
     await page.goto(`/#${PATH}`);

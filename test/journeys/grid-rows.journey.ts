@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enterAs, expect, test } from './house.ts';
+import { enterAs, expect, test } from './platform.ts';
 import { keptDrafts } from './waits.ts';
 
 const PATH = '/demo/gallery?section=rowActs';

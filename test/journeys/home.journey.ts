@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { API, enterAs, expect, test } from './house.ts';
 import { layoutShift } from './look-around.ts';
+import { API, enterAs, expect, test } from './platform.ts';
 import { settle } from './settled.ts';
 
 const HOME = '/dashboard/analysis';

@@ -4,7 +4,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { axeViolations, expectNoBarrier } from './barriers.ts';
 import { inCity } from './city-database.ts';
 import { fromDisk } from './from-disk.ts';
-import { enterAs, expect, test } from './house.ts';
+import { enterAs, expect, test } from './platform.ts';
 
 const PATH = '/isystem/position';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

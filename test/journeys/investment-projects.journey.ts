@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarrier } from './barriers.ts';
-import { enterAs, expect, test } from './house.ts';
+import { enterAs, expect, test } from './platform.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const PDF = Buffer.from('%PDF-1.7\n%âãÏÓ\n');

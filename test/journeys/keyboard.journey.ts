@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enterAs, expect, test } from './house.ts';
+import { enterAs, expect, test } from './platform.ts';
 
 test.use({ trace: 'on' });
 
@@ -49,7 +49,7 @@ test('the whole frame is used by keyboard', { tag: '@story' }, async ({ page }) 
   await page.keyboard.press('ArrowDown');
   const entry = page.getByRole('menuitem', { name: '职务管理' });
   await expect(entry).toBeVisible();
-  // It may stand anywhere in its group.
+  // It may be anywhere in its group.
   await expect(async () => {
     await page.keyboard.press('ArrowDown');
     await page.evaluate(() => new Promise(requestAnimationFrame));

@@ -1,6 +1,6 @@
 import { creditCode, organisationDraft } from '#testing/organisation.ts';
 import { expectNoBarrier } from './barriers.ts';
-import { callAs, enterAs, expect, test } from './house.ts';
+import { callAs, enterAs, expect, test } from './platform.ts';
 
 const ORG = '/gcOrg/gcOrg';
 const CODE = creditCode(660_001);

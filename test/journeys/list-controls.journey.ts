@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { callAs, enterAs, expect, test } from './house.ts';
+import { callAs, enterAs, expect, test } from './platform.ts';
 
 const PATH = '/isystem/position';
 const total = (page: Page) => page.locator('.ant-pagination-total-text');

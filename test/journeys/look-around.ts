@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './house.ts';
+import { expect } from './platform.ts';
 
 const TURN = { light: ['切换为浅色', 'Switch to light'], dark: ['切换为深色', 'Switch to dark'] };
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { framedScreens, publicScreens } from '#web/screens.ts';
 import { axeViolations } from './barriers.ts';
-import { enterAs, expect, type Guest, goOnAs, prefer, test, typeSignIn } from './house.ts';
 import { layoutShift, strayHan, turn } from './look-around.ts';
 import { withMenu } from './menu.ts';
+import { enterAs, expect, type Guest, goOnAs, prefer, test, typeSignIn } from './platform.ts';
 import { addressOf, ONLINE, personas, settle } from './settled.ts';
 
 const POSITIONS = '/isystem/position';

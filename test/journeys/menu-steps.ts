@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from './barriers.ts';
-import { callAs, expect } from './house.ts';
+import { callAs, expect } from './platform.ts';
 import { untilStill } from './waits.ts';
 
 export const MENUS = '/isystem/newPermissionList';

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { callAs, enterAs, expect, test } from './house.ts';
 import {
   choose,
   confirm,
@@ -13,6 +12,7 @@ import {
   toast,
   unfold,
 } from './menu-steps.ts';
+import { callAs, enterAs, expect, test } from './platform.ts';
 
 test.describe('menus', () => {
   test('an entry and a button are added, stay unfolded, and go with all that hangs on them', { tag: '@story' }, async ({
@@ -47,7 +47,7 @@ test.describe('menus', () => {
     await dialog(page).getByText('无效', { exact: true }).click();
     await confirm(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(row(page, `${name}·新增`), 'still unfolded after the rows were asked for anew').toContainText(
+    await expect(row(page, `${name}·新增`), 'still unfolded after the rows were asked for again').toContainText(
       '未启用',
     );
 

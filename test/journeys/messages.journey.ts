@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { organisationDraft } from '#testing/organisation.ts';
 import { axeViolations } from './barriers.ts';
 import { inCity } from './city-database.ts';
-import { callAs, enterAs, expect, test } from './house.ts';
+import { callAs, enterAs, expect, test } from './platform.ts';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^通知与消息/ });
 const PHONE = '13900000009';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { inCity } from './city-database.ts';
-import { enterAs, expect, test } from './house.ts';
+import { enterAs, expect, test } from './platform.ts';
 
 const HOME = '/dashboard/analysis';
 const bell = (page: Page) => page.getByRole('button', { name: /^通知与消息/ });
@@ -40,7 +40,7 @@ test.describe('the bell', () => {
     await expect(page.getByText('第 1 条')).toBeVisible();
   });
 
-  test('opens an item, marks it read and counts anew', { tag: '@story' }, async ({ page }) => {
+  test('opens an item, marks it read and counts again', { tag: '@story' }, async ({ page }) => {
     await enterAs(page, 'expert03', HOME);
     await expect(bell(page)).toHaveAccessibleName('通知与消息，3 条未读');
     await bell(page).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarrier } from './barriers.ts';
 import { inCity } from './city-database.ts';
-import { callAs, enterAs, expect, test } from './house.ts';
+import { callAs, enterAs, expect, test } from './platform.ts';
 
 const PHONE = '13800002012';
 const value = (page: Page, text: string) => page.locator('.record-part dd').filter({ hasText: text });

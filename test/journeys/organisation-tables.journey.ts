@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarrier } from './barriers.ts';
-import { callAs, enterAs, expect, test } from './house.ts';
+import { callAs, enterAs, expect, test } from './platform.ts';
 
 const PATH = '/gcOrg';
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });

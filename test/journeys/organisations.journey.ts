@@ -1,4 +1,4 @@
-import { enterAs, expect, test } from './house.ts';
+import { enterAs, expect, test } from './platform.ts';
 
 const HOME = '/dashboard/analysis';
 const NAME = '新程建设有限公司';

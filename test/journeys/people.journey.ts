@@ -4,7 +4,7 @@ import { organisationDraft } from '#testing/organisation.ts';
 import { idCard } from '#testing/practitioner.ts';
 import { expectNoBarrier } from './barriers.ts';
 import { inCity } from './city-database.ts';
-import { callAs, enterAs, expect, test } from './house.ts';
+import { callAs, enterAs, expect, test } from './platform.ts';
 
 const PATH = '/gcPerson';
 const ORG = '/gcOrg/gcOrg';

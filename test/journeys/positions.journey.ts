@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { callAs, enterAs, expect, test } from './house.ts';
+import { callAs, enterAs, expect, test } from './platform.ts';
 
 const PATH = '/isystem/position';
 const row = (page: Page, code: string) => page.getByRole('row').filter({ hasText: code });

@@ -1,6 +1,6 @@
 import { axeViolations } from './barriers.ts';
 import { openSection } from './gallery-section.ts';
-import { API, enterAs, expect, test } from './house.ts';
+import { API, enterAs, expect, test } from './platform.ts';
 import { scanPdf } from './scan-pdf.ts';
 
 test.describe('a preview', () => {
@@ -109,7 +109,7 @@ test.describe('a preview', () => {
     expect((await saved).suggestedFilename()).toBe('sample.zip');
   });
 
-  test('tells nothing of files to whoever opens the viewer by itself', async ({ page }) => {
+  test('tells nothing of files to one who opens the viewer by itself', async ({ page }) => {
     await page.goto(`${API}/sys/common/pdf/pdfPreviewIframe`);
     await expect(page.getByRole('status')).toHaveText('等待要显示的文件…');
     await page.evaluate(() => window.postMessage({ title: 'x', url: 'https://elsewhere.example/a.pdf' }, '*'));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { enterAs, expect, type Guest, prefer, test } from './house.ts';
+import { enterAs, expect, type Guest, prefer, test } from './platform.ts';
 import { untilStill } from './waits.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'screenshots');

@@ -1,4 +1,4 @@
-import { API, enterAs, expect, test } from './house.ts';
+import { API, enterAs, expect, test } from './platform.ts';
 
 test('a moved clock is told on every page, and the clock shows it', { tag: '@story' }, async ({ page }) => {
   const { result } = await (await page.request.get(`${API}/sys/clock`)).json();

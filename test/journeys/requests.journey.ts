@@ -1,4 +1,4 @@
-import { enterAs, expect, passwordOf, test, tryLogin } from './house.ts';
+import { enterAs, expect, passwordOf, test, tryLogin } from './platform.ts';
 
 const POSITIONS = '/isystem/position';
 const LIST = '**/sys/position/list**';

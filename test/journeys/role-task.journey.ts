@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enterAs, expect, test } from './house.ts';
+import { enterAs, expect, test } from './platform.ts';
 
 const ROLES = '/isystem/roleUserList';
 /** What auditors read, too: the role may be given to one of them. */

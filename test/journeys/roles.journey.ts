@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { callAs, enterAs, expect, test } from './house.ts';
 import { expectNoBarrier } from './menu-steps.ts';
+import { callAs, enterAs, expect, test } from './platform.ts';
 
 const ROLES = '/isystem/roleUserList';
 

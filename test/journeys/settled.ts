@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Screen } from '#kit/web/page/screen.ts';
 import { framedScreens, publicScreens } from '#web/screens.ts';
-import { callAs, tokenOf } from './house.ts';
+import { callAs, tokenOf } from './platform.ts';
 
 const FACE = '.page-face, .outside-card';
 
@@ -48,7 +48,7 @@ const SETTLED: Record<string, string> = {
   '/online/cgreport/:code': FACE,
 };
 
-/** The views of online forms and reports stand where a menu puts them. */
+/** The views of online forms and reports are where a menu puts them. */
 export const ONLINE = [
   { path: '/online/cgformList/:code', component: 'modules/online/cgform/auto/OnlCgformAutoList', title: '在线表单' },
   { path: '/online/cgreport/:code', component: 'modules/online/cgreport/auto/OnlCgreportAutoList', title: '在线报表' },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { axeViolations } from './barriers.ts';
-import { API, callAs, enterAs, expect, prefer, test } from './house.ts';
+import { API, callAs, enterAs, expect, prefer, test } from './platform.ts';
 
 /** Uploads as staff and makes a link, as a page of the business will. */
 async function linkTo(page: Page, names: string[]): Promise<string> {

@@ -1,4 +1,4 @@
-import { expect, prefer, solveCaptcha, test, tryLogin, typeSignIn } from './house.ts';
+import { expect, prefer, solveCaptcha, test, tryLogin, typeSignIn } from './platform.ts';
 
 const PICTURE = '.captcha img';
 const keyOf = (page: import('@playwright/test').Page) => page.locator(PICTURE).getAttribute('data-key');

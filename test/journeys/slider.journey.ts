@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from './barriers.ts';
-import { expect, passwordOf, solveCaptcha, test, tryLogin } from './house.ts';
+import { expect, passwordOf, solveCaptcha, test, tryLogin } from './platform.ts';
 
 const handle = (page: Page) => page.getByRole('slider', { name: '滑块验证' });
 const submit = (page: Page) => page.getByRole('button', { name: '登录', exact: true }).click();
@@ -72,7 +72,7 @@ test.describe('the slider check', () => {
     await enters(page);
   });
 
-  test('serves one try: after a wrong password it stands there anew', async ({ page }) => {
+  test('serves one try: after a wrong password it is there again', async ({ page }) => {
     await untilAsked(page, 'bidder06');
     await page.getByLabel('密码', { exact: true }).fill('Wrong#2026');
     await page.getByRole('button', { name: '点击验证' }).click();

@@ -4,7 +4,7 @@ import { interruptUpload } from '../faults/uploads/interrupt.ts';
 import { trayOf } from '../faults/uploads/visitor.ts';
 import { axeViolations } from './barriers.ts';
 import { fromDisk } from './from-disk.ts';
-import { callAs, enterAs, expect, test } from './house.ts';
+import { callAs, enterAs, expect, test } from './platform.ts';
 
 const GALLERY = '/demo/gallery?section=resumableUpload';
 const MIB = 2 ** 20;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Cell } from '../../src/kit/server/sheets/workbook.ts';
 import { writeXlsx } from '../../src/kit/server/sheets/workbook-xlsx.ts';
 import { inCity } from './city-database.ts';
-import { callAs, enterAs, expect, test, tryLogin, typeSignIn } from './house.ts';
+import { callAs, enterAs, expect, test, tryLogin, typeSignIn } from './platform.ts';
 
 const USERS = '/isystem/user';
 const drawer = (page: Page) => page.getByRole('dialog', { name: /新增用户|编辑用户/ });

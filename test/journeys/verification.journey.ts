@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expectNoBarrier } from './barriers.ts';
-import { enterAs, expect, test } from './house.ts';
+import { enterAs, expect, test } from './platform.ts';
 
 test('an auditor reads the newest signature, keeps it with the key, and takes all records along', async ({ page }) => {
   await enterAs(page, 'auditor01', '/facts');

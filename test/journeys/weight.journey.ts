@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Request, Response } from '@playwright/test';
 import { framedScreens } from '#web/screens.ts';
-import { enterAs, expect, goOnAs, test } from './house.ts';
 import { withMenu } from './menu.ts';
+import { enterAs, expect, goOnAs, test } from './platform.ts';
 import { addressOf, ONLINE, personas, settle } from './settled.ts';
 import { passTime } from './waits.ts';
 
@@ -101,7 +101,7 @@ test('each further route weighs at most 60 KiB of script', async ({ page }) => {
   const personaFor = await personas(page);
   let persona = 'admin';
   const weights: { path: string; script: number }[] = [];
-  // Those of administrators first: whoever comes next begins with a home page of their own.
+  // Those of administrators first: the next one begins with a home page of their own.
   const screens = framedScreens.toSorted(
     (one, other) => ORDER.indexOf(personaFor(one.path)) - ORDER.indexOf(personaFor(other.path)),
   );

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { xlsxOf } from '#testing/uploads.ts';
-import { callAs, enterAs, expect, test } from './house.ts';
+import { callAs, enterAs, expect, test } from './platform.ts';
 
 test('a plain entity has its menu entry, list, form, export and import', async ({ page }) => {
   const token = await enterAs(page, 'admin', '/isystem/seal');

@@ -81,9 +81,9 @@ export const channelCalls = {
     method: 'GET',
     path: `${deliveries.path}/channels`,
     permission: 'system:delivery:list',
-    unscoped: 'tells of the house, and of no delivery',
+    unscoped: 'tells of the platform, and of no delivery',
     input: {},
     output: Type.Array(Type.Object({ channel: Type.String(), driver: Nullable(Type.String()) })),
-    summary: 'By what SMS and e-mail leave the house: a gateway, the outbox of the demo, or nothing',
+    summary: 'By what SMS and e-mail leave the platform: a gateway, the outbox of the demo, or nothing',
   }),
 };

@@ -12,7 +12,7 @@ export function mergeFault(
   return levelOf(into) + levelOf(deepestCode) - levelOf(code) > MOST_LEVELS ? 'department.too-deep' : undefined;
 }
 
-/** New codes for what stands below a department that goes up in another one; none when the level is full. */
+/** New codes for what is below a department that goes up in another one; none when the level is full. */
 export function codesAfterMerge(
   below: string[],
   code: string,

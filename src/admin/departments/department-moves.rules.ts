@@ -13,7 +13,7 @@ export type MoveFault =
   | 'department.too-deep'
   | 'department.level-full';
 
-/** Why a branch cannot stand below a parent (none: at the top), if it cannot. */
+/** Why a branch cannot be below a parent (none: at the top), if it cannot. */
 export function moveFault(
   moved: Standing,
   parent: Standing | undefined,
@@ -28,7 +28,7 @@ export function moveFault(
 /** A code of a branch whose top gets another one: what follows the top stays. */
 export const codeAfterMove = (orgCode: string, oldTop: string, newTop: string) => newTop + orgCode.slice(oldTop.length);
 
-/** Only organisations stand at the top, and they stand nowhere else. */
+/** Only organisations are at the top, and they are nowhere else. */
 export function kindAfterMove(orgCategory: string, isTop: boolean): string {
   if (isTop) return COMPANY;
   return orgCategory === COMPANY ? DEPARTMENT : orgCategory;

@@ -24,7 +24,7 @@ export function nextCode(parentCode: string, last: string | undefined): string |
   return own.startsWith('Z') ? undefined : `${parentCode}${String.fromCharCode(letter + 1)}01`;
 }
 
-/** Organisations stand at the top; below them are departments and posts. */
+/** Organisations are at the top; below them are departments and posts. */
 export function categoryFault(
   orgCategory: string,
   isRoot: boolean,

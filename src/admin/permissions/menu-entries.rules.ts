@@ -95,7 +95,7 @@ function urlFault(url: string): Verdict<'menu.url-unfit' | 'menu.url-evaluated'>
   return PATH.test(url) ? undefined : 'menu.url-unfit';
 }
 
-/** Whether an entry would stand below itself. */
+/** Whether an entry would be below itself. */
 export function closesCircle(id: string, parentId: string | null, parentOf: (id: string) => string | null): boolean {
   const seen = new Set<string>();
   for (let above = parentId; above !== null && !seen.has(above); above = parentOf(above)) {
@@ -127,7 +127,7 @@ export function levelsWith(rows: Placed[], id: string | undefined, parentId: str
   return levels;
 }
 
-/** Rows by their parent; a row whose parent is not among them stands at the top. */
+/** Rows by their parent; a row whose parent is not among them is at the top. */
 export function byParent<Row extends Placed>(rows: Row[]): Map<string | null, Row[]> {
   const ids = new Set(rows.map(({ id }) => id));
   return Map.groupBy(rows, ({ parentId }) => (parentId !== null && ids.has(parentId) ? parentId : null));

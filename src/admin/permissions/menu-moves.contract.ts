@@ -22,7 +22,7 @@ export const menuMoveCalls = {
     },
     output: Nothing,
     summary:
-      'Put an entry with all below it under another parent or at another place, and number its new neighbours anew',
+      'Put an entry with all below it under another parent or at another place, and number its new neighbours again',
   }),
   preview: endpoint({
     method: 'GET',

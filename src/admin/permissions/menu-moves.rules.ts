@@ -9,7 +9,7 @@ export const typeAt = (menuType: number, parentId: string | null): EntryDraft['m
 
 export type MoveFault = 'menu.parent-missing' | 'menu.neighbour-gone';
 
-/** Why an entry cannot stand there, as far as its neighbours tell; what is above it is asked elsewhere. */
+/** Why an entry cannot be there, as far as its neighbours tell; what is above it is asked elsewhere. */
 export function moveFault(
   { id, menuType }: { id: string; menuType: number },
   parentId: string | null,

@@ -143,7 +143,7 @@ describe('a password that must be changed', () => {
   const form = { oldpassword: 'a', password: 'a', confirmpassword: 'a' };
 
   it.each([
-    ['is not changed into itself by whoever was told to', 'password.must-change', 'password.unchanged'],
+    ['is not changed into itself by one who was told to', 'password.must-change', 'password.unchanged'],
     ['may be set again by anybody else', undefined, undefined],
   ])('%s', (_who, restriction, verdict) =>
     expect(passwordFormFault(form, { username: 'lihua', restriction })).toBe(verdict),

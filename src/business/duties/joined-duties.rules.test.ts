@@ -32,7 +32,7 @@ describe('duties of one account', () => {
     ['an agency that issues nothing', ['AGENT', 'BIDDER']],
     ['staff with two posts', ['CENTER_STAFF', 'CENTER_VENUE', 'CENTER_RECEPTION']],
     ['one duty twice', ['EXPERT', 'EXPERT']],
-    ['a role of the house’s own making', ['ADMIN', 'R-12']],
+    ['a role of the platform’s own making', ['ADMIN', 'R-12']],
     ['nothing', []],
   ])('may be those of %s', (_what, roles) => expect(joined(roles)).toBeUndefined());
 });

@@ -1,6 +1,6 @@
 import type { Verdict } from '#kit/domain/refusal.ts';
 
-/** What an account did on a project before it wants to stand in a further relation to it. */
+/** What an account did on a project before it wants a further relation to it. */
 export interface Acted {
   /** In which relations it has acted. */
   as: readonly string[];

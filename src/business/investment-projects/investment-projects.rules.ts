@@ -48,7 +48,7 @@ export function projectFault({
     };
   if (typeof totalInvestFen === 'string' && BigInt(totalInvestFen) <= 0n)
     return { code: 'investment-project.total-not-positive', field: 'totalInvestFen' };
-  // At most three digits stand before the point, so that a Number compares them exactly enough.
+  // At most three digits are before the point, so that a Number compares them exactly enough.
   if (typeof stateFundedShare === 'string' && (Number(stateFundedShare) < 0 || Number(stateFundedShare) > 100))
     return { code: 'investment-project.share-range', field: 'stateFundedShare' };
   return undefined;

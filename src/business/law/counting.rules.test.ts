@@ -23,7 +23,7 @@ const lastOf = (start: string, period: Period, known: Calendar = calendar) => {
   return isMissing(counted) ? counted : counted.last;
 };
 
-// The machine may stand anywhere; the day is that of Shanghai.
+// The machine may be anywhere; the day is that of Shanghai.
 describe.each([
   ['UTC', 0],
   ['America/New_York', 300],

@@ -2,7 +2,7 @@ import type { Words } from '#kit/contract/resource-field.ts';
 import { type Evaluators, evaluate, type Finding } from './evaluate.rules.ts';
 import type { Evaluation, LegalRule } from './legal-rule.rules.ts';
 
-/** What stands between an organisation and the operator of the platform. */
+/** What is between an organisation and the operator of the platform. */
 export type OperatorTie = 'OPERATOR' | 'CONTROLLED';
 
 export const OPERATOR_TIES: Record<OperatorTie, Words> = {

@@ -5,7 +5,7 @@ const BIDDING_LAW = { regime: ['BIDDING_LAW'] } as const;
 const GOV = { regime: ['GOV_PROC'] } as const;
 const CONSTRUCTION_SERVICES = ['DESIGN', 'SURVEY', 'SUPERVISION', 'SERVICES'] as const;
 
-/** What must be tendered and how, what a notice and its documents must say, and how long each stands open. */
+/** What must be tendered and how, what a notice and its documents must say, and how long each is open. */
 export const PREPARATION_RULES: LegalRule[] = [
   rule(
     'R-SCOPE',

@@ -46,7 +46,7 @@ export const organisationCommands = commandCalls(
     resubmit: {
       permission: 'gcOrg:submit',
       input: phoneCode,
-      summary: 'Hand a returned organisation in again; another telephone of the contact is verified anew',
+      summary: 'Hand a returned organisation in again; another telephone of the contact is verified again',
     },
     approve: { permission: 'gcOrg:audit', input: reviewInput, summary: 'Approve an organisation' },
     reject: { permission: 'gcOrg:audit', input: reviewInput, summary: 'Return an organisation with remarks' },

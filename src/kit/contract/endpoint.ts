@@ -38,7 +38,7 @@ export interface EndpointSpec<
   idempotencyKey?: 'required' | 'never';
   /** The act opens its own transactions, so that it holds no connection while it waits for something slow. */
   transaction?: 'own';
-  /** Calls a minute for one caller (or one address before sign-in) when the house limit is too generous. */
+  /** Calls a minute for one caller (or one address before sign-in) when the limit of the platform is too generous. */
   callsPerMinute?: number;
   /** Counts the calls of all sessions of an account together: signing in again must not give new tries. */
   limitPer?: 'account';
@@ -51,7 +51,7 @@ export interface EndpointSpec<
   outOfScope?: 'forbidden' | 'not-found';
   /** Stays open to a session that may do nothing else before its user has done something. */
   alwaysOpen?: true;
-  /** Demands an `X-Sign` where the house has switched signatures on. */
+  /** Demands an `X-Sign` where the platform has switched signatures on. */
   signed?: true;
   /**
    * Takes files as multipart, all together up to so many bytes; every other call refuses multipart. What is kept of

@@ -62,7 +62,7 @@ const one = { query: Type.Object({ id: Id }) };
 // Whose they are is looked at, and whether the owner still holds the permission of the import.
 const owned = { permission: 'signed-in' } as const;
 
-/** Takes a workbook to be looked at before it is imported; it stands beside the import and needs the same permission. */
+/** Takes a workbook to be looked at before it is imported; it is beside the import and needs the same permission. */
 export const previewCall = ({ path, permission, summary, multipart, ...scoped }: ImportCall) =>
   endpoint({
     method: 'POST',

@@ -61,7 +61,7 @@ export const importCall = ({ path, permission, title, secret = false, ...scoped 
 
 export type ImportCall = ReturnType<typeof importCall>;
 
-/** An empty workbook with the headings of an import; it stands beside the import and needs the same permission. */
+/** An empty workbook with the headings of an import; it is beside the import and needs the same permission. */
 export const templateCall = ({ path, permission, summary }: ImportCall) =>
   endpoint({
     method: 'GET',

@@ -41,7 +41,7 @@ export interface ResourceField<Schema extends TSchema = TSchema> {
   /** Set once, when the row is made. */
   fixed?: true;
   inForm?: false;
-  /** Written by the house alone: no draft, change or import brings it. */
+  /** Written by the platform alone: no draft, change or import brings it. */
   computed?: true;
   /** Kept sealed: lists, answers and exports hold it masked, and so does its column. Others are `<column>_sealed` and `_mac`. */
   sealed?: true;

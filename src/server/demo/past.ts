@@ -11,18 +11,18 @@ import { builtInItems } from '../registers.ts';
 
 type Act = Parameters<DemoPast['at']>;
 /** What of the platform lies outside of its database. */
-export type House = Pick<Kernel, 'keys' | 'files'>;
+export type Platform = Pick<Kernel, 'keys' | 'files'>;
 
 /** Collects what the modules tell of the city's past, and lets it happen in the order of time. */
-export function demoPast(now: Date): DemoPast & { happen(db: Db, house: House): Promise<void> } {
+export function demoPast(now: Date): DemoPast & { happen(db: Db, platform: Platform): Promise<void> } {
   const today = toWireDay(now);
   const acts: Act[] = [];
   return {
     day: (offset) => plusDays(today, offset),
     workday: (before, time) => timeOn(workdayBefore(today, before), time),
     at: (time, act) => void acts.push([time, act]),
-    happen: async (db, house) => {
-      const kernel = kernelOf(db, house);
+    happen: async (db, platform) => {
+      const kernel = kernelOf(db, platform);
       const people = new Map<string, Caller>();
       const person = async (username: string) => {
         const known = people.get(username) ?? (await callerOf(db, username));
@@ -70,10 +70,10 @@ async function callerOf(db: Db, username: string): Promise<Caller> {
 }
 
 /** As much of the platform as writing rows and deciding on commands asks for. */
-const kernelOf = (db: Db, house: House) =>
+const kernelOf = (db: Db, platform: Platform) =>
   ({
     db,
-    ...house,
+    ...platform,
     dictionaryTexts: async (code: string) => new Map([...(builtInItems(code) ?? [])].map((item) => [item, item])),
   }) as Partial<Kernel> as Kernel;
 

@@ -4,7 +4,7 @@ import { afterAll, vi } from 'vitest';
 
 /** One for all tests that share their modules: those listen to it since they were fetched. */
 const window = Object.assign(new EventTarget(), {
-  location: { hash: '', origin: 'http://house', reload: () => {} },
+  location: { hash: '', origin: 'http://platform', reload: () => {} },
   setTimeout: (act: () => void, ms: number) => setTimeout(act, ms),
   clearTimeout: (timer: number) => clearTimeout(timer),
 });
@@ -23,7 +23,7 @@ export function pretendPage(answer: (path: string, query: URLSearchParams) => un
   vi.stubGlobal('sessionStorage', storage);
   vi.stubGlobal('Worker', PretendedWorker);
   vi.stubGlobal('fetch', async (address: string) => {
-    const { pathname, searchParams } = new URL(address, 'http://house');
+    const { pathname, searchParams } = new URL(address, 'http://platform');
     const result = answer(pathname, searchParams);
     return Response.json({ success: true, code: 200, message: '', result });
   });

@@ -56,7 +56,7 @@ export function ConnectionStrip() {
   );
 }
 
-/** A live region must be there before its words; those that are not announced stand beside it. */
+/** A live region must be there before its words; those that are not announced are beside it. */
 function Piece({ sign, words }: { sign: Sign | undefined; words: string | undefined }) {
   const shown = sign && (
     <>

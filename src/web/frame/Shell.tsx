@@ -17,7 +17,7 @@ import { useReconnecting } from './use-reconnecting.ts';
 // The name of `unfinished-hint.ts`, as the browser keeps it: every byte here is fetched by every visitor.
 if (localStorage.pro__UNFINISHED_UPLOADS) void import('#kit/web/uploads/unfinished.ts');
 
-/** What stands around every page: menu, header, footer. */
+/** What is around every page: menu, header, footer. */
 export function Shell() {
   const { t } = useTranslation();
   const main = useRef<HTMLElement>(null);

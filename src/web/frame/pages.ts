@@ -7,7 +7,7 @@ interface ScreenView {
   screen: Screen;
 }
 
-/** What can stand inside the frame, at its address. */
+/** What can be inside the frame, at its address. */
 export interface Page {
   path: string;
   name: string;
@@ -58,7 +58,7 @@ function menuPages(menu: MenuItem[], screens: Screen[]): Page[] {
   });
 }
 
-/** The records of a list stand below it, wherever the menu puts it. */
+/** The records of a list are below it, wherever the menu puts it. */
 const recordsOf = (list: Omit<Page, 'keepAlive'>, screens: Screen[]): Page[] =>
   list.view.kind !== 'screen' || list.view.screen.access !== 'menu'
     ? []
@@ -89,6 +89,6 @@ export const pageOf = (pages: Page[], path: string) => pages.find((page) => page
 /** The page of a route by its name. */
 export const pageNamed = (pages: Page[], name: string) => pages.find((page) => page.name === name);
 
-/** The page that stands at an address, patterns included. */
+/** The page that is at an address, patterns included. */
 export const pageAt = (pages: Page[], pathname: string) =>
   pageOf(pages, pathname) ?? pages.find(({ path }) => matchPath(path, pathname));

@@ -70,7 +70,7 @@ describe('the keyboard map of the grid', () => {
 });
 
 /** The kit, and the modules whose parts examples show. */
-const house = import.meta.glob<string>(['../../{kit,admin/*}/web/**/*.{ts,tsx}', '!../../**/*.test.*'], {
+const platform = import.meta.glob<string>(['../../{kit,admin/*}/web/**/*.{ts,tsx}', '!../../**/*.test.*'], {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -108,7 +108,7 @@ describe('the gallery', () => {
   });
 
   it('shows every control of the kit, by itself or inside another', async () => {
-    const texts = new Map(Object.entries(house).map(([path, text]) => [fromRoot(path), text]));
+    const texts = new Map(Object.entries(platform).map(([path, text]) => [fromRoot(path), text]));
     const examples = await Promise.all(exampleFiles.map(loadCode));
     const waiting = examples.flatMap((text) => named(text, '#web/gallery/examples/Any.tsx'));
     const reached = new Set<string>();

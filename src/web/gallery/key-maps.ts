@@ -1,7 +1,7 @@
 import type { galleryZhCN } from './gallery.zh-CN.ts';
 
 export type KeyMeaning = keyof typeof galleryZhCN.gallery.keys;
-/** Keys as they are written on a keyboard: `+` holds them together, ` / ` stands between two that do the same. */
+/** Keys as they are written on a keyboard: `+` holds them together, ` / ` is between two that do the same. */
 export type KeyMap = [keys: string, meaning: KeyMeaning][];
 
 /** What the grid hears while no editor is open; its test asks the grid's own table about every row. */

@@ -9,7 +9,7 @@ import { useUnread } from '#admin/announcements/web/use-unread.ts';
 
 const MOST = 5;
 
-/** What the house told the user and the user has not read yet. The bell keeps it fresh. */
+/** What the platform told the user and the user has not read yet. The bell keeps it fresh. */
 export function LatestNotices() {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react';
 
 interface FaultBoundaryProps {
   children: ReactNode;
-  /** What stands in the place of what failed, until it closes itself. */
+  /** What is in the place of what failed, until it closes itself. */
   instead: (error: unknown, close: () => void) => ReactNode;
 }
 
-/** A fault stays in its place; what stands around it lives on. */
+/** A fault stays in its place; what is around it lives on. */
 export class FaultBoundary extends Component<FaultBoundaryProps, { error?: unknown }> {
   override state: { error?: unknown } = {};
 

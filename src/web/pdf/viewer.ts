@@ -49,7 +49,7 @@ export class Viewer {
     this.element.style.display = 'contents';
   }
 
-  /** Once it stands in the page, where widths are known. */
+  /** Once it is in the page, where widths are known. */
   start(): void {
     this.zoom('fit');
     const byElement = new Map(this.#pages.map((page) => [page.element as Element, page]));

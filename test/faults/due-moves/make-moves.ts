@@ -17,7 +17,7 @@ export interface Kill {
   /** Moves of this batch that were made when it happened, and how many there are. */
   made: number;
   of: number;
-  /** Milliseconds until all moves of the batch were made, by whoever was there. */
+  /** Milliseconds until all moves of the batch were made, by the processes that were there. */
   allMadeMs: number;
 }
 

@@ -215,7 +215,7 @@ async function writeFile(path: string, { bytes, random }: Options): Promise<stri
   return hash.digest('hex');
 }
 
-/** The hash of what the house gives out under the path of the upload. */
+/** The hash of what the platform gives out under the path of the upload. */
 async function keptHash({ server, token }: Scene, id: string): Promise<string> {
   const { body } = await call(server.url, `/sys/common/upload/finish/${id}`, token, {});
   const { path } = body.result as { path: string };

@@ -57,7 +57,7 @@ function textOf({ interruptions, bytes, sent, sha256, kept, disk, seconds }: Out
     `- ${bytes.toLocaleString('en')} bytes from Chromium, over a line of ${BYTES_PER_SECOND / MIB} MiB/s that counts: ${sent.toLocaleString('en')} bytes went up in ${seconds.toFixed(0)} s`,
     `- Full disk: ${disk}`,
     `- SHA-256 of the file: ${sha256}`,
-    `- SHA-256 of what the house gives out: ${kept} (${kept === sha256 ? 'the same' : '**another one**'})`,
+    `- SHA-256 of what the platform gives out: ${kept} (${kept === sha256 ? 'the same' : '**another one**'})`,
     '',
     table([
       ['interruption', 'MiB safe before', 'MiB safe after', 'more arrived after'],

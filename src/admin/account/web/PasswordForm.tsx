@@ -16,7 +16,7 @@ import { fieldOf, type PasswordDraft } from './password-draft.ts';
 
 interface PasswordFormProps {
   onChanged?: () => void;
-  /** Gives the form a way out, where it stands in a dialog. */
+  /** Gives the form a way out, where it is in a dialog. */
   onClose?: () => void;
 }
 

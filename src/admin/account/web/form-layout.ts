@@ -1,4 +1,4 @@
-/** Labels stand in the column of the facts above them, and over their fields where the page is narrow. */
+/** Labels are in the column of the facts above them, and over their fields where the page is narrow. */
 export const formLayout = {
   colon: false,
   labelAlign: 'left',

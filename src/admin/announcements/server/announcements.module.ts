@@ -16,7 +16,7 @@ interface NoticeParts {
 
 export default defineModule<{ announcements: NoticeParts }>({
   name: 'announcements',
-  holds: 'messages from the house to its users, and who has read them',
+  holds: 'messages from the platform to its users, and who has read them',
   serve: (app, { announcements: { sockets, feed, dictionaries } }) => {
     serveAnnouncements(app);
     serveNotices(app, sockets, feed, dictionaries);

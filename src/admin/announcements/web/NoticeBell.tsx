@@ -102,7 +102,7 @@ function focusFirst(sheet: HTMLElement | null) {
   if (!sheet?.contains(document.activeElement)) stopsOf(sheet)[0]?.focus({ preventScroll: true });
 }
 
-/** The sheet stands at the end of the document, but belongs to the bell: past either end the focus goes back there. */
+/** The sheet is at the end of the document, but belongs to the bell: past either end the focus goes back there. */
 function leavesByTab({ key, shiftKey, target }: KeyboardEvent, sheet: HTMLElement | null) {
   return key === 'Tab' && target === stopsOf(sheet).at(shiftKey ? 0 : -1);
 }

@@ -64,7 +64,7 @@ describe('links lose their address when it', () => {
     ['is a script of another kind', 'vbscript:msgbox(1)'],
     ['is a local file', 'file:///etc/passwd'],
     ['takes the scheme from ours', '//evil.example'],
-    ['has a scheme and no house', 'https:///evil.example'],
+    ['has a scheme and no host', 'https:///evil.example'],
     ['is relative, so that its end is unknown', 'sys/logout'],
     ['is a place within the text', '#top'],
     ['is empty', ''],

@@ -18,7 +18,7 @@ describe('an announcement opens a screen', () => {
       link('component', '/a', 'x&b=1#/c'),
       '/a?busId=x%26b%3D1%23%2Fc',
     ],
-    ['never of another house', link('component', '//evil.example/a', '7'), '/evil.example/a?busId=7'],
+    ['never of another host', link('component', '//evil.example/a', '7'), '/evil.example/a?busId=7'],
   ])('%s', (_how, announcement, path) => expect(screenOf(announcement)).toBe(path));
 
   it.each([
@@ -46,6 +46,6 @@ describe('the button of an announcement leads', () => {
     ['with a script in capitals after a blank', link('url', '\tJavaScript:alert(1)')],
     ['with data', link('url', 'data:text/html,<script>alert(1)</script>')],
     ['with an address that takes the scheme from ours', link('url', '//evil.example')],
-    ['with a scheme and no house', link('url', 'https:///a')],
+    ['with a scheme and no host', link('url', 'https:///a')],
   ])('nowhere for one %s', (_how, announcement) => expect(handlingOf(announcement)).toBeUndefined());
 });

@@ -8,7 +8,7 @@ import { driversOf } from './drivers.ts';
 
 export default defineModule({
   name: 'deliveries',
-  holds: 'SMS and e-mail that leave the house: the drivers, and what became of each',
+  holds: 'SMS and e-mail that leave the platform: the drivers, and what became of each',
   entities: [
     entity(deliveries, {
       icon: 'inbox',

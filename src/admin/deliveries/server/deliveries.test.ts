@@ -44,7 +44,7 @@ describe('the page of what went out', () => {
 });
 
 /** The listener with drivers of the test, driven by hand. */
-async function house(drivers: Drivers) {
+async function platform(drivers: Drivers) {
   const { app, db, owner } = await testKernel(() => {});
   const key = app.kernel.keys.field;
   const listener = deliveryListener(key, drivers);
@@ -74,7 +74,7 @@ async function house(drivers: Drivers) {
 describe('a delivery', () => {
   it('that a driver cannot send is tried again, then parked, and blocks nobody', async () => {
     const sent: string[] = [];
-    const { send, db, work, rows, failures } = await house({
+    const { send, db, work, rows, failures } = await platform({
       SMS: {
         name: 'gateway',
         send: async (_db, { recipient }) => {
@@ -101,7 +101,7 @@ describe('a delivery', () => {
   it('is sent once the driver is well again, its secret text sealed until then and gone after it', async () => {
     let isWell = false;
     const texts: string[] = [];
-    const { send, db, work, rows } = await house({
+    const { send, db, work, rows } = await platform({
       SMS: {
         name: 'gateway',
         send: async (_db, { text }) => {
@@ -122,7 +122,7 @@ describe('a delivery', () => {
   });
 
   it('without a driver is marked as not sent, and nothing of a secret text stays', async () => {
-    const { send, db, work, owner } = await house({});
+    const { send, db, work, owner } = await platform({});
     expect([send.has('SMS'), send.has('EMAIL')]).toEqual([false, false]);
     await send.send(db, { ...sms('13800000004'), isSecret: true, text: '验证码 654321' });
     expect(await work()).toEqual(['none']);

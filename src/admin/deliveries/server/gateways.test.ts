@@ -34,7 +34,7 @@ describe('the driver of a gateway', () => {
   const message = { id: 'one', recipient: '13800001234', title: '短信验证码', text: '验证码 123456' };
   const send = async (to: { url: string; key: string }) => httpDriver(to).send(undefined as never, message);
 
-  it('posts the message with the key of the house, under the id of the delivery', async () => {
+  it('posts the message with the key of the platform, under the id of the delivery', async () => {
     const to = await gateway(202);
     await send(to);
     expect(to.arrived).toMatchObject([
@@ -60,7 +60,7 @@ describe('the driver of a gateway', () => {
   });
 });
 
-describe('a house in production', () => {
+describe('a platform in production', () => {
   const sms = { channel: 'SMS', kind: 'approved', recipient: '13800001234', title: '通知', text: '正文' } as const;
 
   it('hands SMS to its gateway, tells administrators so, and writes nothing into the outbox of the demo', async () => {

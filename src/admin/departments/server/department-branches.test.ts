@@ -91,7 +91,7 @@ describe('a registered firm sees its own branch of the departments', () => {
 });
 
 describe('all departments are seen', () => {
-  it('by the house’s own people, without any code', async () => {
+  it('by the platform’s own people, without any code', async () => {
     expect(titles(await get(clerk, '/sys/sysDepart/queryTreeList'))).toHaveLength(31);
     expect(await get(clerk, '/sys/dict/getDictItems/sys_depart,depart_name,id')).toHaveLength(31);
   });

@@ -68,7 +68,7 @@ export interface Doomed {
   id: string;
   departName: string;
   orgCode: string;
-  /** Whether the caller named it; the others stand below such a one. */
+  /** Whether the caller named it; the others are below such a one. */
   chosen: boolean;
 }
 

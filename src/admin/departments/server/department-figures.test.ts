@@ -49,7 +49,7 @@ describe('the figures of the departments', () => {
     ]);
   });
 
-  it('and the head counts leave out whom a data rule hides, and whoever does not see all members moves no department', async () => {
+  it('and the head counts leave out whom a data rule hides, and nobody who does not see all members moves a department', async () => {
     const { rows } = await sql<{ id: string; component: string | null }>`
       select id, component from permission where component = 'system/UserList'
         or perms in ('system:depart:list', 'system:depart:move', 'system:user:list')`.execute(owner);

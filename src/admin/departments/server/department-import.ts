@@ -80,7 +80,7 @@ export function serveDepartmentImport(app: FastifyInstance): void {
       // The export has it; an import stamps its own time.
       { heading: '创建时间', en: 'Created', kind: 'time' },
     ],
-    // A parent may stand in the same sheet, above or below.
+    // A parent may be in the same sheet, above or below.
     rowsDepend: true,
     rankOf: (cells) => String(cells.get(labelOf('orgCode')) ?? '').trim().length,
     readRow: (cells) => readRow(app, cells),
@@ -134,7 +134,7 @@ function checked(draft: Draft): Draft {
   return { ...draft, orgCode, orgCategory };
 }
 
-/** Parents come before their children, wherever they stand among these rows. */
+/** Parents come before their children, wherever they are among these rows. */
 async function saveBatch(db: Db, drafts: Draft[], { username }: Caller): Promise<(Refusal | undefined)[]> {
   const codes = drafts.flatMap(({ orgCode }) => [orgCode, parentCodeOf(orgCode)]);
   const known = new Map((await findByCodes(db, codes, sql`true`)).map(({ orgCode, id }) => [orgCode, id]));

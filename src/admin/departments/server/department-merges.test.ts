@@ -114,7 +114,7 @@ describe('the preview of a merge', () => {
     expect((await preview(from.id, into.id, nobody)).status).toBe(401);
   });
 
-  it('is refused to whoever would let a power be passed on that he does not hold', async () => {
+  it('is refused to one who would let a power be passed on that they do not hold', async () => {
     const { from, into } = await planted();
     const weak = await addPerson(owner, `weak-merger-${trees}`);
     await addRoleFor(owner, weak, [await permissionOf('system:depart:merge')]);
@@ -170,7 +170,7 @@ describe('a merge', () => {
     expect((await added(`${name}甲三`, from.id)).orgCode).toBe(`${from.orgCode}A04`);
   });
 
-  it('of whoever heads both leaves one headship', async () => {
+  it('of one who heads both leaves one headship', async () => {
     const { from, into, head } = await planted();
     await admin.put('/sys/sysDepart/edit', { id: into.id, directorUserIds: head });
     await mergeNow(from.id, into.id);

@@ -27,7 +27,7 @@ export interface Ports {
 interface Merge {
   from: branches.Standing;
   into: branches.Standing;
-  /** What stands right below, with its new code. */
+  /** What is right below, with its new code. */
   tops: { id: string; oldCode: string; newCode: string; orgCategory: string }[];
   preview: MergePreview;
 }

@@ -68,7 +68,7 @@ export function DepartList() {
   const choose = (id: string) =>
     leave(() => {
       setChosenId(id);
-      // On a phone the details stand below the tree.
+      // On a phone the details are below the tree.
       setTimeout(() => {
         if ((side.current?.getBoundingClientRect().top ?? 0) > window.innerHeight * 0.7)
           side.current?.scrollIntoView({ block: 'start' });

@@ -13,7 +13,7 @@ const people = userSource('id');
 interface DepartmentFieldsProps {
   isRoot: boolean;
   disabled?: boolean;
-  /** What stands between the name and the kind: where the department is, and its code. */
+  /** What is between the name and the kind: where the department is, and its code. */
   children?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ interface OrgBranchProps {
   onFold: (id: string, closed: boolean) => void;
 }
 
-/** One department as a card, and below it those that stand below it. */
+/** One department as a card, and below it those that are below it. */
 export function OrgBranch({ node, ...rest }: OrgBranchProps) {
   const { t } = useTranslation();
   const { known, chosen, closed, onChoose, onFold } = rest;

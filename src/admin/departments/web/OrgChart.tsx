@@ -23,7 +23,7 @@ interface OrgChartProps {
 
 const OPEN_AT_FIRST = 200;
 
-/** The same tree as a chart: who stands below whom, with heads and numbers of people. */
+/** The same tree as a chart: who is below whom, with heads and numbers of people. */
 export function OrgChart({ tree, chosen, onChoose }: OrgChartProps) {
   const { t } = useTranslation();
   const figures = useAnswer(reads.figures, {}, { quiet: true });

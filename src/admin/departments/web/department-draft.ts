@@ -50,7 +50,7 @@ export function wireOf(values: DepartmentValues) {
   };
 }
 
-/** What stands in the form and is not what was known before. */
+/** What is in the form and is not what was known before. */
 export const typedSince = (known: DepartmentValues, now: Partial<DepartmentValues>): Partial<DepartmentValues> =>
   Object.fromEntries(
     Object.entries(now).filter(

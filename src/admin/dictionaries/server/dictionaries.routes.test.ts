@@ -77,7 +77,7 @@ describe('refleshCache', () => {
   it.each([
     ['GET', 'yn'],
     ['POST', 'valid_status'],
-  ])('by %s makes this and another process read the dictionary %s anew', async (method, code) => {
+  ])('by %s makes this and another process read the dictionary %s again', async (method, code) => {
     const other = await neighbour.as('bidder02');
     const texts = async () => [await items(code), await items(code, other)].flat().map(({ text }) => text);
     const before = await texts();

@@ -13,7 +13,7 @@ import { colorWord, ITEMS, OF_DICTIONARY, OF_ITEM } from './dictionary-sheet.ts'
 
 const { fields } = dictionaries;
 
-/** One sheet: a dictionary stands in the row of its first item, the items of a dictionary below each other. */
+/** One sheet: a dictionary is in the row of its first item, the items of a dictionary below each other. */
 export function serveDictionaryExport(
   app: FastifyInstance,
   visibleTo: (caller: Caller, db: Db) => Promise<Sql[]>,

@@ -64,7 +64,7 @@ describe('the socket of grids', () => {
     for (const socket of [watcher, ...senders]) socket?.close();
   });
 
-  it('says of nobody that he typed something after he has left', async () => {
+  it('says of nobody that they typed something after they have left', async () => {
     const [person, stayer] = [await editor('hurries'), await open(await editor('listens'), ports.other)];
     await join(stayer);
     for (let round = 0; round < 10; round += 1) {
@@ -107,7 +107,7 @@ describe('the socket of grids', () => {
     for (const socket of [there, comer]) socket.close();
   });
 
-  it('begins anew with everybody when the line between the processes was down: what was typed meanwhile is told', async () => {
+  it('begins again with everybody when the line between the processes was down: what was typed meanwhile is told', async () => {
     const [one, two] = [await open(await editor('cut-one')), await open(await editor('cut-two'), ports.other)];
     for (const socket of [one, two]) await join(socket);
     await sleep(1_200);
@@ -119,7 +119,7 @@ describe('the socket of grids', () => {
     for (const socket of [one, two]) socket.close();
   });
 
-  it('tells nobody more of a dictionary that has left what his data rules show, within half a minute', async () => {
+  it('tells nobody more of a dictionary that has left what their data rules show, within half a minute', async () => {
     const person = await editor('sees-one');
     const rule = { field: 'dictCode', operator: '=', value: 'told_until' };
     await addRuleFor(owner, person.roleId, builtInPermission('/isystem/dict'), rule);

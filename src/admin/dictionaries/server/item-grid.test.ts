@@ -105,7 +105,7 @@ describe('the socket of grids', () => {
     socket.close();
   });
 
-  it('tells whoever has joined that rows were saved, whichever way and in whichever process', async () => {
+  it('tells all who have joined that rows were saved, whichever way and in whichever process', async () => {
     const sockets = [await open(await editor('waits')), await open(await editor('waits-there'), ports.other)];
     for (const socket of sockets) await join(socket);
     await admin.put('/sys/dictItem/edit', { id: rowId, itemText: '存' });
@@ -113,7 +113,7 @@ describe('the socket of grids', () => {
     for (const socket of sockets) socket.close();
   });
 
-  it('tells them too when somebody leaves who had sent rows: what he did not save is gone', async () => {
+  it('tells them too when somebody leaves who had sent rows: what they did not save is gone', async () => {
     const [leaver, stayer] = [await open(await editor('leaves')), await open(await editor('stays'), ports.other)];
     await join(stayer);
     update(leaver, { id: rowId, itemText: '未存' });

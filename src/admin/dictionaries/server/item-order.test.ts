@@ -12,7 +12,7 @@ const NO_SUCH_ID = '019a0000-0000-7000-8000-000000000000';
 let dictionaries = 0;
 let dictId: string;
 
-/** A dictionary whose items have these values, each with the order 1: they stand by their values. */
+/** A dictionary whose items have these values, each with the order 1: they are sorted by their values. */
 beforeEach(async () => {
   const dictCode = `ordered_${dictionaries++}`;
   dictId = await addDictionary(admin, dictCode);

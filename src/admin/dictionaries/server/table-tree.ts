@@ -63,7 +63,7 @@ async function select(tree: TableTree, db: Db, { key, title, conditions, pid, as
   const table = sql.table(tree.table);
   const above = sql.ref(`node.${tree.parent.column}`);
   const below = pid === '' ? sql`${above} is null` : sql`${above} in (select id from ${table} where ${key} = ${pid})`;
-  // The conditions name columns alone, so they stand where no other table is in sight.
+  // The conditions name columns alone, so they are where no other table is in sight.
   const { rows } = await sql<{ key: string; title: string; leaf: boolean }>`
     select node.key, node.title, not exists (select 1 from ${table} as child
       where ${sql.ref(`child.${tree.parent.column}`)} = node.id) as leaf

@@ -16,9 +16,9 @@ export const dictionariesRefusalsEn = {
       'built-in-value': 'The product relies on this item. Its value cannot be changed',
       'value-special': 'A value has no special characters: use letters, digits, underscore, dot, colon or hyphen',
       'value-taken': 'Another item of this dictionary has this value',
-      'item-gone': 'Somebody else has removed this item. Load the table anew, or remove the row',
+      'item-gone': 'Somebody else has removed this item. Load the table again, or remove the row',
       'item-changed':
-        '{{by}} has changed "{{name}}" in the meantime. Load it anew, compare and save again; what you typed is still in the table',
+        '{{by}} has changed "{{name}}" in the meantime. Load it again, compare and save again; what you typed is still in the table',
       'table-long':
         'This dictionary has more than {{limit}} items and cannot be edited as a table. Use its list or an import',
       'head-differs':

@@ -35,7 +35,7 @@ export function useItemMoves({ rows, total, pageNo, pageSize, onPage, table }: S
   const indexOf = (id: string) => rows.findIndex((row) => row.id === id);
 
   // A row that moves in the page loses the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows have just come to stand otherwise.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows have just changed their order.
   useEffect(() => {
     const handle = `[data-row-key="${movedId.current}"] .item-handle`;
     if (movedId.current && document.activeElement === document.body)

@@ -2,7 +2,7 @@ import { withoutCase } from '#kit/contract/files/resumable.contract.ts';
 import type { BizKind } from '#kit/server/module/registers.ts';
 
 /** Folders into which only the platform itself writes. */
-export const HOUSE_FOLDERS = ['imports', 'exports'];
+export const OWN_FOLDERS = ['imports', 'exports'];
 /** Folders for files without a kind. Sent by name, each is an undeclared kind. */
 export const UNNAMED = { upload: 'upload', project: 'project', oss: 'oss' };
 /** Pictures here are for those who know the path, other files for all who are signed in. */
@@ -19,9 +19,9 @@ export interface BizKinds {
 
 export function bizKinds(declared: BizKind[]): BizKinds {
   const closed = { maxBytes: PLAIN_LIMIT, audience: 'owner', mayUpload: () => false } as const;
-  const house = HOUSE_FOLDERS.map((name): BizKind => ({ name, ...closed }));
+  const platform = OWN_FOLDERS.map((name): BizKind => ({ name, ...closed }));
   const open = OPEN_FOLDERS.map((name): BizKind => ({ name, maxBytes: PLAIN_LIMIT }));
-  const kinds = new Map([...house, ...open, ...declared].map((kind) => [kind.name, kind]));
+  const kinds = new Map([...platform, ...open, ...declared].map((kind) => [kind.name, kind]));
   return {
     of: (biz) => {
       const [name = ''] = withoutCase(biz).split('/');

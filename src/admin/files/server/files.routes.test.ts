@@ -60,7 +60,7 @@ describe('an upload', () => {
     expect({ status, ...body }).toMatchObject({ status: 413, code: 413, message: '文件不能超过 200 MB' });
   });
 
-  it('into a folder of the house itself is refused', async () => {
+  it('into a folder of the platform itself is refused', async () => {
     const { status, body } = await upload(admin, 'a.txt', 'x', { biz: 'imports/a' });
     expect({ status, code: body.code, message: body.message }).toEqual({
       status: 403,
@@ -77,7 +77,7 @@ describe('an upload', () => {
 });
 
 describe('a kept file', () => {
-  it('that is a picture shows in place for whoever knows its path, and can run nothing', async () => {
+  it('that is a picture shows in place for those who know its path, and can run nothing', async () => {
     const path = await pathOf('a.png', PNG);
     const { status, headers, raw } = await nobody.get(`/sys/common/static/${path}`);
     expect(status).toBe(200);

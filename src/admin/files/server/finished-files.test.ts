@@ -258,7 +258,7 @@ describe.each(stores)('a finished file on %s', (where, store) => {
     expect(await read(path)).toEqual(Buffer.from(`long ago ${where}`));
   });
 
-  it('has a place on our disk for whoever must open it there', async () => {
+  it('has a place on our disk for programs that must open it there', async () => {
     const path = await files.locate(db, await keep(`placed ${where}`));
     expect(path).toBeDefined();
     expect(await files.locate(db, 'upload/none/a.bin')).toBeUndefined();

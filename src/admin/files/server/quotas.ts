@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Refusal } from '#kit/domain/refusal.ts';
 import type { Db } from '#kit/server/data/db.ts';
 import { overQuota, type Quota, withUnfinished } from '../quotas.rules.ts';
-import { HOUSE_FOLDERS } from './biz-kinds.reads.ts';
+import { OWN_FOLDERS } from './biz-kinds.reads.ts';
 
 /** What an account has here. Files that the platform itself wrote for somebody count for nobody. */
 export async function usedBy(db: Db, ownerId: string): Promise<Quota> {
@@ -10,7 +10,7 @@ export async function usedBy(db: Db, ownerId: string): Promise<Quota> {
     select count(*) as all_files, coalesce(sum(size), 0) as all_bytes,
       count(*) filter (where created_at > clock_timestamp() - interval '24 hours') as day_files,
       coalesce(sum(size) filter (where created_at > clock_timestamp() - interval '24 hours'), 0) as day_bytes
-    from stored_file where owner_id = ${ownerId} and biz <> all(${HOUSE_FOLDERS})`.execute(db);
+    from stored_file where owner_id = ${ownerId} and biz <> all(${OWN_FOLDERS})`.execute(db);
   const { dayBytes = 0, dayFiles = 0, allBytes = 0, allFiles = 0 } = rows[0] ?? {};
   return {
     dayBytes: Number(dayBytes),

@@ -4,11 +4,11 @@ import { openS3 } from '#testing/s3.ts';
 import { PDF, PNG, uploaded } from '#testing/sent-files.ts';
 
 const s3 = await openS3();
-const houses = { disk: undefined, S3: s3 };
+const stores = { disk: undefined, S3: s3 };
 
-describe.each(Object.entries(houses))('a file read from %s', (_store, where) => {
-  const house = testApp({ uploads: { ...TEST_SETTINGS.uploads, s3: where } });
-  const clients = house.then(async ({ as, nobody }) => ({ admin: await as('admin'), nobody }));
+describe.each(Object.entries(stores))('a file read from %s', (_store, where) => {
+  const platform = testApp({ uploads: { ...TEST_SETTINGS.uploads, s3: where } });
+  const clients = platform.then(async ({ as, nobody }) => ({ admin: await as('admin'), nobody }));
   const kept = clients.then(({ admin }) => uploaded(admin, 'a.pdf', Buffer.concat([PDF, Buffer.from('0123456789')])));
   const total = PDF.length + 10;
   const read = async (headers: Record<string, string>) =>
@@ -64,7 +64,7 @@ describe.each(Object.entries(houses))('a file read from %s', (_store, where) => 
 
   it('that is sealed exists for its owner alone, and leaves no trace in caches', async () => {
     const { admin, nobody } = await clients;
-    const rival = await (await house).as('bidder01');
+    const rival = await (await platform).as('bidder01');
     const path = await uploaded(rival, 'a.pdf', PDF, { biz: 'bid' });
     const own = await rival.get(`/sys/common/static/${path}`);
     expect([own.status, own.headers.etag, own.headers['cache-control']]).toEqual([200, undefined, 'no-store']);

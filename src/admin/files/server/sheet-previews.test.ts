@@ -120,7 +120,7 @@ describe('the preview of a workbook', () => {
     expect((await preview(await kept('宽.xlsx', wide))).body.result).toMatchObject({ columns: 50, hasMore: true });
   });
 
-  it('is for whoever may read the file, by its path or its address', async () => {
+  it('is for those who may read the file, by its path or its address', async () => {
     const open = await kept('a.xlsx', await bill());
     expect((await preview(`/sys/common/static/${open}`, undefined, other)).body.success).toBe(true);
     const own = await kept('a.xlsx', await bill(), { biz: 'tender' });

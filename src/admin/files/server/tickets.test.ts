@@ -56,7 +56,7 @@ describe('a link to a list of files', () => {
     client.post('/sys/common/fileList', { paths, title: '中标通知书', ...more });
   const read = (ticket: string) => nobody.get('/sys/common/fileList', { query: { ticket } });
 
-  it('shows its files to whoever has it, in order, and opens them more than once', async () => {
+  it('shows its files to anybody who has it, in order, and opens them more than once', async () => {
     const [one, two] = [await pathOf('一.pdf'), await pathOf('two.pdf')];
     const { body } = await listOf(other, [`/sys/common/static/${two}`, one, one], { hours: 2 });
     const { ticket, page, expireTime } = body.result;

@@ -140,7 +140,7 @@ describe('an upload in pieces that begins with an Idempotency-Key', () => {
     expect((await begin('turned-away')).status).toBe(201);
   });
 
-  it('is thrown away once, and whoever repeats it hears the same', async () => {
+  it('is thrown away once, and a repeated call hears the same', async () => {
     const id = idOf(await begin('thrown'));
     const answers = [await tus.cancel(id, key('away')), await tus.cancel(id, key('away')), await tus.cancel(id)];
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 404]);

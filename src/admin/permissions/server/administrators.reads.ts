@@ -22,7 +22,7 @@ export async function keepAdministrators(db: Db, change: () => Promise<void>, fi
 }
 
 /**
- * Entries by which permissions are administered, and the pages they stand on, that some active user holds. Anyone who
+ * Entries by which permissions are administered, and the pages they are on, that some active user holds. Anyone who
  * takes the last one away could never give it back.
  */
 async function keysInHand(db: Db): Promise<{ id: string; name: string }[]> {

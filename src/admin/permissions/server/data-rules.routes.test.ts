@@ -207,7 +207,7 @@ describe('the calls of data rules', () => {
     ['post', '/sys/permission/addPermissionRule'],
     ['put', '/sys/permission/editPermissionRule'],
     ['delete', '/sys/permission/deletePermissionRule'],
-  ] as const)('%s %s are closed to whoever lacks the code, and to strangers', async (verb, path) => {
+  ] as const)('%s %s are closed to those without the code, and to strangers', async (verb, path) => {
     expect((await bidder[verb](path)).body.code).toBe(510);
     expect((await nobody[verb](path)).status).toBe(401);
   });

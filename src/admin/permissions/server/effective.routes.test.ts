@@ -57,7 +57,7 @@ async function bothOf(userId: string, username: string) {
 }
 
 describe('the effective permissions', () => {
-  it.each(personas)('of $username are the menu and the codes that he meets', async ({ id, username }) => {
+  it.each(personas)('of $username are the menu and the codes that they meet', async ({ id, username }) => {
     const { met, told } = await bothOf(id, username);
     expect(told).toEqual(met);
   });
@@ -127,7 +127,7 @@ describe('the effective permissions', () => {
     expect((await effective(id)).result.account).toBe('frozen');
   });
 
-  it('are refused for nobody, for a deleted user, and to whoever may not ask', async () => {
+  it('are refused for nobody, for a deleted user, and to those who may not ask', async () => {
     const id = await addPerson(owner, 'gone-one');
     await sql`update app_user set deleted_at = clock_timestamp() where id = ${id}`.execute(owner);
     for (const userId of [id, '00000000-0000-7000-8000-000000000000'])

@@ -222,7 +222,7 @@ describe('the calls of grants', () => {
     ['post', '/sys/role/datarule'],
     ['get', '/sys/permission/queryDepartPermission'],
     ['post', '/sys/permission/saveDepartPermission'],
-  ] as const)('%s %s are closed to whoever lacks the code, and to strangers', async (verb, path) => {
+  ] as const)('%s %s are closed to those without the code, and to strangers', async (verb, path) => {
     const { status, body } = await bidder[verb](path);
     expect([status, body.code]).toEqual([403, 510]);
     expect((await nobody[verb](path)).status).toBe(401);

@@ -39,7 +39,7 @@ const named = async (query: Record<string, string> = {}, client = admin) =>
   (await ask('Users', query, client)).body.result.records.map(({ username }: { username: string }) => username);
 
 describe('who holds an entry', () => {
-  it('is told as roles, those of the house before those of departments', async () => {
+  it('is told as roles, those of the platform before those of departments', async () => {
     const keeper = { kind: 'role', id: made.keeper, name: '印章管理', code: 'seal_keeper' };
     const second = { kind: 'role', id: made.second, name: '副手', code: 'seal_second' };
     const office = {
@@ -137,7 +137,7 @@ describe('who holds an entry', () => {
     expect(await named({}, await as('asks-narrow'))).toEqual(['seal-cy']);
   });
 
-  it('is nothing for an entry that is not there, and closed to whoever lacks the code', async () => {
+  it('is nothing for an entry that is not there, and closed to those without the code', async () => {
     const bidder = await as('bidder01');
     for (const what of ['Roles', 'Users'] as const) {
       expect((await ask(what, { permissionId: NOWHERE })).body.result.refusal).toBe('row.not-found');
@@ -160,7 +160,7 @@ describe('the matrix of roles', () => {
     );
   });
 
-  it('takes twelve roles at the most, and is closed to whoever lacks the code', async () => {
+  it('takes twelve roles at the most, and is closed to those without the code', async () => {
     const twelve = Array.from({ length: 12 }, (_, index) => NOWHERE.replace(/^0/, index.toString(16)));
     expect((await matrix(twelve.join())).body.result).toEqual({});
     expect((await matrix([...twelve, made.keeper].join())).body.result).toMatchObject({

@@ -128,7 +128,7 @@ describe('the calls of the menu screen', () => {
     ['PUT', '/sys/permission/edit'],
     ['DELETE', '/sys/permission/delete'],
     ['DELETE', '/sys/permission/deleteBatch'],
-  ])('%s %s are closed to whoever lacks the code, and to strangers', async (method, path) => {
+  ])('%s %s are closed to those without the code, and to strangers', async (method, path) => {
     const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
     const { status, body } = await bidder[verb](path);
     expect([status, body.code]).toEqual([403, 510]);

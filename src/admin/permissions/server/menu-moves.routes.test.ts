@@ -125,7 +125,7 @@ describe('the menu of a role', () => {
     expect(shown.children.map(({ id }: { id: string }) => id)).toEqual([b, a]);
   });
 
-  it('is for whoever may explain access, and for roles that are there', async () => {
+  it('is for those who may explain access, and for roles that are there', async () => {
     expect((await preview(builtInRole('BIDDER'), await as('auditor01'))).status).toBe(200);
     expect((await preview(builtInRole('BIDDER'), await as('bidder01'))).status).toBe(403);
     expect((await preview(NOWHERE)).body.result.refusal).toBe('row.not-found');

@@ -80,7 +80,7 @@ describe('the sample of a data rule', () => {
     expect(refusalOf(await sample({ permissionId: NOWHERE }))[1]).toBe('row.not-found');
   });
 
-  it('shows nothing that the asking administrator may not list himself', async () => {
+  it('shows nothing that the asking administrator may not list', async () => {
     const held = ['system:permission:list', 'system:position:list', 'system:user:list'].map(
       (code) => codes[code] ?? '',
     );
@@ -106,7 +106,7 @@ describe('the sample of a data rule', () => {
     expect((await sample({ userId: staff }, alone)).body.success).toBe(true);
   });
 
-  it('is closed to whoever lacks the code', async () => {
+  it('is closed to those without the code', async () => {
     expect((await sample({}, await as('bidder01'))).status).toBe(403);
     expect((await sample({}, nobody)).status).toBe(401);
     expect((await sample({ userId: 'x' })).status).toBe(400);

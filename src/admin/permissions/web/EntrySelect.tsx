@@ -14,7 +14,7 @@ interface ShownNode {
   children?: ShownNode[];
 }
 
-/** An entry cannot stand below itself, nor below what stands below it. */
+/** An entry cannot be below itself, nor below what is below it. */
 const shownNodes = (nodes: PermNode[], self: string | undefined, below = false): ShownNode[] =>
   nodes.map(({ key, slotTitle, children }) => {
     const disabled = below || key === self;

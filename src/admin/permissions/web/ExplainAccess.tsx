@@ -29,7 +29,7 @@ interface Question {
   what: string;
 }
 
-/** Why somebody may, and who may at all. Both questions stand in the address, so that their answers are links. */
+/** Why somebody may, and who may at all. Both questions are in the address, so that their answers are links. */
 export function ExplainAccess() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();

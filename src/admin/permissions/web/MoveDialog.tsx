@@ -98,7 +98,7 @@ export function MoveDialog({ row, onClose }: { row: PermRow; onClose: () => void
   );
 }
 
-/** Who will stand beside it; null is the top level. */
+/** Who will be beside it; null is the top level. */
 function useNeighbours(parentId: string | null | undefined, self: string): PermRow[] {
   const top = useAnswer(calls.top, {}, { enabled: parentId === null });
   const below = useAnswer(calls.below, { parentId: parentId ?? '' }, { enabled: Boolean(parentId) });

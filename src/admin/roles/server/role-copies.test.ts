@@ -107,7 +107,7 @@ describe('a copied role', () => {
     expect((await copy(draft({ id: builtInRole('BIDDER') }), narrow)).body.success).toBe(true);
   });
 
-  it('gives nobody a power over the system that he does not hold', async () => {
+  it('gives nobody a power over the system that they do not hold', async () => {
     const { rows } = await sql<{ id: string }>`select id from permission where perms = 'system:role:copy'`.execute(
       owner,
     );
@@ -121,7 +121,7 @@ describe('a copied role', () => {
     expect((await copy({ ...body, roleCode: 'second_admin' })).body.success).toBe(true);
   });
 
-  it('is made by whoever holds the code alone', async () => {
+  it('is made by one who holds the code alone', async () => {
     const auditor = await as('auditor01');
     expect((await copy(draft(), auditor)).status).toBe(403);
     expect((await copy(draft(), nobody)).status).toBe(401);

@@ -124,7 +124,7 @@ describe('roles', () => {
     expect((await bidder.get('/sys/role/checkRoleCode', { query: { roleCode: 'FREE' } })).body.result).toBe(true);
   });
 
-  it('are all named to whoever fills a form', async () => {
+  it('are all named to one who fills a form', async () => {
     const { body } = await bidder.get('/sys/role/queryall');
     expect(body.result.map(({ roleCode }: { roleCode: string }) => roleCode)).toContain('TENDERER');
     expect(keysOf(body.result[0])).toEqual(KEYS);

@@ -21,7 +21,7 @@ const memberFields = { username, realname, status };
 
 interface MembersProps {
   role: { id: string; roleName: string };
-  /** Absent where it stands by itself, with a title of its own above it. */
+  /** Absent where it is by itself, with a title of its own above it. */
   onClose?: () => void;
 }
 

@@ -6,7 +6,7 @@ export interface MatrixRow {
   depth: number;
 }
 
-/** A top menu with all that stands below it. */
+/** A top menu with all that is below it. */
 export interface MatrixModule {
   module: GrantNode;
   rows: MatrixRow[];

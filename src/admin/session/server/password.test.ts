@@ -148,7 +148,7 @@ it('takes a password of exactly 8 and of exactly 128 characters', async () => {
   expect((await change(client, longer)).body.success).toBe(true);
 });
 
-it('slows down whoever guesses the old password of a session left open', async () => {
+it('slows down one who guesses the old password of a session left open', async () => {
   const { client } = await somebody();
   const statuses: number[] = [];
   for (let guesses = 0; guesses < 25; guesses++)

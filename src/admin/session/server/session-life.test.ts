@@ -110,7 +110,7 @@ describe('signing out', () => {
 });
 
 describe('a session', () => {
-  it('slides: each call starts the idle time anew', async () => {
+  it('slides: each call starts the idle time again', async () => {
     const token = await aged('bidder01', { seenMinutesAgo: 119 });
     expect((await ask(token)).status).toBe(200);
     expect((await sessionOf(token))?.idleSeconds).toBeLessThan(60);

@@ -26,11 +26,11 @@ import {
   setDepartment,
 } from './session.store.ts';
 import { hashToken, type Sessions } from './sessions.ts';
-import { own, type SignInHouse, signIn } from './sign-in.ts';
+import { own, type SignInPlatform, signIn } from './sign-in.ts';
 import { makeChallenge, passesSlider } from './slider.ts';
 import { serveUserSessions } from './user-sessions.ts';
 
-export interface SessionHouse extends SignInHouse {
+export interface SessionPlatform extends SignInPlatform {
   sessions: Sessions;
   /** Told each captcha's answer, for tests only. */
   captchaMade?(key: string, answer: string): void;
@@ -43,21 +43,21 @@ const originOf = ({ ip, headers }: FastifyRequest): Origin => ({
   device: (headers['user-agent'] ?? '').slice(0, 200),
 });
 
-export default function session(app: FastifyInstance, house: SessionHouse): void {
-  serveSignIn(app, house);
-  serveSignOut(app, house.sessions);
-  serveOwnRecord(app, house);
-  serveOwnSessions(app, house.sessions);
-  serveUserSessions(app, house.sessions);
-  servePassword(app, house.db);
+export default function session(app: FastifyInstance, platform: SessionPlatform): void {
+  serveSignIn(app, platform);
+  serveSignOut(app, platform.sessions);
+  serveOwnRecord(app, platform);
+  serveOwnSessions(app, platform.sessions);
+  serveUserSessions(app, platform.sessions);
+  servePassword(app, platform.db);
 }
 
-function serveSignIn(app: FastifyInstance, house: SessionHouse): void {
+function serveSignIn(app: FastifyInstance, platform: SessionPlatform): void {
   const hold = holdBack(MOST_HELD_BACK);
   const admit = admitTries(app);
   serve(app, calls.captcha, async ({ db, params }) => {
     const { picture, code } = await makeCaptcha(db, params.key);
-    house.captchaMade?.(params.key, code);
+    platform.captchaMade?.(params.key, code);
     return picture;
   });
 
@@ -71,7 +71,7 @@ function serveSignIn(app: FastifyInstance, house: SessionHouse): void {
     if (!username || !password) throw new Refusal('sign-in.wrong');
     const origin = originOf(request);
     const proven = slider !== undefined && (await passesSlider(db, slider, origin.address));
-    const door = { ...house, hold, admit: (known?: string) => admit(request, known) };
+    const door = { ...platform, hold, admit: (known?: string) => admit(request, known) };
     const result = await signIn(door, { typed: username, password, proven, deviceToken }, origin);
     message('登录成功');
     return result;
@@ -92,13 +92,13 @@ function serveSignOut(app: FastifyInstance, sessions: Sessions): void {
   });
 }
 
-function serveOwnRecord(app: FastifyInstance, house: SessionHouse): void {
+function serveOwnRecord(app: FastifyInstance, platform: SessionPlatform): void {
   serve(app, calls.refresh, async ({ caller, request }) => ({
     token: request.token ?? '',
-    ...(await own(house, caller.id, caller.orgCode)),
+    ...(await own(platform, caller.id, caller.orgCode)),
   }));
   serve(app, calls.userInfo, async ({ caller }) => ({
-    ...(await own(house, caller.id, caller.orgCode)),
+    ...(await own(platform, caller.id, caller.orgCode)),
     ...(caller.restriction === MUST_CHANGE ? { mustChangePassword: true } : {}),
   }));
 

@@ -31,7 +31,7 @@ export interface Standing {
 }
 export type StandingOf = (db: Db, userId: string) => Promise<Standing>;
 
-export interface SignInHouse {
+export interface SignInPlatform {
   db: Db;
   dictionaries: Dictionaries;
   standingOf: StandingOf;
@@ -52,11 +52,11 @@ export interface Attempt {
 
 /** Checks name and password and opens a session. Holds no connection while it hashes; known and unknown names take the same way. */
 export async function signIn(
-  house: SignInHouse & { hold: HoldBack; admit(known: string | undefined): Promise<void> },
+  platform: SignInPlatform & { hold: HoldBack; admit(known: string | undefined): Promise<void> },
   { typed, password, proven, deviceToken }: Attempt,
   origin: Origin,
 ): Promise<LoginResult> {
-  const { db } = house;
+  const { db } = platform;
   const username = typed.trim().toLowerCase();
   const tried = { address: origin.address, username };
   const { address, now: arrivedAt } = await refuseTry(db, tried, proven);
@@ -66,8 +66,8 @@ export async function signIn(
   const account = { userId: user?.id ?? '', passwordHash: stored?.passwordHash ?? '' };
   const secret = await signingSecret(db, 'devices');
   const isKnownDevice = deviceToken !== undefined && isDeviceOf(secret, account, deviceToken, arrivedAt);
-  await house.admit(isKnownDevice ? account.userId : undefined);
-  await house.hold(holdFor(address, isKnownDevice));
+  await platform.admit(isKnownDevice ? account.userId : undefined);
+  await platform.hold(holdFor(address, isKnownDevice));
   const right = await verifyPassword(password, stored?.passwordHash ?? null);
   const outcome = await db.transaction().execute(async (trx) => {
     await lockPair(trx, origin.address, username);
@@ -82,7 +82,7 @@ export async function signIn(
     return judged;
   });
   if (typeof outcome === 'string') throw new Refusal(outcome);
-  return { ...(await present(house, outcome)), deviceToken: newDeviceToken(secret, account, arrivedAt) };
+  return { ...(await present(platform, outcome)), deviceToken: newDeviceToken(secret, account, arrivedAt) };
 }
 
 /** The user who may come in, or why not. Only who knows the password learns more than "wrong". */
@@ -132,10 +132,10 @@ async function open(trx: Db, user: User, username: string, origin: Origin): Prom
 }
 
 async function present(
-  house: SignInHouse,
+  platform: SignInPlatform,
   { userId, token, orgCode, mustChange }: Opened & { mustChange: boolean },
 ): Promise<Omit<LoginResult, 'deviceToken'>> {
-  const [departs, tenants] = await Promise.all([departmentsOf(house.db, userId), tenantsOf(house.db, userId)]);
+  const [departs, tenants] = await Promise.all([departmentsOf(platform.db, userId), tenantsOf(platform.db, userId)]);
   const active = tenants.filter(({ status }) => status === 1);
   return {
     token,
@@ -143,12 +143,12 @@ async function present(
     departs,
     multi_depart: departmentChoice(departs.length),
     ...(active.length > 0 ? { tenantList: active } : {}),
-    ...(await own(house, userId, orgCode)),
+    ...(await own(platform, userId, orgCode)),
   };
 }
 
 /** What the client keeps of the signed-in person. */
-export async function own({ db, dictionaries, standingOf }: SignInHouse, userId: string, orgCode: string | null) {
+export async function own({ db, dictionaries, standingOf }: SignInPlatform, userId: string, orgCode: string | null) {
   const [info, sysAllDictItems, standing] = await Promise.all([
     userInfo(db, userId, orgCode),
     dictionaries.all(),

@@ -120,7 +120,7 @@ describe('the delay', () => {
     expect((await signIn(nobody, 'bidder01', WRONG, from)).body.code).toBe(500);
   });
 
-  it('starts anew after a success from the same address', async () => {
+  it('starts again after a success from the same address', async () => {
     const from = fromNewAddress();
     await failed(from, { count: 4 });
     expect((await signIn(nobody, 'bidder01', undefined, from)).body.code).toBe(200);

@@ -131,7 +131,7 @@ describe('ending a session of a user', () => {
     expect(await status(strong.clients[0] as Client)).toBe(200);
   });
 
-  it('of somebody without power is done by whoever has the code', async () => {
+  it('of somebody without power is done by anybody with the code', async () => {
     const { id, clients } = await somebody(1);
     const weak = await keeper();
     expect((await endAll(weak, id)).body).toEqual(done({ ended: 1 }, '已结束 1 个会话'));

@@ -182,7 +182,7 @@ describe('changing a user', () => {
     );
   });
 
-  it('never leaves the house without an administrator', async () => {
+  it('never leaves the platform without an administrator', async () => {
     const { id } = await row('admin');
     const answer = await admin.put('/sys/user/edit', { id, selectedroles: roleId('AUDITOR') });
     expect(answer.body).toEqual(refusal('user.own-roles', 'selectedroles'));
@@ -191,7 +191,7 @@ describe('changing a user', () => {
 });
 
 describe('somebody with less power over the system', () => {
-  it('neither gives more than he holds nor touches who holds more', async () => {
+  it('neither gives more than they hold nor touches who holds more', async () => {
     const id = await addPerson(owner, 'clerk01');
     const button = await addPermission(owner, {
       name: 'clerk',

@@ -77,7 +77,7 @@ describe('the list of users', () => {
 });
 
 describe('without the code to see everybody', () => {
-  it('only oneself and the house’s own people are known, in every call', async () => {
+  it('only oneself and the platform’s own people are known, in every call', async () => {
     const expected = [
       'admin',
       'auditor01',
@@ -121,7 +121,7 @@ describe('without the code to see everybody', () => {
 
   it.each([
     ['a clerk', 'staff02', true],
-    ['somebody whose role is the house’s own', 'press01', true],
+    ['somebody whose role is the platform’s own', 'press01', true],
     ['a rival, in a message to somebody else', 'bidder02', false],
   ])('the sender of one’s own message is named: %s', async (_who, sender, named) => {
     if (sender === 'press01') await addPerson(owner, sender);
@@ -198,7 +198,7 @@ describe('the calls of pickers', () => {
     ]);
   });
 
-  it('show a head his own departments, and others nothing, when no department is named', async () => {
+  it('show a head their own departments, and others nothing, when no department is named', async () => {
     expect((await admin.get('/sys/user/departUserList')).body).toMatchObject({ success: true, result: null });
     await admin.put('/sys/user/edit', {
       id: await idOf('witness01'),
@@ -251,7 +251,7 @@ describe('whether a name is free', () => {
       expect((await nobody.get('/sys/user/checkOnlyUser', { query })).body).toEqual(done(true, '该值可用！'));
   });
 
-  it('is not told to whoever asks for a whole directory', async () => {
+  it('is not told to one who asks for a whole directory', async () => {
     const answers = await Promise.all(
       Array.from({ length: 15 }, (_, n) => nobody.get('/sys/user/checkOnlyUser', { query: { username: `guess${n}` } })),
     );

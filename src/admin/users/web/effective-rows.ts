@@ -4,7 +4,7 @@ export interface EffectiveRow extends EffectiveEntry {
   depth: number;
 }
 
-/** Entries in the order of a tree, each with its depth; one whose parent is not among them stands at the top. */
+/** Entries in the order of a tree, each with its depth; one whose parent is not among them is at the top. */
 export function treeRows(entries: EffectiveEntry[]): EffectiveRow[] {
   const ids = new Set(entries.map(({ id }) => id));
   const below = (parentId: string | null, depth: number): EffectiveRow[] =>

@@ -18,6 +18,6 @@ export const factsEn: typeof factsZhCN = {
     export: 'Export all records',
     verify: 'How to verify',
     verifyText:
-      'Run this command on any computer with this software; it needs no access to the database of the platform. It names the first record that was changed, removed or moved. Where it does not agree with a signature that was kept before, the records were written anew as a whole.',
+      'Run this command on any computer with this software; it needs no access to the database of the platform. It names the first record that was changed, removed or moved. Where it does not agree with a signature that was kept before, the records were rewritten as a whole.',
   },
 };

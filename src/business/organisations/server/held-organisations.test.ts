@@ -10,9 +10,9 @@ import { approvalFile, projectDraft, projectSteps } from '#testing/investment-pr
 import { openPeople } from '#testing/people.ts';
 import { personDraft } from '#testing/practitioner.ts';
 
-const house = await openPeople();
-const { PATH: PERSON, owner, as, mine, rival, reception, here, there } = house;
-const projects = await projectSteps(house);
+const platform = await openPeople();
+const { PATH: PERSON, owner, as, mine, rival, reception, here, there } = platform;
+const projects = await projectSteps(platform);
 const PROJECT = '/gcProject/gcProject';
 const { client: tenderer, organisation: legal } = await projects.applicant('held-tenderer', 330_001);
 
@@ -33,9 +33,9 @@ describe.each(STATES)('of an organisation that is %s', (state, refusal) => {
   const held = { success: false, result: { refusal } };
 
   it('no person is entered, edited, handed in, changed, moved or approved, and the refusal says in which state it is', async () => {
-    const draft = await house.draftOf(mine);
-    const waiting = await house.pending(mine);
-    const inForce = await house.approved();
+    const draft = await platform.draftOf(mine);
+    const waiting = await platform.pending(mine);
+    const inForce = await platform.approved();
     await put(here.id, state);
     expect((await mine.post(`${PERSON}/add`, personDraft(60, here.id))).body).toMatchObject({
       result: { refusal, field: 'orgId', values: { name: here.orgName } },
@@ -44,17 +44,19 @@ describe.each(STATES)('of an organisation that is %s', (state, refusal) => {
     const grid = { id: draft.id, added: [], changed: [], removed: [] };
     for (const table of ['saveCerts', 'saveOnGoing'])
       expect((await mine.put(`${PERSON}/${table}`, grid)).body, table).toMatchObject(held);
-    expect(await house.give(mine, 'submit', draft.id)).toMatchObject(held);
+    expect(await platform.give(mine, 'submit', draft.id)).toMatchObject(held);
     const changes = { phone: '13900000008' };
-    expect(await house.give(mine, 'requestChange', inForce.id, { changes })).toMatchObject(held);
-    expect(await house.give(mine, 'offerTransfer', inForce.id, { creditCode: there.creditCode })).toMatchObject(held);
-    expect(await house.give(mine, 'close', inForce.id)).toMatchObject(held);
-    expect(await house.give(reception, 'approve', waiting.id)).toMatchObject(held);
+    expect(await platform.give(mine, 'requestChange', inForce.id, { changes })).toMatchObject(held);
+    expect(await platform.give(mine, 'offerTransfer', inForce.id, { creditCode: there.creditCode })).toMatchObject(
+      held,
+    );
+    expect(await platform.give(mine, 'close', inForce.id)).toMatchObject(held);
+    expect(await platform.give(reception, 'approve', waiting.id)).toMatchObject(held);
     const ask = { id: here.id, name: '无人', idType: 'PASSPORT', idNo: 'E00000000' };
     expect((await mine.post(`${PERSON}/askTransfer`, ask)).body).toMatchObject({ success: false });
     const states = await Promise.all([draft, waiting, inForce].map(({ id }) => statusOf('gc_person', id)));
     expect(states).toEqual(['DRAFT', 'PENDING', 'APPROVED']);
-    const { state: shown } = (await house.detail(mine, draft.id)).result;
+    const { state: shown } = (await platform.detail(mine, draft.id)).result;
     expect(shown.allowedActions[0]).toMatchObject({
       command: 'submit',
       enabled: false,
@@ -63,10 +65,10 @@ describe.each(STATES)('of an organisation that is %s', (state, refusal) => {
   });
 
   it('the centre may close a person, who is then entered where they are now', async () => {
-    const person = await house.approved();
+    const person = await platform.approved();
     await put(here.id, state);
-    expect(await house.give(reception, 'close', person.id)).toMatchObject({ success: true });
-    await house.draftOf(rival, { idNo: person.idNo, name: person.name }, there.id);
+    expect(await platform.give(reception, 'close', person.id)).toMatchObject({ success: true });
+    await platform.draftOf(rival, { idNo: person.idNo, name: person.name }, there.id);
   });
 
   it('no investment project is entered, edited, handed in, changed, closed or approved', async () => {
@@ -109,10 +111,10 @@ describe.each(STATES)('of an organisation that is %s', (state, refusal) => {
 });
 
 it('what was handed in is taken back and returned all the same', async () => {
-  const [taken, returned] = [await house.pending(mine), await house.pending(mine)];
+  const [taken, returned] = [await platform.pending(mine), await platform.pending(mine)];
   await put(here.id, 'SUSPENDED');
-  expect(await house.give(mine, 'withdraw', taken.id)).toMatchObject({ success: true });
-  expect(await house.give(reception, 'reject', returned.id, { opinion: '单位已暂停' })).toMatchObject({
+  expect(await platform.give(mine, 'withdraw', taken.id)).toMatchObject({ success: true });
+  expect(await platform.give(reception, 'reject', returned.id, { opinion: '单位已暂停' })).toMatchObject({
     success: true,
   });
   expect((await (await as('staff01')).delete(`${PERSON}/delete`, { query: { id: taken.id } })).status).toBe(404);

@@ -83,7 +83,7 @@ describe('the tables of an organisation', () => {
     }
   });
 
-  it('are read by whoever sees the organisation, written by few, and not there for a rival', async () => {
+  it('are read by all who see the organisation, written by few, and not there for a rival', async () => {
     const { mine, id } = await inForce();
     const parts: Part[] = ['qualifications', 'performances', 'creditRecords', 'relations'];
     const may = async (client: Client) =>

@@ -133,7 +133,7 @@ describe('an organisation', () => {
     expect((await mine.delete(`${PATH}/delete`, { query: { id } })).body).toMatchObject({ success: true });
   });
 
-  it('expires by the clock on the day after its licence ended, also for whoever reads it first', async () => {
+  it('expires by the clock on the day after its licence ended, also for the one who reads it first', async () => {
     const mine = await applicant();
     const { id } = await pending(mine);
     await sql`update gc_org set licence_end_on = '2098-12-31' where id = ${id}`.execute(owner);

@@ -41,7 +41,7 @@ describe('a chain', () => {
     ['two facts that have changed places', swapped(), { number: 2, fault: 'moved' }],
   ])('names %s', (_what, other, fault) => expect(firstFault(other)).toEqual(fault));
 
-  it('that was written anew as a whole is found by a head that somebody kept', () => {
+  it('that was rewritten as a whole is found by a head that somebody kept', () => {
     const other = chained([{ what: 'approved', by: 'user 0' }, ...facts.slice(1)]);
     expect(firstFault(other)).toBeUndefined();
     expect(firstFault(other, [headOf(links[2] as Link)])).toEqual({ number: 3, fault: 'other-history' });

@@ -76,7 +76,7 @@ describe('a column without equals', () => {
     it(`takes any number of empty cells (${Object.keys(rule)})`, () =>
       expect(breaks([rule], '', isTwice)).toBe(undefined));
   }
-  it('is symmetric: whoever is refused has a partner that is refused too', () => {
+  it('is symmetric: a row that is refused has a partner that is refused too', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('', 'a', 'b', 'c', '1', 1, 2, '2')), (column) => {
         const twice = heldTwice(column);

@@ -15,7 +15,7 @@ export function textOfCopied(cell: CopiedCell, isNumber: boolean, readsAsNumber:
 }
 
 /**
- * Reads what spreadsheets put on the clipboard as text. A cell with a tab, a line break or doubled quotes stands in
+ * Reads what spreadsheets put on the clipboard as text. A cell with a tab, a line break or doubled quotes is in
  * quotes; any other quote belongs to its text.
  */
 export function readTabbed(text: string): CopiedTable {
@@ -66,7 +66,7 @@ interface Spanning<Cell> {
   columns?: number;
 }
 
-/** Lays merged cells out: each stands in its first place, and `empty` in the others that it covers. */
+/** Lays merged cells out: each is in its first place, and `empty` in the others that it covers. */
 export function laidOut<Cell extends string | object>(
   rows: readonly (readonly Spanning<Cell>[])[],
   empty: Cell,

@@ -10,7 +10,7 @@ export const ROW_NUMBER_WIDTH = 60;
 const HANDLE_WIDTH = 40;
 const HANDLE_WIDTH_WITH_TOTALS = 60;
 
-/** The columns for ticks, opening and dragging are wider when the words of the totals stand below them. */
+/** The columns for ticks, opening and dragging are wider when the words of the totals are below them. */
 export const handleWidth = (hasTotals: boolean): number => (hasTotals ? HANDLE_WIDTH_WITH_TOTALS : HANDLE_WIDTH);
 
 /** Widths in pixels: what the user set, what the screen set, or an even share of the room there is. */

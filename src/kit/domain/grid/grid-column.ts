@@ -93,7 +93,7 @@ export function extrasOf({ fieldExtendJson }: GridColumn): ColumnExtras {
   }
 }
 
-/** Whether several values stand in one cell, with commas between them. */
+/** Whether several values are in one cell, with commas between them. */
 export const holdsSeveral = (column: GridColumn): boolean =>
   column.type === 'list_multi' || extrasOf(column).multiSelect === true;
 

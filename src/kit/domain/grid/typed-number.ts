@@ -4,7 +4,7 @@ import { type Bounds, bounded } from './exact-decimal.ts';
 const BEING_TYPED = /^-?\d*(?:\.\d*)?$/;
 const NUMBER = /^-?(?:\d+(?:\.\d*)?|\.\d+)$/;
 
-/** Whether what stands in a number field may stand there while it is being typed. */
+/** Whether what is in a number field may be there while it is being typed. */
 export const mayBecomeNumber = (text: string): boolean => BEING_TYPED.test(text);
 
 /** What is left of a number field when it is left: the number as it was typed, tidied and within its bounds, or nothing. */

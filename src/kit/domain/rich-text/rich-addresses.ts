@@ -2,7 +2,7 @@
 const CONTROL = /[\s\p{Cc}\p{Cf}]/u;
 
 /**
- * The address of a link as it may stand in a text: the web, a mail, a telephone or one of our screens. Relative ones lead
+ * The address of a link as it may be in a text: the web, a mail, a telephone or one of our screens. Relative ones lead
  * somewhere else on each page that shows the text.
  */
 export function linkAddress(written: string): string | undefined {

@@ -1,6 +1,6 @@
 /**
  * Colours of texts. Each is read well on white; the page gives the same name a lighter tone in the dark theme, and who
- * reads the text elsewhere gets the colour that stands behind the name.
+ * reads the text elsewhere gets the colour that is behind the name.
  */
 export const TEXT_COLORS = {
   red: '#a8071a',

@@ -2,7 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type RawBuilder, sql } from '
 import pg from 'pg';
 import Cursor from 'pg-cursor';
 
-/** The tables of the house. Each module adds its own by declaration merging, next to its store. */
+/** The tables of the platform. Each module adds its own by declaration merging, next to its store. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the modules
 export interface Tables {}
 

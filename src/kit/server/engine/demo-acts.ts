@@ -40,7 +40,7 @@ interface Entered {
 
 export async function enterRow({ db, kernel }: Scene, resource: Resource, { hooks, ...row }: Entered): Promise<void> {
   await addRow(servedOf(kernel, resource), hooks, db, row);
-  // Who did it stands in the audit, which a past has none of.
+  // Who did it is in the audit, which a past has none of.
   await sql`
     update row_change set actor_name = ${row.caller.username}
     where act = txid_current() and actor_name is null`.execute(db);

@@ -110,7 +110,7 @@ describe('the chain', () => {
     expect(await findChainFault(db)).toEqual(fault);
   });
 
-  it('that was written anew as a whole is found by a head that was kept', async () => {
+  it('that was rewritten as a whole is found by a head that was kept', async () => {
     for (let n = 0; n < 3; n += 1) await submit(`c${n}`);
     await chainFacts(db);
     const head = await lastLink(db);

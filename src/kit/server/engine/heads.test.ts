@@ -43,14 +43,14 @@ it('a head is kept when the chain has grown; all of them hold against it', async
   expect(await verifyFacts(db, key)).toBeUndefined();
 });
 
-it('a history that was written anew with its heads is found by a head that was given away', async () => {
+it('a history that was rewritten with its heads is found by a head that was given away', async () => {
   const [given] = (await headsOf(db)).slice(-1);
   await asSuperuser(owner, (trx) => sql`truncate fact, fact_link, fact_head`.execute(trx));
   await chained('other');
   await chained('history');
   const other = openHeadKey(join(folder, 'of-the-forger.pem'));
   await keepHead(db, other, at);
-  // Without the key of the house the forger's heads are none.
+  // Without the key of the platform the forger's heads are none.
   expect(await verifyFacts(db, key)).toEqual({ number: 2, fault: 'forged-head' });
   await asSuperuser(owner, (trx) => sql`truncate fact_head`.execute(trx));
   expect(await verifyFacts(db, key)).toBeUndefined();

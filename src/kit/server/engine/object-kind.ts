@@ -48,7 +48,7 @@ const relationOf = ({ name, relations }: ObjectKind, relation: string) => {
   return condition;
 };
 
-/** The objects to which the caller stands in one of the relations. */
+/** The objects to which the caller has one of the relations. */
 export const participantScope = (kind: ObjectKind, caller: Caller, relations: readonly string[]): Sql =>
   either(...relations.map((relation) => relationOf(kind, relation)))(caller);
 
@@ -78,7 +78,7 @@ export async function standingOf(
   };
 }
 
-/** Whether the caller stands in one of the relations to every one of the objects. */
+/** Whether the caller has one of the relations to every one of the objects. */
 export async function standsToAll(
   db: Db,
   kind: ObjectKind,

@@ -18,7 +18,7 @@ const MOST_XLS_ROWS = 500;
 const inTurn = exportTurns();
 
 export interface Exported extends Pick<Sheet, 'headings' | 'subheadings'> {
-  /** Its `exportXls`; the call of its job stands beside it. */
+  /** Its `exportXls`; the call of its job is beside it. */
   call: AnyEndpoint;
   title: string;
   /** How many rows a query asks for, and the rows, read while they are written; a query that cannot be is refused here. */

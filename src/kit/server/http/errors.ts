@@ -57,7 +57,7 @@ function asRefusal(error: FastifyError, call: AnyEndpoint | undefined): Refusal 
   return undefined;
 }
 
-// A flood, and what the house itself cannot do just now: a row for each would make both worse.
+// A flood, and what the platform itself cannot do just now: a row for each would make both worse.
 const UNKEPT: ReadonlySet<RefusalKind> = new Set(['too-many', 'unavailable', 'no-room']);
 
 /** Refusals are kept in their own transaction, because the act's one has gone. */

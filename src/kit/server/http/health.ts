@@ -38,7 +38,7 @@ export interface Figure {
   value(): number | Promise<number>;
 }
 
-export interface HealthHouse {
+export interface HealthPlatform {
   /** Turns false as soon as the server begins to stop. */
   accepting(): boolean;
   feedConnected(): boolean;
@@ -73,7 +73,7 @@ function isBearer(sent: string | undefined, token: string | undefined): boolean 
   return timingSafeEqual(digest(sent), digest(`Bearer ${token}`));
 }
 
-export function serveHealth(app: FastifyInstance, house: HealthHouse): void {
+export function serveHealth(app: FastifyInstance, platform: HealthPlatform): void {
   serve(app, healthCalls.live, () => ({ status: 'ok' }));
 
   serve(app, healthCalls.ready, async ({ db, reply }) => {
@@ -83,8 +83,8 @@ export function serveHealth(app: FastifyInstance, house: HealthHouse): void {
     );
     const checks = {
       database,
-      changeFeed: house.feedConnected() ? 'ok' : 'away',
-      accepting: house.accepting() ? 'ok' : 'stopping',
+      changeFeed: platform.feedConnected() ? 'ok' : 'away',
+      accepting: platform.accepting() ? 'ok' : 'stopping',
     };
     const ready = Object.values(checks).every((state) => state === 'ok');
     if (!ready) reply.code(503);
@@ -92,11 +92,11 @@ export function serveHealth(app: FastifyInstance, house: HealthHouse): void {
   });
 
   const registry = measure(app);
-  for (const figure of house.figures) addFigure(registry, figure);
+  for (const figure of platform.figures) addFigure(registry, figure);
   serve(app, healthCalls.metrics, async ({ request, reply }) => {
     const { headers, socket } = request;
-    const local = !house.behindProxy && isFromHere(socket.remoteAddress, headers);
-    if (!local && !isBearer(headers.authorization, house.metricsToken))
+    const local = !platform.behindProxy && isFromHere(socket.remoteAddress, headers);
+    if (!local && !isBearer(headers.authorization, platform.metricsToken))
       throw new Refusal('permission.denied', { kind: 'forbidden' });
     reply.type(registry.contentType);
     return registry.metrics();

@@ -57,7 +57,7 @@ export interface ObjectScope {
   narrowing(caller: Caller, db: Db): Promise<Sql[]>;
 }
 
-/** A kind of object to which users stand in relations, such as member or reviewer. */
+/** A kind of object to which users have relations, such as member or reviewer. */
 export interface ObjectKind {
   /** What calls, facts and participations name it by. */
   name: string;
@@ -81,17 +81,17 @@ export interface Told {
   contact(db: Db, row: AnyRow): Promise<{ phone?: string | null; email?: string | null }>;
   /** The permission of those who review it. */
   review: string;
-  /** Those on which a reviewer may remark, and those that the house writes. */
+  /** Those on which a reviewer may remark, and those that the platform writes. */
   fields: Record<string, Pick<ResourceField, 'label' | 'computed' | 'inForm'>>;
 }
 
-/** What the kit needs from the house round it; `src/server` puts it together. */
+/** What the kit needs from the platform around it; `src/server` puts it together. */
 export interface Kernel {
   settings: KernelSettings;
   db: Db;
   /** The pages whose objects not every caller may see. */
   scopes: ObjectScope[];
-  /** What people stand in relations to, by name. */
+  /** What people have relations to, by name. */
   objectKinds: ReadonlyMap<string, ObjectKind>;
   /** To look at a session does not prolong it; a call does. */
   authenticate(
@@ -142,7 +142,7 @@ export interface Delivery {
   isSealed?: boolean;
 }
 
-/** The ways by which SMS and e-mail leave the house. */
+/** The ways by which SMS and e-mail leave the platform. */
 export interface Deliveries {
   /** Whether anything can be sent that way. */
   has(channel: Channel): boolean;
@@ -186,7 +186,7 @@ export interface NewFile {
 /** Writes the row of a file whose bytes are laid down, in a transaction; gives its path. */
 export type EnterFile = (trx: Db) => Promise<string>;
 
-/** The house's store of files. A file is known by its path, which nobody can guess. */
+/** The platform's store of files. A file is known by its path, which nobody can guess. */
 export interface FileKeeper {
   /** Folder for what is on its way in. */
   arrivals: string;

@@ -38,7 +38,7 @@ const { app, nobody, as, withToken, endedSession, database } = await testKernel(
     throw new Refusal('row.not-found', { kind: 'not-found' });
   });
   serve(app, throwing('/fault'), () => {
-    throw new Error('the secret of the house');
+    throw new Error('the secret of the platform');
   });
   serve(app, form, () => null);
   serve(app, locked, () => null);

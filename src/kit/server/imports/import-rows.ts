@@ -34,7 +34,7 @@ export type ImportCells = ReadonlyMap<string, Cell>;
  *   keysOf     what must not come twice in one file, as label and value
  *   headingRows, fillsDown  for nested sheets: headings over two rows, and columns whose merged cells stand for the rows below
  *   rowsDepend a row may need another one of its file (a parent): a preview then checks all rows again after a correction
- *   rankOf     rows of a smaller rank go in before the others, wherever they stand in the file
+ *   rankOf     rows of a smaller rank go in before the others, wherever they are in the file
  *   lock       makes writers of the same values wait until the import is committed; a preview takes no such lock
  *   saveBatch  inserts up to 500 drafts in one transaction without a savepoint (`on conflict do nothing`), and answers
  *              for each draft what kept it out, or undefined

@@ -31,7 +31,7 @@ export interface ServerModule<Ports = object> {
   holds: string;
   /** Plain entities: calls, ruled page, menu entry, dictionary uses and checked fields come from their declaration. */
   entities: Entity[];
-  /** What people stand in relations to; those of its entities with commands among them. */
+  /** What people have relations to; those of its entities with commands among them. */
   objectKinds: ObjectKind[];
   /** Mounts the calls. */
   serve: (app: FastifyInstance, ports: Ports) => void;

@@ -31,7 +31,7 @@ describe('what processes tell one another about grids', () => {
     expect(database.errorLines()).toEqual([]);
   });
 
-  it('makes nobody drop what he keeps', () => {
+  it('makes nobody drop what they keep', () => {
     expect([...one.topics, ...other.topics]).toEqual([]);
   });
 

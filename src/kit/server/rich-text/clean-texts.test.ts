@@ -86,7 +86,7 @@ const ALL_BUSY = ['text.all-busy', 'unavailable', undefined];
 const long = (owner: string) => refusalOf(cleaned(richText(1_000_000) as never, PADDING, owner));
 
 describe('long texts that come at once', () => {
-  it('are four of one owner and not five, and the others of the house still get theirs', async () => {
+  it('are four of one owner and not five, and the others of the platform still get theirs', async () => {
     const greedy = someone();
     const answers = Promise.all([...Array.from({ length: 5 }, () => long(greedy)), long(someone())]);
     expect(await answers).toEqual([undefined, undefined, undefined, undefined, TOO_MANY, undefined]);

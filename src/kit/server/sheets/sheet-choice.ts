@@ -13,7 +13,7 @@ const LONGEST_LIST = 1_048_576;
 /** The formats of days and times that Excel has in Chinese, Japanese and Korean without writing them into the file. */
 const isEastern = (format: number) => (format >= 27 && format <= 36) || (format >= 50 && format <= 58);
 
-/** Which sheet of an .xlsx its user sees first: hidden ones may stand before it. */
+/** Which sheet of an .xlsx its user sees first: hidden ones may be before it. */
 export async function firstShownXlsx({ entries }: Zip): Promise<number> {
   const list = entries.find(({ name }) => name === 'xl/workbook.xml');
   if (!list || list.size > LONGEST_LIST) return 0;

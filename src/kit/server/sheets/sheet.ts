@@ -15,10 +15,10 @@ export const SHEET_LIMITS = {
   columns: 200,
   cells: 1_500_000,
   cellCharacters: 32_767,
-  /** Of all cells together: a text that stands in the file once may be in every cell. */
+  /** Of all cells together: a text that is in the file once may be in every cell. */
   characters: 30_000_000,
   inflatedBytes: 160 * 1_048_576,
   zipEntries: 1_000,
-  /** Two title rows and the headings stand above the rows. */
+  /** Two title rows and the headings are above the rows. */
   rowsAbove: 3,
 };

@@ -13,7 +13,7 @@ export interface ShownCell {
 
 type Cells = readonly (ShownCell | undefined)[];
 
-/** Of all cells together: a text that stands in the file once may be in every cell. */
+/** Of all cells together: a text that is in the file once may be in every cell. */
 const MOST_CHARACTERS = 1_000_000;
 const MOST_MERGES = 1_000;
 

@@ -16,7 +16,7 @@ const sent: { method: string; path: string; key: string | null }[] = [];
 let replies: Reply[] = [];
 vi.stubGlobal('localStorage', { getItem: () => null });
 vi.stubGlobal('sessionStorage', storage);
-vi.stubGlobal('window', { location: { hash: '', origin: 'http://house' } });
+vi.stubGlobal('window', { location: { hash: '', origin: 'http://platform' } });
 vi.stubGlobal('document', { querySelector: () => null });
 vi.stubGlobal('fetch', async (address: string, { method = '', headers }: RequestInit) => {
   const path = address.replace('/ggzyjypt', '').replace(/\?.*/, '');

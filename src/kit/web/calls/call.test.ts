@@ -6,7 +6,7 @@ import { Nothing } from '#kit/contract/shapes.ts';
 const sent: { method: string; headers: Headers }[] = [];
 for (const storage of ['localStorage', 'sessionStorage'])
   vi.stubGlobal(storage, { getItem: () => null, setItem: () => {} });
-vi.stubGlobal('window', { location: { hash: '', origin: 'http://house' } });
+vi.stubGlobal('window', { location: { hash: '', origin: 'http://platform' } });
 vi.stubGlobal('document', { querySelector: () => null });
 afterAll(() => void vi.unstubAllGlobals());
 const { call, download } = await import('./call.ts');

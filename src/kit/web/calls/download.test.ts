@@ -6,7 +6,7 @@ import { Nothing } from '#kit/contract/shapes.ts';
 const saved: string[] = [];
 const asked: [method: string | undefined, body: unknown][] = [];
 for (const storage of ['localStorage', 'sessionStorage']) vi.stubGlobal(storage, { getItem: () => null });
-vi.stubGlobal('window', { location: { hash: '', origin: 'http://house' } });
+vi.stubGlobal('window', { location: { hash: '', origin: 'http://platform' } });
 vi.stubGlobal('document', {
   querySelector: () => null,
   createElement: () => ({

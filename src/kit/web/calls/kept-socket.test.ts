@@ -55,7 +55,7 @@ const line = () => lines().at(-1) as PretendedSocket;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('WebSocket', PretendedSocket);
-  vi.stubGlobal('window', { location: { origin: 'http://house' } });
+  vi.stubGlobal('window', { location: { origin: 'http://platform' } });
   PretendedSocket.all = [];
   heard = [];
   losses = 0;
@@ -74,7 +74,7 @@ afterEach(() => {
 
 describe('the socket of a grid', () => {
   it('goes to the server with the token as its sub-protocol', () => {
-    expect([line().address, line().protocol]).toEqual(['ws://house/ggzyjypt/vxeSocket/u/p', 'secret']);
+    expect([line().address, line().protocol]).toEqual(['ws://platform/ggzyjypt/vxeSocket/u/p', 'secret']);
   });
 
   it('beats ten seconds after it opened, and ten seconds after each reply', () => {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 let asked = 0;
 let answer: () => Response | Promise<never> = () => Response.json({});
 const page = Object.assign(new EventTarget(), { querySelector: () => null, visibilityState: 'visible' });
-const browser = Object.assign(new EventTarget(), { location: { hash: '', origin: 'http://house' } });
+const browser = Object.assign(new EventTarget(), { location: { hash: '', origin: 'http://platform' } });
 for (const storage of ['localStorage', 'sessionStorage'])
   vi.stubGlobal(storage, { getItem: () => null, setItem: () => {} });
 vi.stubGlobal('window', browser);

@@ -15,7 +15,7 @@ interface EditorFrameProps {
   children: (screen: Fullscreen) => ReactNode;
 }
 
-/** What every editor stands in: as high as asked for, or as large as the window. */
+/** What every editor is in: as high as asked for, or as large as the window. */
 export function EditorFrame({ name, height, disabled, field, pane, children }: EditorFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const screen = useFullscreen(frame);

@@ -6,7 +6,7 @@ interface EditorNotesProps {
   onClose: () => void;
 }
 
-/** What an editor warns of stands in it, beside the text that it is about, until it is closed. */
+/** What an editor warns of is in it, beside the text that it is about, until it is closed. */
 export function EditorNotes({ notes, onClose }: EditorNotesProps) {
   const { t } = useTranslation();
   if (notes.length === 0) return null;

@@ -30,7 +30,7 @@ export function useFullscreen(place: RefObject<HTMLElement | null>): Fullscreen 
   return { full, toggle: () => setFull((now) => !now) };
 }
 
-/** All that stands beside an element and beside what holds it, within our own part of the page. */
+/** All that is beside an element and beside what holds it, within our own part of the page. */
 function siblingsUp(element: HTMLElement): HTMLElement[] {
   const found: HTMLElement[] = [];
   for (let at = element; at.parentElement && at.parentElement !== document.body; at = at.parentElement)

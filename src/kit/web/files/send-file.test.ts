@@ -56,7 +56,7 @@ const storage = {
 };
 vi.stubGlobal('localStorage', storage);
 vi.stubGlobal('sessionStorage', storage);
-vi.stubGlobal('window', { location: { hash: '', origin: 'http://house' } });
+vi.stubGlobal('window', { location: { hash: '', origin: 'http://platform' } });
 vi.stubGlobal('document', { querySelector: () => null });
 vi.stubGlobal('XMLHttpRequest', FakeRequest);
 afterAll(() => {

@@ -102,7 +102,7 @@ export class UploadList {
 
 type SendWishes = Required<Pick<Wishes, 'onPercent' | 'signal' | 'left'>>;
 
-/** A large file goes up in pieces and stands in the tray too; a place with an address of its own gets it whole. */
+/** A large file goes up in pieces and is in the tray too; a place with an address of its own gets it whole. */
 async function send(file: File, place: FilePlace, wishes: SendWishes): Promise<UploadOutcome> {
   const { biz, projectId, action, token } = place;
   if (file.size <= LARGEST_PLAIN || action || !token) {

@@ -123,7 +123,7 @@ export const kitRefusalsEn = {
       open: 'A change of {{field}} is under review already. Wait for it, or withdraw it first',
     },
     grid: {
-      'unknown-key': 'There is no such shared grid. Load the page anew',
+      'unknown-key': 'There is no such shared grid. Load the page again',
       'too-many': 'One page may share {{limit}} grids at once. Close some of them',
     },
     socket: { 'too-many': 'One user may keep {{limit}} message connections open. Close pages that you do not need' },

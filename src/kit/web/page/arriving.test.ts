@@ -25,7 +25,7 @@ describe('a lazy script', () => {
     reload.mockReset();
     isServed = true;
     stored.clear();
-    vi.stubGlobal('document', { querySelector: () => ({ src: 'http://house/assets/index-1.js' }) });
+    vi.stubGlobal('document', { querySelector: () => ({ src: 'http://platform/assets/index-1.js' }) });
     vi.stubGlobal('window', { location: { reload } });
     vi.stubGlobal('sessionStorage', {
       getItem: (key: string) => stored.get(key) ?? null,

@@ -5,7 +5,7 @@ import type { TextKey } from '#kit/web/language/words.ts';
 
 /** One routed screen of a module. */
 export interface Screen {
-  /** Its address, or a pattern such as `/online/report/:code`. Screens of the menu stand where the menu puts them. */
+  /** Its address, or a pattern such as `/online/report/:code`. Screens of the menu are where the menu puts them. */
   path: string;
   /** By which links know the route. */
   name?: string;

@@ -21,9 +21,9 @@ interface EntityPickerProps extends ControlProps<string> {
   multiple?: boolean;
   /** Comes up opened, with the cursor in it. */
   opened?: boolean;
-  /** What stands in its search from the start. */
+  /** What is in its search from the start. */
   startTyped?: string;
-  /** One was taken, be it the one that stood there already. */
+  /** One was taken, be it the one that was there already. */
   onPick?: () => void;
   label?: string;
   /** Further settings of the field; what it sets itself wins. */

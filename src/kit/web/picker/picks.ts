@@ -29,7 +29,7 @@ export const offeredPicks = ({ favourite, recent }: Picks): Picks => ({
 const keysIn = (stored: unknown, most: number) =>
   Array.isArray(stored) ? stored.filter((key): key is string => typeof key === 'string').slice(0, most) : [];
 
-/** From this device; whatever else stands there counts as nothing. */
+/** From this device; whatever else is there counts as nothing. */
 export function readPicks(name: string): Picks {
   const stored = recall<Partial<Record<keyof Picks, unknown>>>(name);
   return {

@@ -10,7 +10,7 @@ export interface TreeSource<Entry extends TreeEntry = TreeEntry> {
   /** The call whose acts refresh it, as `answerKey` writes it; its own name when there is none. */
   key?: readonly unknown[];
   load?: () => Promise<Entry[]>;
-  /** What stands below an entry, or at the top. */
+  /** What is below an entry, or at the top. */
   children?: (parentId: string | null) => Promise<Entry[]>;
   /** Entries that a word finds, as a flat list. */
   search: (keyword: string) => Promise<Entry[]>;

@@ -57,7 +57,7 @@ interface EditorProps extends Omit<FieldInPlaceProps, 'children'> {
   onClose: () => void;
 }
 
-/** What was typed into a field, and what stood there when it was begun. */
+/** What was typed into a field, and what was there when it was begun. */
 interface Typed {
   value: unknown;
   before: unknown;

@@ -5,7 +5,7 @@ import { streamAnswer, streamQuery } from '#kit/contract/engine/stream.contract.
 
 // The page's settings are read from the page as soon as they are imported.
 vi.stubGlobal('document', { querySelector: () => null, visibilityState: 'visible', documentElement: {} });
-vi.stubGlobal('window', { location: { origin: 'http://house' }, addEventListener: () => {} });
+vi.stubGlobal('window', { location: { origin: 'http://platform' }, addEventListener: () => {} });
 for (const storage of ['localStorage', 'sessionStorage'])
   vi.stubGlobal(storage, { getItem: () => null, setItem: () => {}, removeItem: () => {} });
 afterAll(() => void vi.unstubAllGlobals());
@@ -129,7 +129,7 @@ describe('a stream on a page', () => {
     await vi.advanceTimersByTimeAsync(19_999);
     expect(asked).toEqual([]);
     await vi.advanceTimersByTimeAsync(20_001);
-    expect(asked.map((address) => new URL(address, 'http://house').searchParams.get('after'))).toEqual(['3', '4']);
+    expect(asked.map((address) => new URL(address, 'http://platform').searchParams.get('after'))).toEqual(['3', '4']);
     expect(told).toEqual(['missed', 4]);
     await vi.advanceTimersByTimeAsync(960_000);
     line().open();

@@ -25,7 +25,7 @@ export interface ImportDialogProps {
   /** The list that shows the imported rows. */
   refreshes: AnyEndpoint;
   onClose: () => void;
-  /** Goes on with a preview, which stands in a window of its own. */
+  /** Goes on with a preview, which is in a window of its own. */
   onPreview: (id: string) => void;
 }
 

@@ -4,7 +4,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 const EDGE = 65_536;
 
 /**
- * Tells a file from others without reading all of it: account, name, size, and what stands at its head and its tail.
+ * Tells a file from others without reading all of it: account, name, size, and what is at its head and its tail.
  * The same file on another machine has the same; the whole is checked by its own hash in the end.
  */
 export async function fingerprintOf(file: File, account: string): Promise<string> {

@@ -109,7 +109,7 @@ describe('a form that is left', () => {
   });
 });
 
-it('an upload that the server has forgotten begins anew in its own biz', async () => {
+it('an upload that the server has forgotten begins again in its own biz', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const fingerprint = await fingerprintOf(file(), 'u1');
   found = [{ id: 'old', name: 'a.pdf', size: 4_096, offset: 9, fingerprint, biz: 'bid', projectId: 'P-1' }];

@@ -44,7 +44,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('a file that is sent', () => {
-  it('begins anew when the server knows nothing of it, and goes under its session', async () => {
+  it('begins again when the server knows nothing of it, and goes under its session', async () => {
     await started();
     expect(last().options).toMatchObject({
       endpoint: '/ggzyjypt/tus',
@@ -185,7 +185,7 @@ describe('a break', () => {
     expect(Upload.all).toHaveLength(2);
   });
 
-  it('begins anew when the server has forgotten the upload', async () => {
+  it('begins again when the server has forgotten the upload', async () => {
     await started(sendingOf(file(), 'old'));
     last().fails(404);
     vi.advanceTimersByTime(1_000);

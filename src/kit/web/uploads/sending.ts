@@ -175,7 +175,7 @@ export class Sending {
       this.pause();
       react(refused);
     } else {
-      if (trouble.does === 'anew') {
+      if (trouble.does === 'begin-again') {
         this.#options.uploadId = undefined;
         this.#key = newKey();
       }

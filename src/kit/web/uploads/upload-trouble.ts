@@ -4,7 +4,7 @@ export type Waiting = 'line' | 'server' | 'room' | 'busy';
 export type Trouble =
   | { does: 'wait'; why: Waiting }
   /** The server does not know the upload any more, or not whether it was begun: it begins again under a new key. */
-  | { does: 'anew' }
+  | { does: 'begin-again' }
   /** The server is further than we thought: it is asked. */
   | { does: 'ask' }
   /** Nobody is signed in: it rests until somebody is. */
@@ -16,8 +16,8 @@ export function troubleOf(status: number, code = status, refusal?: string): Trou
   if (status === 0) return { does: 'wait', why: 'line' };
   if (status === 401 || code === 428) return { does: 'rest' };
   // Only a begin is told this. If it was carried out, the upload is found among the unfinished ones.
-  if (refusal === 'idempotency.under-way') return { does: 'anew' };
-  if (status === 404 || status === 410) return { does: 'anew' };
+  if (refusal === 'idempotency.under-way') return { does: 'begin-again' };
+  if (status === 404 || status === 410) return { does: 'begin-again' };
   if (status === 409) return { does: 'ask' };
   if (status === 423) return { does: 'wait', why: 'busy' };
   if (status === 507) return { does: 'wait', why: 'room' };

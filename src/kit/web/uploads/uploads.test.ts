@@ -174,7 +174,7 @@ describe('what another page has begun', () => {
     expect(await giveFile(uidOf('1.pdf'), file('1.pdf'))).toBe(false);
   });
 
-  it('makes room for the same file that is chosen anew', async () => {
+  it('makes room for the same file that is chosen again', async () => {
     found = [await theirs('1.pdf')];
     await listUnfinished();
     await begin('1.pdf');

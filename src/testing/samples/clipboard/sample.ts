@@ -3,7 +3,7 @@ import { type PastedKind, pastedValue } from '#kit/domain/grid/pasted-value.ts';
 
 type Kind = 'text' | 'number' | 'day' | 'instant' | 'time' | 'tick';
 
-/** What a program put on the clipboard, and what must stand in the columns afterwards; written by hand. */
+/** What a program put on the clipboard, and what must be in the columns afterwards; written by hand. */
 export interface ClipboardSample {
   says: string;
   text?: string;

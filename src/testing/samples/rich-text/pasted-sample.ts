@@ -1,6 +1,6 @@
 /**
  * What a word processor puts on the clipboard, written by hand after the known forms of Word and WPS, and what must
- * stand in the text afterwards.
+ * are in the text afterwards.
  */
 export interface PastedSample {
   says: string;

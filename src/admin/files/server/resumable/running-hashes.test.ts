@@ -38,7 +38,7 @@ describe('a hash that grows with its upload', () => {
     expect(hashes.take('a', 6)).toBeUndefined();
   });
 
-  it('begins anew with an upload that does', () => {
+  it('begins again with an upload that does', () => {
     const hashes = new RunningHashes();
     hashes.add('a', 0, text('zzz'));
     hashes.add('a', 0, text('abcdef'));

@@ -86,7 +86,7 @@ describe('an upload in pieces', () => {
     expect(existsSync(join(folder, id))).toBe(false);
   });
 
-  it('tells its path again to whoever missed the answer', async () => {
+  it('tells its path again to one who missed the answer', async () => {
     const { body } = await bidder.post(`/sys/common/upload/finish/${id}`, {});
     expect(body).toEqual({ ...done({ path }), message: path });
     expect((await tus.ask(id)).headers['upload-offset']).toBe('3000');

@@ -48,7 +48,7 @@ describe.each([
     await (await waiting).unlock();
   });
 
-  it('does not ask one who waits himself', async () => {
+  it('does not ask one who waits too', async () => {
     const first = await hold(one, `waiting ${where}`, true);
     const [waiting, later] = [hold(second, `waiting ${where}`, true), hold(second, `waiting ${where}`, true)];
     await new Promise((resolve) => setTimeout(resolve, 200));

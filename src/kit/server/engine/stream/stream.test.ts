@@ -34,7 +34,7 @@ const numbers = (frames: unknown[]) =>
 const RING = (number: number) => ({ cmd: 'user', msgId: expect.any(String), msgTxt: '', number });
 
 describe('a stream', () => {
-  it('numbers its events without gaps in the order of their commits, whoever appends', async () => {
+  it('numbers its events without gaps in the order of their commits, by many writers', async () => {
     const append = (body: number) => db.transaction().execute((trx) => stream('hall').append(trx, { body }));
     const gone = db.transaction().execute(async (trx) => {
       await stream('hall').append(trx, { body: -1 });

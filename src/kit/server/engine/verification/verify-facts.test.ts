@@ -61,7 +61,7 @@ describe('verification', () => {
     expect((await verified()).fault).toEqual({ number: 7, fault: 'removed-before-its-number', id });
   });
 
-  it('finds a fact that was put in past the house, which has no number and waits for none', async () => {
+  it('finds a fact that was put in past the platform, which has no number and waits for none', async () => {
     const id = await write(7);
     await sql`truncate fact_waiting`.execute(owner);
     expect((await verified()).fault).toEqual({ number: 7, fault: 'without-a-number', id });

@@ -13,7 +13,7 @@ export type HistoryFault =
   /** A signed head knows another chain, or entries that are no longer there. */
   | { number: number; fault: 'other-history' | 'beyond-the-end'; head?: SignedHead }
   | { number: number; fault: 'forged-head' }
-  /** Facts outside the chain: one that was removed before it got its number, and one that was put in past the house. */
+  /** Facts outside the chain: one that was removed before it got its number, and one that was put in past the platform. */
   | { number: number; fault: 'removed-before-its-number' | 'without-a-number'; id: string };
 
 export interface Verification {

@@ -6,17 +6,17 @@ import { freshDatabase } from '#testing/database.ts';
 import { callerWith, testKernel } from '#testing/kernel.ts';
 
 const shared = { method: 'GET', input: {}, output: Nothing, summary: 'A call of this test' } as const;
-const house = endpoint({ ...shared, path: '/house', permission: 'signed-in' });
+const platform = endpoint({ ...shared, path: '/platform', permission: 'signed-in' });
 const other = endpoint({ ...shared, path: '/other', permission: 'signed-in' });
 const rare = endpoint({ ...shared, path: '/rare', permission: 'public', callsPerMinute: 2 });
 const often = endpoint({ ...shared, path: '/often', permission: 'public', callsPerMinute: 8 });
 const locked = endpoint({ ...shared, path: '/locked', permission: 'never:granted' });
 
 const database = await freshDatabase();
-const openHouse = () =>
+const openPlatform = () =>
   testKernel(
     (app) => {
-      for (const call of [house, other, rare, often, locked]) serve(app, call, () => null);
+      for (const call of [platform, other, rare, often, locked]) serve(app, call, () => null);
     },
     { settings: { callsPerMinute: 3 }, database },
   );
@@ -30,10 +30,10 @@ async function answers(times: number, call: () => Promise<{ status: number }>): 
 
 describe('a caller who asks too often', () => {
   it('is answered 429 with the seconds to wait, in header and words', async () => {
-    const { as } = await openHouse();
+    const { as } = await openPlatform();
     const client = as();
-    await answers(3, () => client.get('/house'));
-    const { status, headers, body } = await client.get('/house');
+    await answers(3, () => client.get('/platform'));
+    const { status, headers, body } = await client.get('/platform');
     const seconds = Number(headers['retry-after']);
     expect([status, body.success, body.code]).toEqual([429, false, 429]);
     expect(body.message).toBe(`操作过于频繁，请在 ${seconds} 秒后重试`);
@@ -41,59 +41,59 @@ describe('a caller who asks too often', () => {
     expect(seconds).toBeLessThanOrEqual(60);
   });
 
-  it('is counted over all calls of the house together', async () => {
-    const { as } = await openHouse();
+  it('is counted over all calls of the platform together', async () => {
+    const { as } = await openPlatform();
     const client = as();
-    await answers(2, () => client.get('/house'));
+    await answers(2, () => client.get('/platform'));
     expect(await answers(2, () => client.get('/other'))).toEqual([200, 429]);
   });
 
   it('does not use up the calls of another session', async () => {
-    const { as } = await openHouse();
+    const { as } = await openPlatform();
     const [one, two] = [as(), as()];
-    expect(await answers(4, () => one.get('/house'))).toEqual([200, 200, 200, 429]);
-    expect(await answers(3, () => two.get('/house'))).toEqual([200, 200, 200]);
+    expect(await answers(4, () => one.get('/platform'))).toEqual([200, 200, 200, 429]);
+    expect(await answers(3, () => two.get('/platform'))).toEqual([200, 200, 200]);
   });
 
   it('is the same caller under every token of one session', async () => {
-    const { asCaller } = await openHouse();
+    const { asCaller } = await openPlatform();
     const person = callerWith({});
-    await answers(3, () => asCaller(person).get('/house'));
-    expect((await asCaller(person).get('/house')).status).toBe(429);
+    await answers(3, () => asCaller(person).get('/platform'));
+    expect((await asCaller(person).get('/platform')).status).toBe(429);
   });
 
   it('is known by the address before sign-in', async () => {
-    const { nobody, withToken } = await openHouse();
-    expect(await answers(4, () => nobody.get('/house'))).toEqual([401, 401, 401, 429]);
-    expect((await withToken('another guess').get('/house')).status).toBe(429);
+    const { nobody, withToken } = await openPlatform();
+    expect(await answers(4, () => nobody.get('/platform'))).toEqual([401, 401, 401, 429]);
+    expect((await withToken('another guess').get('/platform')).status).toBe(429);
   });
 
   it('is stopped before the permission is looked at', async () => {
-    const { as } = await openHouse();
+    const { as } = await openPlatform();
     const client = as();
     expect(await answers(4, () => client.get('/locked'))).toEqual([403, 403, 403, 429]);
   });
 
   it('meets the limit of the call where it has one of its own', async () => {
-    const { nobody } = await openHouse();
+    const { nobody } = await openPlatform();
     expect(await answers(3, () => nobody.get('/rare'))).toEqual([200, 200, 429]);
   });
 
-  it('may call more often where the call allows more than the house', async () => {
-    const { nobody } = await openHouse();
+  it('may call more often where the call allows more than the platform', async () => {
+    const { nobody } = await openPlatform();
     expect(await answers(9, () => nobody.get('/often'))).toEqual([...Array(8).fill(200), 429]);
   });
 
   it('has the calls with a limit of their own counted apart', async () => {
-    const { nobody } = await openHouse();
+    const { nobody } = await openPlatform();
     await answers(3, () => nobody.get('/rare'));
     expect(await answers(2, () => nobody.get('/often'))).toEqual([200, 200]);
   });
 
   it('is not kept in the audit, so that a flood fills no table', async () => {
-    const { as, owner } = await openHouse();
+    const { as, owner } = await openPlatform();
     const client = as();
-    await answers(5, () => client.get('/house'));
+    await answers(5, () => client.get('/platform'));
     const kept = await owner.selectFrom('auditEntry').select('id').where('refusal', '=', 'rate.too-many').execute();
     expect(kept).toEqual([]);
   });

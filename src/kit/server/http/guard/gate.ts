@@ -10,9 +10,9 @@ type Limiter = (request: FastifyRequest) => Promise<void>;
 
 /** Who comes in: origin, session, rate and permission are settled before a byte of the body is read. */
 export function addGate(app: FastifyInstance): void {
-  const limiters = new Map<AnyEndpoint | 'house', Limiter>();
+  const limiters = new Map<AnyEndpoint | 'platform', Limiter>();
   const limiterOf = (call: AnyEndpoint) => {
-    const owner = call.callsPerMinute ? call : 'house';
+    const owner = call.callsPerMinute ? call : 'platform';
     const known =
       limiters.get(owner) ?? limiter(app, call.callsPerMinute ?? app.kernel.settings.callsPerMinute, call.limitPer);
     limiters.set(owner, known);

@@ -137,7 +137,7 @@ export const keepAnswer = (db: Db, id: string, answer: string, secretHash: strin
 
 const old = sql`created_at < clock_timestamp() - interval '24 hours'`;
 
-/** Keys live for a day, this one exactly so; the others go when the house is tidied. */
+/** Keys live for a day, this one exactly so; the others go when the platform is tidied. */
 const forgetOld = (db: Db, owner: string, key: string) =>
   sql`delete from idempotency_key where owner = ${owner} and key = ${key} and ${old}`.execute(db);
 

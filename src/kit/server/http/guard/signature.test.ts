@@ -20,15 +20,15 @@ const lookUp = endpoint({
 });
 const plain = endpoint({ ...lookUp, path: '/plain/:code', signed: undefined });
 const database = await freshDatabase();
-const house = (signSecret: string | undefined) =>
+const platform = (signSecret: string | undefined) =>
   testKernel(
     (app) => {
       for (const call of [lookUp, plain]) serve(app, call, ({ params }) => params.code);
     },
     { settings: { signSecret }, database },
   );
-const on = (await house('demo-secret')).as();
-const off = (await house(undefined)).as();
+const on = (await platform('demo-secret')).as();
+const off = (await platform(undefined)).as();
 
 const sign = (parameters: object, secret = 'demo-secret') =>
   createHash('md5')
@@ -69,7 +69,7 @@ describe('a signed call', () => {
   });
 
   it('grants nothing: without a session it is refused as ever', async () => {
-    const { nobody } = await house('demo-secret');
+    const { nobody } = await platform('demo-secret');
     expect((await nobody.get('/look/sex', headers(sign({})))).status).toBe(401);
   });
 });

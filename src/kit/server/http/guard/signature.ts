@@ -9,7 +9,7 @@ const OLDEST_MS = 300_000;
 // Older clients compute MD5, and the secret is public anyway: this finds meddling by accident, not by an enemy.
 const digest = (text: string) => createHash('md5').update(text).digest('hex').toUpperCase();
 
-/** Refuses a marked call whose signature does not fit, where the house has switched signatures on. */
+/** Refuses a marked call whose signature does not fit, where the platform has switched signatures on. */
 export function refuseUnsigned(request: FastifyRequest, call: AnyEndpoint, nowMs: number): void {
   const { signSecret } = request.server.kernel.settings;
   if (!call.signed || !signSecret) return;

@@ -20,7 +20,7 @@ describe('a signed ticket', () => {
   it('of another purpose is foreign', () => expect(read(ticket, 'report')).toBe('foreign'));
 
   it.each([
-    ['of another house', signTicket('other', claims)],
+    ['of another platform', signTicket('other', claims)],
     ['with a longer life', `${payloadOf({ ...claims, exp: exp + 9_999 })}.${mac}`],
     ['without a signature', `${payload}.`],
     ['with half a signature', `${payload}.${mac.slice(0, 20)}`],

@@ -60,7 +60,7 @@ function withCells(importer: Importer, row: StagedRow, correction: Correction | 
   return { ...row, cells };
 }
 
-/** Rows that are wrong because of what stood in the corrected ones; where rows hang on each other, all of them. */
+/** Rows that are wrong because of what was in the corrected ones; where rows hang on each other, all of them. */
 async function othersOf(
   { db, importer }: CorrectionContext,
   preview: PreviewRecord,

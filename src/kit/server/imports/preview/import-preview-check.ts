@@ -51,7 +51,7 @@ export function stagedRow(importer: Importer, row: NumberedRow, faults: Refusal[
   };
 }
 
-/** A fault stands at the cell of its field; what is wrong with a row as a whole stands at the first. */
+/** A fault is at the cell of its field; what is wrong with a row as a whole is at the first. */
 function stagedFault({ columns }: Importer, { code, details: { field, values = {} } }: Refusal): StagedFault {
   const atField = field === undefined ? -1 : columns.findIndex((each) => each.field === field);
   const column = atField >= 0 ? atField : columns.findIndex(({ heading }) => heading === values.field);

@@ -9,7 +9,7 @@ import { type DrawnCell, writeXlsx } from '#kit/server/sheets/workbook-xlsx.ts';
 import type { StagedFault, StagedRow } from './import-preview.store.ts';
 import { allStagedRows } from './import-staged.store.ts';
 
-/** Each note is a drawing in the file: Excel grows slow with more. Every fault stands in the last column as well. */
+/** Each note is a drawing in the file: Excel grows slow with more. Every fault is in the last column as well. */
 const MOST_COMMENTS = 2_000;
 const ROWS_ABOVE = 3;
 

@@ -245,7 +245,7 @@ describe('the commit of a preview', () => {
     expect(await codes()).toEqual([]);
   });
 
-  it('is done once, whoever tries it how often, and nothing changes meanwhile', async () => {
+  it('is done once, however many try it how often, and nothing changes meanwhile', async () => {
     const id = await mixed();
     await curator.post(`${CALL}/commit`, { id, rows: 'valid' });
     expect(await correct(id, [[2, 1, '乙']])).toMatchObject({

@@ -14,7 +14,7 @@ export type NoticeText = 'denied' | 'notFound' | 'timeOut' | 'server-message';
 
 const BY_STATUS: Record<number, NoticeText> = { 403: 'denied', 404: 'notFound', 504: 'timeOut' };
 
-/** What the house does about a refused call, by its status and words. */
+/** What the platform does about a refused call, by its status and words. */
 export function reactionTo({ status, code, message, timedOut }: RefusedCall): Reaction {
   if ((status === 401 || status === 500) && message.includes(SESSION_ENDED_WORDS)) return { kind: 'session-ended' };
   if (code === RESTRICTED) return { kind: 'restricted' };

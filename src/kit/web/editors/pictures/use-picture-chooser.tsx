@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { PICTURE_KINDS } from './send-picture.ts';
 
-/** Asks for pictures from the disk; the field stands in the page and is never seen. */
+/** Asks for pictures from the disk; the field is in the page and is never seen. */
 export function usePictureChooser(onPictures: (files: File[]) => void) {
   const field = useRef<HTMLInputElement>(null);
   const chooser = (

@@ -9,7 +9,7 @@ import type { MissingPicture, PastedPicture } from '../word/pasted-pictures.ts';
 import { prepareContent } from './prepare-content.ts';
 
 export interface PasteEvents {
-  /** Pictures whose places stand in the text already. */
+  /** Pictures whose places are in the text already. */
   onPictures: (pictures: PastedPicture[]) => void;
   onMissing: (missing: MissingPicture[]) => void;
   onFiles: (files: File[], at: number | undefined) => void;

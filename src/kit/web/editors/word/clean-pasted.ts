@@ -9,7 +9,7 @@ import { buildLists } from './word-lists.ts';
 import { cleanTables, joinTables } from './word-tables.ts';
 
 export interface Pasted {
-  /** Styles stand under the name by which they pass a parser. */
+  /** Styles are under the name by which they pass a parser. */
   html: string;
   pictures: PastedPicture[];
   missing: MissingPicture[];
@@ -40,7 +40,7 @@ export function cleanPasted(html: string, rtf = ''): Pasted {
   return { html: root.innerHTML.trim(), pictures, missing };
 }
 
-/** Shapes that only readers of VML see stand in comments; those with a plain picture beside them are known by it. */
+/** Shapes that only readers of VML see are in comments; those with a plain picture beside them are known by it. */
 function readShapes(root: HTMLElement): void {
   const shown = new Set([...root.querySelectorAll('img')].map((img) => img.getAttribute('v:shapes')));
   for (const comment of commentsIn(root)) {

@@ -75,7 +75,7 @@ function placeOf(element: Element, source: string): Place {
 }
 
 /**
- * Which picture of the RTF part belongs where: they stand in the same order. Where their numbers differ, only those whose
+ * Which picture of the RTF part belongs where: they are in the same order. Where their numbers differ, only those whose
  * sizes agree are taken: no picture is better than a wrong one.
  */
 function matched(places: Place[], pictures: RtfPicture[]): Map<Place, RtfPicture> {

@@ -1,7 +1,7 @@
 import { STYLE } from '#kit/domain/rich-text/quiet-markup.ts';
 import { declarations } from '#kit/domain/rich-text/rich-styles.ts';
 
-/** The written style of an element, read; it stands under the name by which it passed the parser. */
+/** The written style of an element, read; it is under the name by which it passed the parser. */
 export const styleOf = (element: Element): Map<string, string> => declarations(element.getAttribute(STYLE) ?? '');
 
 export function addStyle(element: Element, name: string, value: string): void {

@@ -79,7 +79,7 @@ function listFor({ paragraph, level, mark }: Item, open: OpenList[]): OpenList[]
   return [...above, list];
 }
 
-/** `1.2.3` counts within the lists around it, if these stand at 1 and 1.2. */
+/** `1.2.3` counts within the lists around it, if these are at 1 and 1.2. */
 const isPath = (mark: string, above: OpenList[]) =>
   above.map(({ number }) => `${number}.`).join('') === pathAbove(mark);
 
@@ -93,7 +93,7 @@ function newList(paragraph: HTMLElement, list: Omit<OpenList, 'element'>, above:
   return { ...list, element };
 }
 
-/** A paragraph in a list stands where the list puts it. */
+/** A paragraph in a list is where the list puts it. */
 function asPlain(paragraph: HTMLElement): HTMLElement {
   const align = styleOf(paragraph).get('text-align');
   const plain = paragraph.ownerDocument.createElement('p');

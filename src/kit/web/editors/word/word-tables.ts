@@ -47,7 +47,7 @@ export function joinTables(root: HTMLElement): void {
 interface Follower {
   table: HTMLTableElement;
   between: Element[];
-  /** Whether a break of the page stands between. */
+  /** Whether a page break is between. */
   broken: boolean;
 }
 

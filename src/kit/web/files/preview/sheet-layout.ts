@@ -13,7 +13,7 @@ export interface LaidRow {
   cells: LaidCell[];
 }
 
-/** The cells of a table, row by row: a merge stands at its first place, and the places that it covers are left out. */
+/** The cells of a table, row by row: a merge is at its first place, and the places that it covers are left out. */
 export function layOut({ rows, columns, merges }: SheetPreview): LaidRow[] {
   const first = new Map(merges.map((merge) => [placeOf(merge.row, merge.column), merge]));
   const covered = new Set(

@@ -21,7 +21,7 @@ interface SearchSelectProps extends ControlProps<string> {
   multiple?: boolean;
   /** Comes up opened, with the cursor in it. */
   opened?: boolean;
-  /** What stands in its search from the start. */
+  /** What is in its search from the start. */
   startTyped?: string;
   'aria-label'?: string;
 }

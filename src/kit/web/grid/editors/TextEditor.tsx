@@ -82,7 +82,7 @@ export function TextEditor({ grid, row, column, fault, faultId, label }: EditorP
   const common = {
     placeholder: open ? column.placeholder : undefined,
     ...column.props,
-    // Not `disabled`: the keyboard must be able to stand here.
+    // Not `disabled`: the keyboard must be able to be here.
     disabled: false,
     className: open ? 'grid-field' : 'grid-field catching',
     'aria-label': open ? label : `${label} ${value}`,
@@ -152,7 +152,7 @@ export function TextEditor({ grid, row, column, fault, faultId, label }: EditorP
   );
 }
 
-/** Takes back what may not stand here; the caret, or the selection of the whole, is where it was. */
+/** Takes back what may not be here; the caret, or the selection of the whole, is where it was. */
 function revert(field: Field, text: string, selects = false) {
   const caret = Math.max(0, (field.selectionStart ?? 0) - (field.value.length - text.length));
   field.value = text;

@@ -22,7 +22,7 @@ export function TickEditor({ grid, row, column, label }: EditorProps) {
       className="grid-box"
       aria-label={label}
       checked={on}
-      // Not `disabled`: the keyboard must be able to stand here.
+      // Not `disabled`: the keyboard must be able to be here.
       disabled={false}
       aria-disabled={!store.mayEdit(row.id, column)}
       onChange={() => void store.setCells([{ id: row.id, key: column.key, value: on ? unchecked : checked }])}

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 import type { GridCursor } from '#kit/web/grid/model/grid-cursor.ts';
 
 /**
- * Brings the focus to what stands for the active cell, as soon as the user stands there and whenever `again` turns. Where
+ * Brings the focus to what stands for the active cell, as soon as the user is there and whenever `again` turns. Where
  * only the rows changed under the cursor, nobody who works beside the cells loses the keyboard.
  */
 export function useActiveFocus(cursor: GridCursor, element: RefObject<HTMLElement | null>, again?: unknown) {

@@ -3,7 +3,7 @@ import type { GridCursor } from '#kit/web/grid/model/grid-cursor.ts';
 
 /**
  * Ends editing when the user points or goes elsewhere. What the editor opened (lists, calendars, dialogs) hangs below
- * it in React wherever it stands in the page, so its events come through here first and count as inside.
+ * it in React wherever it is in the page, so its events come through here first and count as inside.
  */
 export function useEndOutside(cursor: GridCursor, open: boolean) {
   const inside = useRef<Event>(undefined);

@@ -62,7 +62,7 @@ export function useGridEvents(grid: GridHandle, surroundings: Surroundings) {
     const id = cursor.at && store.view[cursor.at.row];
     return column !== undefined && id !== undefined && mayOpen(store, id, column);
   };
-  /** Where every cell looks open, one that is typed into is open as soon as the user stands there. */
+  /** Where every cell looks open, one that is typed into is open as soon as the user is there. */
   const openText = () => {
     const column = activeColumn();
     const isRange = cursor.range && isWide(cursor.range);
@@ -148,7 +148,7 @@ export function useGridEvents(grid: GridHandle, surroundings: Surroundings) {
     },
     onFocus(event: FocusEvent<HTMLDivElement>) {
       if (!isOwnCell(event.target, frame.current)) return;
-      // Anyone who comes by Tab stands in the first cell from then on.
+      // Anyone who comes by Tab is in the first cell from then on.
       if (!cursor.at) cursor.moveTo({ row: 0, column: 0 });
       const enters = !frame.current?.contains(event.relatedTarget) && !isPressed();
       if (enters && !cursor.editing) openText();

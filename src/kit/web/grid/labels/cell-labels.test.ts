@@ -35,7 +35,7 @@ describe('the texts of keys in a column', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('tell whoever shows them when they have come', async () => {
+  it('tell what shows them when they have come', async () => {
     const { labels: kept } = labels();
     let told = 0;
     kept.subscribe(() => {

@@ -19,7 +19,7 @@ import { ownKeys } from './own-edits.ts';
 
 pretendLiveGrid();
 
-/** Sends what stands in the grid now; the answer is taken later. */
+/** Sends what is in the grid now; the answer is taken later. */
 function send() {
   const sent = new Map(scene.grid.store.rows.ids.map((id) => [id, scene.grid.store.rows.get(id) as LiveRow]));
   scene.live.hold();
@@ -155,7 +155,7 @@ describe('a row that I removed', () => {
     expect([scene.grid.store.rows.removedIds, scene.live.moved]).toEqual([[], { added: 0, gone: 0, mine: 0 }]);
   });
 
-  it('comes back to its place when somebody else has changed it, with his change, and says so', async () => {
+  it('comes back to its place when somebody else has changed it, with that change, and says so', async () => {
     scene.grid.store.remove(['b']);
     save('b', { name: '他改的' });
     await stale();
@@ -168,7 +168,7 @@ describe('a row that I removed', () => {
     expect([scene.grid.store.view, scene.grid.store.rows.removedIds]).toEqual([['a', 'c'], ['b']]);
   });
 
-  it('comes back too when it was removed while a save was under way that brings his change', async () => {
+  it('comes back too when it was removed while a save was under way that brings that change', async () => {
     await type('a', 'name', '我存的');
     const answered = send();
     scene.grid.store.remove(['a', 'b', 'c']);

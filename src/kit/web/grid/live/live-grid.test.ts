@@ -172,7 +172,7 @@ describe('what I edit', () => {
 });
 
 describe('rows that were saved', () => {
-  it('are read anew and merged, and lose the author’s name', async () => {
+  it('are read again and merged, and lose the author’s name', async () => {
     hear({ id: 'b', name: '改' });
     expect(live.last).toMatchObject({ id: 'b', key: 'name', by: LI });
     save('b', { name: '改', note: '也存了' });

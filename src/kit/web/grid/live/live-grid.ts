@@ -167,7 +167,7 @@ export class LiveGrid {
     this.#reads.ask();
   }
 
-  /** A save goes out with what stands here now; until it is answered, news of stored rows waits. */
+  /** A save goes out with what is here now; until it is answered, news of stored rows waits. */
   hold(): void {
     const { store } = this.#grid;
     this.#saving = new Set(store.rows.ids.filter((id) => ownKeys(store, id).length > 0));

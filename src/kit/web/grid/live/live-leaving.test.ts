@@ -20,8 +20,8 @@ pretendLiveGrid();
 
 const NAMESAKE = { name: '李四', from: 'other li' };
 
-describe('whoever leaves', () => {
-  it('takes along what he typed, and nothing of his other tab or of a namesake', async () => {
+describe('one who leaves', () => {
+  it('takes along what they typed, and nothing of their other tab or of a namesake', async () => {
     hear({ id: 'a', name: '一' });
     hear({ id: 'b', name: '二' }, NAMESAKE);
     await stale({ left: '李四', from: 'other li' });
@@ -30,7 +30,7 @@ describe('whoever leaves', () => {
     expect(cell('a', 'name')).toBe('项 a');
   });
 
-  it('takes along what is offered of his, so that it comes into no cell when I take mine back', async () => {
+  it('takes along what is offered of theirs, so that it comes into no cell when I take mine back', async () => {
     await type('a', 'name', '我的');
     hear({ id: 'a', name: '他的' });
     await type('b', 'name', '我的');

@@ -39,7 +39,7 @@ const hear = (changed: object) =>
     data: { socketKey: KEY, args: [changed, 'other'], author: '李四', from: 'li' },
   });
 const rowsTold = () => (told as { type: string; data: { args: [object] } }[]).slice(1).map(({ data }) => data.args[0]);
-/** Sends what stands in the grid now; the answer is taken later. */
+/** Sends what is in the grid now; the answer is taken later. */
 function send() {
   const sent = new Map(grid.store.rows.ids.map((id) => [id, grid.store.rows.get(id) as LiveRow]));
   live.hold();
@@ -50,7 +50,7 @@ function send() {
 }
 
 describe('while I save', () => {
-  it('what somebody else types stays his: it is shown after the save, and never told or saved in my name', async () => {
+  it('what somebody else types stays theirs: it is shown after the save, and never told or saved in my name', async () => {
     await type('a', 'note', '我的');
     await vi.advanceTimersByTimeAsync(1_000);
     told = [{}];
@@ -67,7 +67,7 @@ describe('while I save', () => {
     expect([grid.store.rows.isChanged('a'), grid.store.rows.isChanged('b'), rowsTold()]).toEqual([false, false, []]);
   });
 
-  it('what I type into a cell that bore his name is mine', async () => {
+  it('what I type into a cell that bore another name is mine', async () => {
     hear({ id: 'b', note: '他的' });
     const answered = send();
     await type('b', 'note', '我改的');

@@ -30,7 +30,7 @@ export class OwnEdits {
     this.settle();
   }
 
-  /** What stands in the grid now is known to everybody, or nobody's business. */
+  /** What is in the grid now is known to everybody, or nobody's business. */
   settle(): void {
     this.#seen.clear();
     this.#faulty.clear();

@@ -30,7 +30,7 @@ export function noteOptions(column: GridColumn, options: readonly GridOption[] |
   if (options) offered.set(column, options);
 }
 
-/** What is copied of a cell: the words that stand in it. */
+/** What is copied of a cell: the words that are in it. */
 export function textOfCell(column: GridColumn, value: unknown): string {
   if (value === null || value === undefined) return '';
   const text = String(value);

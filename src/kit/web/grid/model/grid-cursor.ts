@@ -30,7 +30,7 @@ export interface HeldCell {
   value: unknown;
 }
 
-/** Where the user stands in a grid: the active cell, the range that it spans, and whether its editor is open. */
+/** Where the user is in a grid: the active cell, the range that it spans, and whether its editor is open. */
 export class GridCursor {
   readonly #rowCount: () => number;
   #columnCount: number;
@@ -54,7 +54,7 @@ export class GridCursor {
     this.#columnCount = columnCount;
   }
 
-  /** Columns were hidden or shown; anyone who stood beyond the last one stands on it now. */
+  /** Columns were hidden or shown; anyone who stood beyond the last one is on it now. */
   showColumns(count: number): void {
     if (count === this.#columnCount) return;
     this.#columnCount = count;
@@ -68,7 +68,7 @@ export class GridCursor {
 
   version = (): number => this.#version;
 
-  /** Where rows went away under it, it stands on the last one. */
+  /** Where rows went away under it, it is on the last one. */
   get at(): CellPlace | undefined {
     return this.#at && this.#within(this.#at);
   }
@@ -110,7 +110,7 @@ export class GridCursor {
     this.#tell();
   }
 
-  /** The row under it stands elsewhere now: it goes along, and an open editor stays open. */
+  /** The row under it is elsewhere now: it goes along, and an open editor stays open. */
   follow(row: number): void {
     if (!this.#at) return;
     this.#at = this.#within({ row, column: this.#at.column });

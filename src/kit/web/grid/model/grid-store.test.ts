@@ -50,7 +50,7 @@ beforeEach(() => {
 const set = (id: string, key: string, value: unknown) => store.setCells([{ id, key, value }]);
 
 describe('a cell that was filled', () => {
-  it('is told to whoever shows it', async () => {
+  it('is told to what shows it', async () => {
     await set('a', 'code', 'Z');
     expect([store.rows.get('a')?.code, told > 0]).toEqual(['Z', true]);
   });

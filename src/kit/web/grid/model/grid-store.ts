@@ -108,12 +108,12 @@ export class GridStore {
     this.#turn();
   }
 
-  /** Where a row of the view stands in the order. */
+  /** Where a row of the view is in the order. */
   positionOf(row: number): number {
     return this.offset + row;
   }
 
-  /** Shows the row at this place of the order; answers where it then stands in the view. */
+  /** Shows the row at this place of the order; answers where it then is in the view. */
   reveal(position: number): number {
     if (this.#paging) {
       const page = Math.floor(position / this.#paging.size) + 1;

@@ -24,7 +24,7 @@ interface TableSheetProps<Shown extends StoredRow> {
   read: () => Promise<readonly LiveRow[]>;
   send: (wish: SaveWish) => Promise<{ rows: Shown[]; faults: TableFault[] }>;
   isSaving: boolean;
-  /** What stands there while it has no row, the word of its button, and that something was not saved. */
+  /** What is there while it has no row, the word of its button, and that something was not saved. */
   words: { empty: string; save: string; unsaved: string };
   unique: string & keyof Shown;
 }

@@ -35,7 +35,7 @@ export function shownButtons(wanted: readonly ToolbarButton[], state: ToolbarSta
 export interface Ticks {
   selected: number;
   hasDisabledRows: boolean;
-  /** Ticked rows stand on other pages. */
+  /** Ticked rows are on other pages. */
   elsewhere: boolean;
 }
 

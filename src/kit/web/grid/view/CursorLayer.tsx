@@ -18,7 +18,7 @@ interface CursorLayerProps {
 }
 
 /**
- * The active cell, the range, and the one editor. It stands in the grid as a row and a cell of its own with the right
+ * The active cell, the range, and the one editor. It is in the grid as a row and a cell of its own with the right
  * numbers: focus stays in it while the rows below are scrolled away and take other places.
  */
 export const CursorLayer = memo(function CursorLayer({ grid, look, options, rowTop, rowHeight }: CursorLayerProps) {

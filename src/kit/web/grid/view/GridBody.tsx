@@ -87,7 +87,7 @@ export function GridBody({
   });
   useImperativeHandle(view, () => virtual, [virtual]);
   const isOpen = open.size > 0;
-  // Only rows that lie open make others stand elsewhere; while none does, nothing is measured.
+  // Only rows that lie open move others; while none does, nothing is measured.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whichever row opened, closed, grew or moved
   useLayoutEffect(() => {
     if (opened > 0) virtual.measure();

@@ -13,7 +13,7 @@ export type DrawCell = (row: GridRow) => ReactNode;
 export interface CellWords {
   yes: string;
   no: string;
-  /** What stands in the cells of a popup that is declared wrong. */
+  /** What is in the cells of a popup that is declared wrong. */
   misconfigured?: Record<Extract<PopupFields, string>, string>;
 }
 
@@ -83,7 +83,7 @@ function choiceDrawer(
       return <span className="dict-tags">{parts.map(tag)}</span>;
     }
     const known = parts.map(wordOf);
-    // Until the texts have come, those that came with the row stand in.
+    // Until the texts have come, those that came with the row are shown.
     if (!known.some((word) => word !== undefined) && row[sentText] !== undefined) return asText(row[sentText]);
     return parts.map((part, at) => known[at] ?? part).join('、');
   };

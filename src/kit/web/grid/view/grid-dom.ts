@@ -4,7 +4,7 @@ import type { GridLayout } from '#kit/web/grid/model/grid-layout.ts';
 /** Whether something is part of this very grid, and not of one that lies below an open row. */
 export const isOfGrid = (target: EventTarget, frame: HTMLElement | null) =>
   target instanceof Element && target.closest('.grid') === frame;
-/** Whether something is the cell where the user stands in this very grid, or its editor. */
+/** Whether something is the cell where the user is in this very grid, or its editor. */
 export const isOwnCell = (target: EventTarget, frame: HTMLElement | null) =>
   isOfGrid(target, frame) && (target as Element).closest('.grid-cursor') !== null;
 /** Whether something is a field that a slot brought along: it takes pointer, caret and clipboard as fields do. */
@@ -36,7 +36,7 @@ export function enterPanel(frame: HTMLElement | null, id: string) {
 export const ownCursor = (frame: HTMLElement | null) =>
   [...(frame?.querySelectorAll<HTMLElement>('.grid-cursor') ?? [])].find((cell) => isOfGrid(cell, frame));
 
-/** Sets the caret behind what stands in the open field. */
+/** Sets the caret behind what is in the open field. */
 export function setCaret(frame: HTMLElement | null) {
   const field = ownCursor(frame)?.querySelector<HTMLInputElement | HTMLTextAreaElement>('.grid-field');
   field?.setSelectionRange(field.value.length, field.value.length);

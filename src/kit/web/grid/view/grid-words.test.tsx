@@ -11,7 +11,7 @@ import { gridZhCN } from './grid.zh-CN.ts';
 
 for (const storage of ['localStorage', 'sessionStorage']) vi.stubGlobal(storage, { getItem: () => null });
 vi.stubGlobal('document', { querySelector: () => null });
-vi.stubGlobal('window', { location: { origin: 'http://house' } });
+vi.stubGlobal('window', { location: { origin: 'http://platform' } });
 afterAll(() => void vi.unstubAllGlobals());
 beforeAll(() =>
   i18next.use(initReactI18next).init({

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** So soon after a grid is shown again it stands where it stood, and may be led elsewhere. */
+/** So soon after a grid is shown again it is where it stood, and may be led elsewhere. */
 export const SCROLL_RESET_MS = 100;
 
 /** A grid that was hidden, in a tab or in a page that rests, comes back where it was. */
@@ -16,7 +16,7 @@ export function useKeptScroll(frame: RefObject<HTMLDivElement | null>) {
     const observer = new ResizeObserver(() => {
       const was = shown;
       shown = element.clientHeight > 0;
-      // Shown for the first time, it stands where the user has led it meanwhile.
+      // Shown for the first time, it is where the user has led it meanwhile.
       if (was || !shown || !kept) return;
       element.scrollTop = kept.top;
       element.scrollLeft = kept.left;

@@ -68,7 +68,7 @@ export function ContinuousTable({
     initialRect: { width: 0, height: window.innerHeight },
     initialOffset: () => firstOfAddress(list) * rowHeight,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height stand elsewhere
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height are elsewhere
   useLayoutEffect(() => virtual.measure(), [rowHeight]);
 
   const height = (virtual.scrollRect?.height ?? 0) - HEAD_HEIGHT - BORDERS;

@@ -9,7 +9,7 @@ interface ConditionRowProps {
   fields: AskableField[];
   term: Term;
   onChange: (term: Term) => void;
-  /** What stands behind the value. */
+  /** What is behind the value. */
   children?: ReactNode;
 }
 

@@ -24,7 +24,7 @@ interface CardListProps {
 const cellOf = (column: TableColumnType<Row> | undefined, row: Row, index: number) =>
   column?.render?.(undefined, row, index) as ReactNode;
 
-/** The rows of a list on a telephone: the first column is the title of a card, the others stand below it. */
+/** The rows of a list on a telephone: the first column is the title of a card, the others are below it. */
 export function CardList({ rows, columns, empty, numberOf, acts, onOpen, ticked, mayTick, onTick }: CardListProps) {
   const { t } = useTranslation();
   const [head, ...others] = columns;
