@@ -30,12 +30,14 @@ export async function startTestServer(binaries?: Binaries): Promise<TestServer &
   const folder = quickFolder();
   removeLeftovers(folder);
   const dataDir = mkdtempSync(join(folder, PREFIX));
-  process.env[KEYS_OF_RUN] ??= testKeysFolder();
+  // A run within a run, of a copy of the product, has the keys of the outer one and leaves them to it.
+  const ownKeys = process.env[KEYS_OF_RUN] ? undefined : testKeysFolder();
+  process.env[KEYS_OF_RUN] ??= ownKeys;
   const server = await startEmbeddedPostgres({ dataDir, binaries, settings: SETTINGS, log: () => {} });
   const stop = async () => {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
-    rmSync(testKeysFolder(), { recursive: true, force: true });
+    if (ownKeys) rmSync(ownKeys, { recursive: true, force: true });
   };
   try {
     await makeTemplate(server);
