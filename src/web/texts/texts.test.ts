@@ -182,6 +182,15 @@ describe('a refusal', () => {
     expect(fieldRefusalText(refused, '职务编码')).toBe('职务编码的值已存在');
   });
 
+  it.each([
+    ['says below them what to do', '请换一个职务编码', '职务编码的值已存在\n请换一个职务编码'],
+    ['leaves out a remedy that only names the field', '请核对 职务编码', '职务编码的值已存在'],
+  ])('%s', async (_what, remedy, told) => {
+    await i18next.changeLanguage('zh-CN');
+    const whole = new CallRefused({ ...refused, message: refused.message, remedy });
+    expect(fieldRefusalText(whole, '职务编码')).toBe(told);
+  });
+
   it("is told in the catalogue's words in English, with the page's name of the field", async () => {
     await i18next.changeLanguage('en');
     expect(fieldRefusalText(refused, 'Code')).toBe('Code is already taken');

@@ -44,9 +44,15 @@ type Doubt = Partial<Pick<CallRefused, 'isInDoubt'>>;
 export const withDoubt = (words: string, { isInDoubt }: Doubt) =>
   [words, isInDoubt && i18next.t('failures.inDoubt')].filter(Boolean).join('\n');
 
-/** A refusal about one field; the server's values name it in Chinese. */
-export const fieldRefusalText = (refused: CallRefused, label: string) =>
-  refusalText({ ...refused, message: refused.message, values: { ...refused.values, field: label } });
+/** A refusal about one field, and below it what to do; the server's values name the field in Chinese. */
+export function fieldRefusalText(refused: CallRefused, label: string): string {
+  const text = refusalText({ ...refused, message: refused.message, values: { ...refused.values, field: label } });
+  return [text, remedyOf(refused)].filter(Boolean).join('\n');
+}
+
+/** The English words of a refusal hold their remedy. One that only names the field says nothing new beside it. */
+const remedyOf = ({ remedy, values }: CallRefused) =>
+  speaksChinese() && remedy !== `请核对 ${values?.field}` ? remedy : undefined;
 
 /** The server's words about a done act in Chinese, the screen's own twin otherwise. */
 export const doneText = (message: string, twin: string) => (speaksChinese() && message ? message : twin);
