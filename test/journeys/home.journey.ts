@@ -50,6 +50,41 @@ test.describe('the home page', () => {
   });
 });
 
+const LIBRARY = ['单位库', '单位变更', '人员库', '项目登记'];
+const RULES = '交易规则';
+const STAFF = { pages: [...LIBRARY, '出函机构', RULES], cards: ['待办与关注', '我的职责'] };
+
+test.describe('the home page of each persona', () => {
+  const homes: Record<string, { pages: string[]; cards: string[]; waiting?: true }> = {
+    tenderer01: { pages: [...LIBRARY, RULES], cards: ['我的单位', '我的项目', '我的职责'] },
+    agent01: { pages: [...LIBRARY, RULES], cards: ['我的单位', '我的项目', '我的职责'] },
+    bidder01: { pages: ['单位库', '单位变更', '人员库', RULES], cards: ['我的单位', '我的职责'] },
+    expert01: { pages: [RULES], cards: ['我的职责'] },
+    staff01: { ...STAFF, pages: ['送达回执', ...STAFF.pages], waiting: true },
+    staff02: STAFF,
+    finance01: STAFF,
+    recorder01: STAFF,
+    witness01: STAFF,
+    supervisor01: { ...STAFF, pages: ['记录核验', '送达回执', ...STAFF.pages] },
+    issuer01: { pages: ['单位库', '单位变更', '人员库', RULES], cards: ['我的单位', '我的职责'] },
+  };
+  for (const [username, { pages, cards: expected, waiting }] of Object.entries(homes))
+    test(`shows ${username} its own pages, what it looks after, and its duties`, async ({ page }) => {
+      await enterAs(page, username, HOME);
+      await expect(cards(page).first()).toHaveText(pages[0] ?? '');
+      const shown = await cards(page).allTextContents();
+      expect(shown.slice(0, shown.indexOf(OWN[0] ?? ''))).toEqual(pages);
+      await expect(page.locator('.home-card h2')).toHaveText(expected);
+      await expect(page.locator('.work-row[data-some=true]')).toHaveCount(waiting ? 6 : 0);
+    });
+
+  for (const username of ['newcomer01', 'newcomer02'])
+    test(`leads ${username}, whose registration is not approved, to what it still lacks`, async ({ page }) => {
+      await enterAs(page, username, HOME);
+      await expect(page.getByText('注册信息核验通过后，即可使用平台的全部功能。')).toBeVisible();
+    });
+});
+
 const NOTICES = /listByUser/;
 const LATE_MS = 1_000;
 
