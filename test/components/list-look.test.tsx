@@ -104,7 +104,9 @@ describe('a saved view', () => {
     // In another window, so that this page does not know of it.
     await call(listViewCalls.save, { page: PATH, title, content: {} });
     await saveAs(title);
-    await expect.poll(words(dialog.getByCss('.ant-form-item-explain-error'))).toBe('您在该页面已有同名的视图\n请换一个名称，或选择覆盖原有视图');
+    await expect
+      .poll(words(dialog.getByCss('.ant-form-item-explain-error')))
+      .toBe('您在该页面已有同名的视图\n请换一个名称，或选择覆盖原有视图');
     expect(count(css('.ant-notification-notice'))()).toBe(0);
     await dialog.getByRole('textbox', { name: '视图名称' }).fill(`${title} 二`);
     await dialog.getByRole('button', { name: '确定' }).click();

@@ -3,7 +3,7 @@ import type { Fields } from '#kit/contract/resource-field.ts';
 import { Day, decimal, Fen, text } from '#kit/contract/shapes.ts';
 
 /** On the wire a mobile number begins with 13 to 19. */
-export const Mobile = Type.String({ pattern: '^1[3-9]\\d{9}$' });
+export const Mobile = Type.String({ pattern: '^1[3-9]\\d{9}$', description: '须为 11 位手机号，以 13 至 19 开头' });
 /** The legal representative may have a landline. */
 const Telephone = Type.String({ pattern: '^(1[3-9]\\d{9}|(0\\d{2,3}-?)?[1-9]\\d{6,7}(-\\d{1,6})?)$' });
 const mobileWrong = { zh: '须为 11 位手机号，以 13 至 19 开头', en: 'must be a mobile number of 11 digits' };

@@ -71,9 +71,9 @@ export type RowOf<F extends Fields> = { id: string; version: number } & {
 export type ListedOf<F extends Fields> = { id: string; version: number } & Partial<RowOf<F>>;
 
 function shapes(fields: Fields, turn: (schema: TSchema, optional: boolean) => TSchema): TObject['properties'] {
-  const entries = Object.entries(fields).map(([name, { schema, label }]) => {
+  const entries = Object.entries(fields).map(([name, { schema, label, wrong }]) => {
     const optional = Type.IsOptional(schema);
-    const titled = { ...schema, title: label.zh } as TSchema;
+    const titled = { ...schema, title: label.zh, ...(wrong && { description: wrong.zh }) } as TSchema;
     return [name, turn(optional ? Nullable(titled) : titled, optional)];
   });
   return Object.fromEntries(entries);

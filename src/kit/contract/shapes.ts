@@ -1,13 +1,22 @@
 import { type Static, type TSchema, Type } from 'typebox';
 
 export const Id = Type.String({ format: 'uuid' });
-export const WireTime = Type.String({ format: 'wire-time' });
-export const Day = Type.String({ format: 'day' });
+// A description says how a value is written: it is the remedy of a refusal that finds it written otherwise.
+export const WireTime = Type.String({ format: 'wire-time', description: '须写成 2026-11-19 09:30:00 的样子' });
+export const Day = Type.String({ format: 'day', description: '须写成 2026-11-19 的样子，且为日历上有的一天' });
 /** Money in fen, as text: a bigint column, and never a Number. */
-export const Fen = Type.String({ format: 'fen', pattern: '^(0|-?[1-9]\\d{0,17})$' });
+export const Fen = Type.String({
+  format: 'fen',
+  pattern: '^(0|-?[1-9]\\d{0,17})$',
+  description: '须为数字金额，最多两位小数',
+});
 /** An exact decimal, as text: a numeric column with so many digits in all, so many of them after the point. */
 export const decimal = (digits: number, places: number) =>
-  Type.String({ format: 'decimal', pattern: `^-?\\d{1,${digits - places}}(\\.\\d{1,${places}})?$` });
+  Type.String({
+    format: 'decimal',
+    pattern: `^-?\\d{1,${digits - places}}(\\.\\d{1,${places}})?$`,
+    description: `须为数字，整数最多 ${digits - places} 位，小数最多 ${places} 位`,
+  });
 
 /** `schema` or null; written as a type list, which the serialiser handles without trying alternatives. */
 export const Nullable = <Schema extends TSchema>(schema: Schema) => {

@@ -154,25 +154,33 @@ describe('a project under a legal organisation', () => {
   });
 });
 
+/** More than that the field should be looked at. */
+const SAYS_WHAT_TO_DO = /^(?!请核对 \S+$)./;
+
 describe('a wrong value is refused at its field', () => {
   it.each([
-    ['investCode', '2019-123456-78-01-12345', 'input.wrong-format'],
-    ['investCode', '2019-990-123456-78-01-1', 'input.wrong-format'],
+    ['investCode', '2019-123456-78-01-12345', 'input.not-as-asked'],
+    ['investCode', '2019-990-123456-78-01-1', 'input.not-as-asked'],
     ['investCode', '2019-173456-78-01-123456', 'investment-project.invest-code-region'],
     ['regionCode', '170000', 'form.region-code'],
     ['totalInvestFen', '0', 'investment-project.total-not-positive'],
     ['totalInvestFen', '-1', 'investment-project.total-not-positive'],
-    ['totalInvestFen', '1.5', 'input.wrong-format'],
+    ['totalInvestFen', '1.5', 'input.not-as-asked'],
     ['stateFundedShare', '100.01', 'investment-project.share-range'],
     ['stateFundedShare', '-0.01', 'investment-project.share-range'],
-    ['stateFundedShare', '1.234', 'input.wrong-format'],
-    ['ownerPhone', '12800000000', 'input.wrong-format'],
+    ['stateFundedShare', '1.234', 'input.not-as-asked'],
+    ['ownerPhone', '12800000000', 'input.not-as-asked'],
     ['fundSource', 'FISCAL,MAGIC', 'input.not-in-dictionary'],
     ['approvalKind', 'NONE', 'input.not-in-dictionary'],
     ['approvalFiles', 'gcproject/none/a.pdf', 'investment-project.unknown-file'],
   ])('%s: %s', async (field, value, refusal) => {
     const { body } = await mine.post(`${PATH}/add`, projectDraft('有误的工程', { [field]: value }));
-    expect(body).toMatchObject({ success: false, result: { refusal, field } });
+    const remedy = expect.stringMatching(SAYS_WHAT_TO_DO);
+    expect(body).toMatchObject({
+      success: false,
+      message: expect.stringMatching(/./),
+      result: { refusal, field, remedy },
+    });
   });
 
   it('a share of 0 and of 100 is none', async () => {

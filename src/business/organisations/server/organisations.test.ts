@@ -179,30 +179,32 @@ describe('an organisation', () => {
 });
 
 describe('a wrong value is refused at its field', () => {
+  const format = 'input.not-as-asked';
   it.each([
-    ['creditCode', '91990100MA0000001H', 'form.credit-code'],
-    ['legalRepIdNo', '110105194912310021', 'form.id-card'],
-    ['regionCode', '170000', 'form.region-code'],
-    ['regionCode', '99010', 'input.too-short'],
-    ['contactPhone', '12800000000', 'input.wrong-format'],
-    ['regCapitalFen', '-1', 'org.negative-capital'],
-    ['regCapitalFen', '1.5', 'input.wrong-format'],
-    ['establishedOn', '2026-02-30', 'input.wrong-format'],
-    ['orgKinds', 'BIDDER,NOBODY', 'input.not-in-dictionary'],
-    ['basicAccountName', '另一家有限公司', 'org.account-name'],
-    ['basicAccountNo', '0222020200112233445', 'form.bank-card'],
-    ['establishedOn', '2099-01-01', 'org.established-later'],
-    ['legalRepIdType', 'DRIVER', 'input.not-in-dictionary'],
-    ['legalRepPhone', '8888', 'input.wrong-format'],
-    ['regCapitalCurrency', 'XYZ', 'input.not-in-dictionary'],
-    ['regAddress', '街'.repeat(256), 'input.too-long'],
-    ['website', 'ftp://yunzhou.example', 'form.url'],
-    ['industryCode', 'Z1', 'input.wrong-format'],
-    ['basicBankCode', '1234', 'input.wrong-format'],
-    ['basicAccountProof', 'gcorg/none/proof.pdf', 'org.unknown-file'],
-  ])('%s: %s', async (field, value, refusal) => {
+    ['creditCode', '91990100MA0000001H', 'form.credit-code', '统一社会信用代码', '校验码'],
+    ['legalRepIdNo', '110105194912310021', 'form.id-card', '身份证号码', '末位校验码可为 X'],
+    ['regionCode', '170000', 'form.region-code', '行政区划代码', '共 6 位数字'],
+    ['regionCode', '99010', 'input.too-short', '行政区划 至少 6 个字符', '请补足'],
+    ['contactPhone', '12800000000', format, '联系人手机 格式不正确', '须为 11 位手机号，以 13 至 19 开头'],
+    ['regCapitalFen', '-1', 'org.negative-capital', '注册资本不能为负数', '请填写营业执照上的注册资本'],
+    ['regCapitalFen', '1.5', format, '注册资本（元） 格式不正确', '须为数字金额，最多两位小数'],
+    ['establishedOn', '2026-02-30', format, '成立日期 格式不正确', '且为日历上有的一天'],
+    ['orgKinds', 'BIDDER,NOBODY', 'input.not-in-dictionary', '单位类型', '请从下拉项中选择'],
+    ['basicAccountName', '另一家有限公司', 'org.account-name', '基本户户名与单位名称不一致', '必须与单位名称完全相同'],
+    ['basicAccountNo', '0222020200112233445', 'form.bank-card', '银行卡号', '不以 0 开头'],
+    ['establishedOn', '2099-01-01', 'org.established-later', '成立日期晚于今天', '请填写营业执照上的成立日期'],
+    ['legalRepIdType', 'DRIVER', 'input.not-in-dictionary', '法定代表人证件类型', '请从下拉项中选择'],
+    ['legalRepPhone', '8888', format, '法定代表人电话 格式不正确', '须为手机号或座机号'],
+    ['regCapitalCurrency', 'XYZ', 'input.not-in-dictionary', '注册资本币种', '请从下拉项中选择'],
+    ['regAddress', '街'.repeat(256), 'input.too-long', '注册地址 最多 255 个字符', '请缩短'],
+    ['website', 'ftp://yunzhou.example', 'form.url', '以 http 或 https 开头', 'https://www.example.cn'],
+    ['industryCode', 'Z1', format, '行业代码 格式不正确', '须为 GB/T 4754 代码'],
+    ['basicBankCode', '1234', format, '联行号 格式不正确', '须为 12 位数字'],
+    ['basicAccountProof', 'gcorg/none/proof.pdf', 'org.unknown-file', '附件中有不属于本单位的文件', '请在本页重新上传'],
+  ])('%s: %s', async (field, value, refusal, reason, remedy) => {
     const { body } = await reception.post(`${PATH}/add`, organisationDraft(7_000, { [field]: value }));
-    expect(body).toMatchObject({ success: false, result: { refusal, field } });
+    const result = { refusal, field, remedy: expect.stringContaining(remedy) };
+    expect(body).toMatchObject({ success: false, message: expect.stringContaining(reason), result });
   });
 
   it('a credit code that another organisation has', async () => {

@@ -123,6 +123,9 @@ describe('of several who name one document at the same moment', () => {
   });
 });
 
+/** More than that the field should be looked at. */
+const SAYS_WHAT_TO_DO = /^(?!请核对 \S+$)./;
+
 describe('a wrong value is refused at its field', () => {
   it.each([
     ['idNo', { idNo: '110105194912310021' }, 'form.id-card'],
@@ -131,16 +134,21 @@ describe('a wrong value is refused at its field', () => {
     ['idType', { idType: 'DRIVING_LICENCE' }, 'input.not-in-dictionary'],
     ['gender', { gender: '1' }, 'person.differs-from-card'],
     ['birthOn', { birthOn: '1990-05-07' }, 'person.differs-from-card'],
-    ['birthOn', { birthOn: '2026-02-30' }, 'input.wrong-format'],
-    ['phone', { phone: '12800000000' }, 'input.wrong-format'],
+    ['birthOn', { birthOn: '2026-02-30' }, 'input.not-as-asked'],
+    ['phone', { phone: '12800000000' }, 'input.not-as-asked'],
     ['email', { email: 'nobody' }, 'form.email'],
-    ['socialSecurityFrom', { socialSecurityFrom: '2024-13' }, 'input.wrong-format'],
+    ['socialSecurityFrom', { socialSecurityFrom: '2024-13' }, 'input.not-as-asked'],
     ['position', { position: 'KING' }, 'input.not-in-dictionary'],
     ['name', { name: '甲' }, 'input.too-short'],
     ['orgId', { orgId: '00000000-0000-4000-8000-00000000abcd' }, 'person.organisation'],
   ])('%s: %j', async (field, wrong, refusal) => {
     const { body } = await mine.post(`${PATH}/add`, personDraft(8_000, here.id, wrong));
-    expect(body).toMatchObject({ success: false, result: { refusal, field } });
+    const remedy = expect.stringMatching(SAYS_WHAT_TO_DO);
+    expect(body).toMatchObject({
+      success: false,
+      message: expect.stringMatching(/./),
+      result: { refusal, field, remedy },
+    });
   });
 
   it('a number of another document than an identity card needs no check sign, but who it names', async () => {

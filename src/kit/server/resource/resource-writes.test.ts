@@ -84,8 +84,8 @@ describe('adding a row', () => {
     ['a storey that is too high', { storey: 100 }, 'too-big', 'storey', '楼层 不能大于 99'],
     ['a storey that is too low', { storey: '-10' }, 'too-small', 'storey', '楼层 不能小于 -9'],
     ['a storey that is no number', { storey: 'x' }, 'wrong-type', 'storey', '楼层 类型不正确'],
-    ['a day that is none', { madeOn: '2026-02-31' }, 'wrong-format', 'madeOn', '制作日期 格式不正确'],
-    ['a time that is none', { lentAt: '2026-01-05' }, 'wrong-format', 'lentAt', '借出时间 格式不正确'],
+    ['a day that is none', { madeOn: '2026-02-31' }, 'not-as-asked', 'madeOn', '制作日期 格式不正确'],
+    ['a time that is none', { lentAt: '2026-01-05' }, 'not-as-asked', 'lentAt', '借出时间 格式不正确'],
     ['a state that is not among the allowed', { state: 'lost' }, 'not-allowed', 'state', '状态 不在允许的取值内'],
     ['a grade that is in no dictionary', { grade: '9' }, 'not-in-dictionary', 'grade', '等级 不是字典中的取值'],
     [

@@ -46,6 +46,7 @@ export const kitRefusalsEn = {
       missing: '{{field}} must not be empty',
       'wrong-type': '{{field}} is of the wrong type',
       'wrong-format': '{{field}} has the wrong form',
+      'not-as-asked': '{{field}} is written otherwise than it must be',
       'too-short': '{{field}} needs at least {{limit, plural(one: character; other: characters)}}',
       'too-long': '{{field}} takes at most {{limit, plural(one: character; other: characters)}}',
       'too-small': '{{field}} must not be below {{limit}}',

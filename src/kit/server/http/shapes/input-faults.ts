@@ -24,13 +24,17 @@ export function inputFault(faults: FastifySchemaValidationError[], call: AnyEndp
   const { missingProperty, limit } = fault.params as { missingProperty?: string; limit?: number };
   const path = fault.instancePath.split('/').filter((part) => part !== '' && !/^\d+$/.test(part));
   const field = missingProperty ?? path.at(-1) ?? 'body';
-  const named = { field: labelOf(call, field) };
+  const { title = field, description } = wordsOf(call, field);
+  const named = { field: title };
+  const reason = REASONS[fault.keyword] ?? 'wrong-format';
+  if (reason === 'wrong-format' && description)
+    return malformed(field, 'not-as-asked', { ...named, asked: description });
   if (fault.keyword === 'minLength' && limit === 1) return malformed(field, 'missing', named);
-  return malformed(field, REASONS[fault.keyword] ?? 'wrong-format', limit === undefined ? named : { ...named, limit });
+  return malformed(field, reason, limit === undefined ? named : { ...named, limit });
 }
 
-/** A declaration may name its fields in the users' words. */
-function labelOf(call: AnyEndpoint | undefined, field: string): string {
-  const { properties } = (call?.input.body ?? {}) as { properties?: Record<string, { title?: string }> };
-  return properties?.[field]?.title ?? field;
+/** A declaration may name its fields in the users' words, and say how they are written. */
+function wordsOf(call: AnyEndpoint | undefined, field: string): { title?: string; description?: string } {
+  const { properties } = (call?.input.body ?? {}) as { properties?: Record<string, ReturnType<typeof wordsOf>> };
+  return properties?.[field] ?? {};
 }
