@@ -15,8 +15,7 @@ const ResourceForm = lazy(
   ),
 );
 
-interface LazyResourceFormProps
-  extends Pick<ComponentProps<typeof Form>, 'resource' | 'title' | 'control' | 'remarks'> {
+interface LazyResourceFormProps extends Pick<ComponentProps<typeof Form>, 'resource' | 'title' | 'control'> {
   form: ReturnType<typeof useOpenedForm>;
   onSaved?: () => void;
 }
