@@ -56,7 +56,7 @@ export function RulePanel({ resource, found, fields, onField, onFix }: RulePanel
       <ul>
         {found.map(({ key, block, held }) => (
           <li key={key}>
-            <p>
+            <p className="rule-words">
               <WarningOutlined aria-hidden />{' '}
               {held.length > 0
                 ? t('record.blocked', { act: held.join(t('record.between')), why: blockWords(block, resource) })
