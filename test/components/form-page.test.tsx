@@ -10,10 +10,9 @@ import { people } from '#business/people/people.contract.ts';
 import { PersonForm } from '#business/people/web/PersonForm.tsx';
 import type { Fields } from '#kit/contract/resource-field.ts';
 import { forgetDraftsOf, readDraft } from '#kit/web/form/drafts/drafts.ts';
-import { staleTexts } from '#kit/web/form/stale-texts.ts';
 import { withTexts } from '#kit/web/language/catalogue.ts';
-import { cameFrom } from '#kit/web/page/form-address.ts';
-import { FormPage } from '#kit/web/record/FormPage.tsx';
+import { cameFrom } from '#kit/web/form/form-address.ts';
+import { FormPage } from '#kit/web/record/form-page/FormPage.tsx';
 import { recordTexts } from '#kit/web/record/record-texts.ts';
 import { useSession } from '#kit/web/session/session.ts';
 import { organisationDraft } from '#testing/organisation.ts';
@@ -22,7 +21,7 @@ import { answerCalls, count, css, hearCalls, heardCalls, press, texts, words } f
 import { done } from './record-of.tsx';
 import { show } from './show.tsx';
 
-await withTexts(Promise.resolve(), recordTexts, staleTexts);
+await withTexts(Promise.resolve(), recordTexts);
 
 const ORG = '**/gcOrg/gcOrg';
 const ID = crypto.randomUUID();

@@ -6,7 +6,6 @@ import { organisations } from '#business/organisations/organisations.contract.ts
 import { OrganisationForm } from '#business/organisations/web/OrganisationForm.tsx';
 import { people } from '#business/people/people.contract.ts';
 import { PersonForm } from '#business/people/web/PersonForm.tsx';
-import { staleTexts } from '#kit/web/form/stale-texts.ts';
 import { withTexts } from '#kit/web/language/catalogue.ts';
 import { recordTexts } from '#kit/web/record/record-texts.ts';
 import { useSession } from '#kit/web/session/session.ts';
@@ -16,7 +15,7 @@ import { answerCalls } from './hand.ts';
 import { done } from './record-of.tsx';
 import { show } from './show.tsx';
 
-await withTexts(Promise.resolve(), recordTexts, staleTexts);
+await withTexts(Promise.resolve(), recordTexts);
 useSession.setState({ auth: [{ action: 'gcOrg:edit,gcPerson:edit', type: '2', status: '1' }] });
 
 /** The form in which somebody corrects what came back from review. */

@@ -1,4 +1,4 @@
-import { FormPage } from '#kit/web/record/FormPage.tsx';
+import { FormPage } from '#kit/web/record/form-page/FormPage.tsx';
 import { investmentProjects } from '../investment-projects.contract.ts';
 import { projectLooks } from './project-commands.tsx';
 import { projectControls } from './project-controls.tsx';

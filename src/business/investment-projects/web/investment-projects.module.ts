@@ -34,7 +34,7 @@ export default defineWebModule({
       component: () => import('./ProjectRecord.tsx').then(({ ProjectRecord }) => ({ Component: ProjectRecord })),
     },
     ...formsOf(investmentProjectsPage, {
-      texts: [recordTexts, staleTexts],
+      texts: [recordTexts],
       component: () => import('./ProjectForm.tsx').then(({ ProjectForm }) => ({ Component: ProjectForm })),
     }),
   ],

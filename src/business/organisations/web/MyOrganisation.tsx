@@ -16,7 +16,7 @@ import { useAnswer } from '#kit/web/calls/answers.ts';
 import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import { said } from '#kit/web/language/words.ts';
 import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
-import { cameFrom } from '#kit/web/page/form-address.ts';
+import { cameFrom } from '#kit/web/form/form-address.ts';
 import { NextStep } from './NextStep.tsx';
 import './my-organisation.css';
 

@@ -1,6 +1,6 @@
 import { ORGANISATION_GROUPS } from '#business/organisations/organisation-groups.rules.ts';
 import { organisations } from '#business/organisations/organisations.contract.ts';
-import { FormPage } from '#kit/web/record/FormPage.tsx';
+import { FormPage } from '#kit/web/record/form-page/FormPage.tsx';
 import { organisationLooks } from './organisation-commands.tsx';
 import { organisationControls } from './organisation-controls.tsx';
 

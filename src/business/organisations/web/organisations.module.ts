@@ -39,7 +39,7 @@ export default defineWebModule({
     },
     ...formsOf(organisationsPage, {
       beforeApproval: true as const,
-      texts: [recordTexts, staleTexts],
+      texts: [recordTexts],
       component: () => import('./OrganisationForm.tsx').then((loaded) => ({ Component: loaded.OrganisationForm })),
     }),
     resourceScreen(organisationChangesPage, () =>

@@ -1,6 +1,6 @@
 import { people } from '#business/people/people.contract.ts';
 import { PERSON_GROUPS } from '#business/people/person-fields.contract.ts';
-import { FormPage } from '#kit/web/record/FormPage.tsx';
+import { FormPage } from '#kit/web/record/form-page/FormPage.tsx';
 import { OrganisationPicker } from './OrganisationPicker.tsx';
 import { personLooks } from './person-commands.tsx';
 

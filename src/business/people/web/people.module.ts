@@ -26,7 +26,7 @@ export default defineWebModule({
       component: () => import('./PersonRecord.tsx').then(({ PersonRecord }) => ({ Component: PersonRecord })),
     },
     ...formsOf(peoplePage, {
-      texts: [recordTexts, staleTexts],
+      texts: [recordTexts],
       component: () => import('./PersonForm.tsx').then(({ PersonForm }) => ({ Component: PersonForm })),
     }),
   ],

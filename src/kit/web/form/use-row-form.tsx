@@ -6,7 +6,7 @@ import { differences } from '#kit/domain/stale-edit.ts';
 import { useAct } from '#kit/web/calls/answers.ts';
 import { said } from '#kit/web/language/words.ts';
 import type { Row } from '#kit/web/list/slots.ts';
-import { StaleRow } from './StaleRow.tsx';
+import { LazyStaleRow } from './LazyStaleRow.tsx';
 import { useSubmitForm } from './use-submit-form.ts';
 
 export type Values = Record<string, unknown>;
@@ -78,7 +78,7 @@ export function useRowForm({ resource, opened, onSaved }: RowFormOptions) {
   }
 
   const conflict: ReactNode = opened.for === 'edit' && current && (
-    <StaleRow
+    <LazyStaleRow
       fields={fields}
       base={opened.row}
       mine={{ ...opened.row, ...form.getFieldsValue() }}

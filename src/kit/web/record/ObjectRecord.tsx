@@ -12,7 +12,7 @@ import { said } from '#kit/web/language/words.ts';
 import type { ResourceSlots, Row } from '#kit/web/list/slots.ts';
 import { useRemoval } from '#kit/web/list/use-removal.tsx';
 import { arriving } from '#kit/web/page/arriving.ts';
-import { cameFrom } from '#kit/web/page/form-address.ts';
+import { cameFrom } from '#kit/web/form/form-address.ts';
 import { useCan } from '#kit/web/session/Can.tsx';
 import { BlockedFixes, blockWords } from './BlockedFixes.tsx';
 import type { CommandLooks } from './commands.ts';

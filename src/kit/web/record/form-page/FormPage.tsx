@@ -17,18 +17,18 @@ import { ClosedDoor } from '#kit/web/page/faces/drawings.tsx';
 import { Face } from '#kit/web/page/faces/Face.tsx';
 import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
 import { guarded } from '#kit/web/page/fast-click.ts';
-import { useFormAddress } from '#kit/web/page/form-address.ts';
+import { useFormAddress } from '#kit/web/form/form-address.ts';
 import { useDiscardQuestion } from '#kit/web/page/modal/use-question.tsx';
 import { usePageActive } from '#kit/web/page/page-active.ts';
 import { useCan } from '#kit/web/session/Can.tsx';
-import type { CommandLooks } from './commands.ts';
+import type { CommandLooks } from '../commands.ts';
 import { FormSections } from './FormSections.tsx';
 import { type FormSection, headingId, sectionsOf } from './form-sections.ts';
-import type { FieldGroup } from './ObjectRecord.tsx';
-import { Opinion } from './Opinion.tsx';
+import type { FieldGroup } from '../ObjectRecord.tsx';
+import { Opinion } from '../Opinion.tsx';
 import { RulePanel, rulesFound } from './RulePanel.tsx';
-import { StateTag } from './StateTag.tsx';
-import './record.css';
+import { StateTag } from '../StateTag.tsx';
+import '../record.css';
 import './form-page.css';
 
 interface FormPageProps extends Pick<ResourceSlots, 'control'> {

@@ -6,8 +6,8 @@ import type { RowState } from '#kit/contract/engine/row-state.contract.ts';
 import type { Resource } from '#kit/contract/resource.ts';
 import type { Blocks } from '#kit/web/calls/call-refused.ts';
 import { said } from '#kit/web/language/words.ts';
-import { blockWords, EDIT, Wanted } from './BlockedFixes.tsx';
-import type { CommandLooks } from './commands.ts';
+import { blockWords, EDIT, Wanted } from '../BlockedFixes.tsx';
+import type { CommandLooks } from '../commands.ts';
 
 type Block = Blocks[number];
 

@@ -1,6 +1,6 @@
 import type { RowState } from '#kit/contract/engine/row-state.contract.ts';
 import type { Fields, Words } from '#kit/contract/resource-field.ts';
-import type { FieldGroup } from './ObjectRecord.tsx';
+import type { FieldGroup } from '../ObjectRecord.tsx';
 
 export interface FormSection {
   key: string;
