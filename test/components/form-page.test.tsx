@@ -10,8 +10,8 @@ import { people } from '#business/people/people.contract.ts';
 import { PersonForm } from '#business/people/web/PersonForm.tsx';
 import type { Fields } from '#kit/contract/resource-field.ts';
 import { forgetDraftsOf, readDraft } from '#kit/web/form/drafts/drafts.ts';
-import { withTexts } from '#kit/web/language/catalogue.ts';
 import { cameFrom } from '#kit/web/form/form-address.ts';
+import { withTexts } from '#kit/web/language/catalogue.ts';
 import { FormPage } from '#kit/web/record/form-page/FormPage.tsx';
 import { recordTexts } from '#kit/web/record/record-texts.ts';
 import { useSession } from '#kit/web/session/session.ts';
@@ -103,7 +103,7 @@ describe('the page on which an object is entered', () => {
     await hearCalls('/gcOrg/gcOrg/add');
     opened('/it/new');
     await expect.element(nameField).toHaveFocus();
-    await expect.poll(words(css('h1'))).toContain('新增');
+    await expect.poll(words(css('.form-page h1'))).toContain('新增');
     await nameField.fill('云州测试单位甲有限公司');
     await press('Control+s');
     await expect.element(page.getByLabelText('统一社会信用代码')).toHaveFocus();
@@ -158,7 +158,7 @@ describe('the page on which an object is entered', () => {
   it('is no page for those who may not add one', async () => {
     useSession.setState({ auth: [] });
     opened('/it/new');
-    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('这里不能填写');
+    await expect.element(page.getByRole('heading', { name: '这里不能填写' })).toBeVisible();
     await page.getByRole('link', { name: '返回' }).click();
     await expect.poll(elsewhere).toBe('/it');
   });
@@ -168,7 +168,7 @@ describe('the page on which an object is edited', () => {
   it('shows at each field what was remarked on it, counts the remarks, and leads to the first', async () => {
     await editing();
     await expect.element(nameField).toHaveFocus();
-    await expect.poll(words(css('h1'))).toBe(`${ROW.orgName} 已退回`);
+    await expect.poll(words(css('.form-page h1'))).toBe(`${ROW.orgName} 已退回`);
     await expect.element(contact).toHaveAccessibleDescription(/韩雪：授权委托书上是他人/);
     await expect.element(page.getByLabelText('电子邮箱')).not.toHaveAccessibleDescription(/./);
     await expect.poll(words(css('.ant-alert'))).toContain('有 2 个字段需要修改');
@@ -199,8 +199,19 @@ describe('the page on which an object is edited', () => {
   });
 
   it('shows what somebody else has saved meanwhile, and saves what its user chooses', async () => {
-    const current = { ...ROW, version: 4, contactName: '江二帆', updateBy: 'staff01', updateTime: '2026-11-19 09:30:00' };
-    const stale = { success: false, code: 409, message: '该记录已被他人修改', result: { refusal: 'row.stale', current } };
+    const current = {
+      ...ROW,
+      version: 4,
+      contactName: '江二帆',
+      updateBy: 'staff01',
+      updateTime: '2026-11-19 09:30:00',
+    };
+    const stale = {
+      success: false,
+      code: 409,
+      message: '该记录已被他人修改',
+      result: { refusal: 'row.stale', current },
+    };
     await answerCalls(`${ORG}/edit`, done(null));
     await answerCalls(`${ORG}/edit`, stale, 200, 1);
     await hearCalls('/gcOrg/gcOrg/edit');
@@ -248,10 +259,12 @@ describe('the page on which an object is edited', () => {
     const blockedBy = [missing, { ...broken, fix: { command: 'edit', input: { orgKinds: 'TENDERER' } } }];
     await editing({ allowedActions: [{ command: 'resubmit', enabled: false, blockedBy }] });
     const panel = page.getByRole('complementary', { name: '规则检查' });
-    await expect.poll(texts(panel.getByCss('.rule-words'))).toEqual([
-      expect.stringMatching(/^现在不能重新提交.*：请填写基本户账号$/),
-      expect.stringMatching(/^现在不能重新提交.*：不符合规则 R-NOOWN$/),
-    ]);
+    await expect
+      .poll(texts(panel.getByCss('.rule-words')))
+      .toEqual([
+        expect.stringMatching(/^现在不能重新提交.*：请填写基本户账号$/),
+        expect.stringMatching(/^现在不能重新提交.*：不符合规则 R-NOOWN$/),
+      ]);
     expect(await axeViolations()).toEqual([]);
     await panel.getByRole('button', { name: '前往“基本户账号”' }).click();
     await expect.poll(focusedField).toBe('基本户账号');
@@ -267,7 +280,7 @@ describe('the page on which an object is edited', () => {
   it('is no page in a state in which the record cannot be edited', async () => {
     await answerCalls(`${ORG}/queryById**`, done({ ...ROW, state: { ...STATE, editable: false } }));
     opened(`/it/${ID}/edit`);
-    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('这里不能填写');
+    await expect.element(page.getByRole('heading', { name: '这里不能填写' })).toBeVisible();
     await page.getByRole('link', { name: '返回' }).click();
     await expect.poll(elsewhere).toBe(`/it/${ID}`);
   });

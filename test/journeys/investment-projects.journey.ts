@@ -7,8 +7,7 @@ const form = (page: Page) => page.locator('.form-page');
 const PDF = Buffer.from('%PDF-1.7\n%âãÏÓ\n');
 
 async function fill(page: Page, values: Record<string, string>) {
-  for (const [label, value] of Object.entries(values))
-    await form(page).getByLabel(label, { exact: true }).fill(value);
+  for (const [label, value] of Object.entries(values)) await form(page).getByLabel(label, { exact: true }).fill(value);
 }
 
 async function openRecord(page: Page) {

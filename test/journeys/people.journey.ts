@@ -53,9 +53,7 @@ test.describe('a person', () => {
     await form.getByLabel('姓名').fill('沈知微');
     await form.getByLabel('证件类型').click();
     await second.locator('.ant-select-item-option').filter({ hasText: '居民身份证' }).click();
-    await form
-      .getByLabel('证件号码')
-      .fill(`${idCard(66_001).slice(0, 17)}${idCard(66_001).endsWith('1') ? '2' : '1'}`);
+    await form.getByLabel('证件号码').fill(`${idCard(66_001).slice(0, 17)}${idCard(66_001).endsWith('1') ? '2' : '1'}`);
     await form.getByLabel('所属单位').click();
     await second.locator('.ant-select-item-option').filter({ hasText: orgName }).click();
     await press(second, '保存');

@@ -6,10 +6,10 @@ import { PROJECT_STATES } from '#business/investment-projects/investment-project
 import { investmentProjects } from '#business/investment-projects/investment-projects.contract.ts';
 import { investmentProjectsPage } from '#business/investment-projects/investment-projects.module.ts';
 import { useAnswer } from '#kit/web/calls/answers.ts';
+import { cameFrom } from '#kit/web/form/form-address.ts';
 import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import { said } from '#kit/web/language/words.ts';
 import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
-import { cameFrom } from '#kit/web/form/form-address.ts';
 import './my-projects.css';
 
 const SHOWN = 5;

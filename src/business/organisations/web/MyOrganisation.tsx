@@ -13,10 +13,10 @@ import { organisationCalls } from '#business/organisations/organisations.contrac
 import { organisationsPage } from '#business/organisations/organisations.module.ts';
 import type { OwnOrganisation } from '#business/organisations/own-organisation.contract.ts';
 import { useAnswer } from '#kit/web/calls/answers.ts';
+import { cameFrom } from '#kit/web/form/form-address.ts';
 import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import { said } from '#kit/web/language/words.ts';
 import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
-import { cameFrom } from '#kit/web/form/form-address.ts';
 import { NextStep } from './NextStep.tsx';
 import './my-organisation.css';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { Resource } from '#kit/contract/resource.ts';
+import { cameFrom } from '#kit/web/form/form-address.ts';
 import { LazyResourceForm } from '#kit/web/form/LazyResourceForm.tsx';
 import { said } from '#kit/web/language/words.ts';
-import { cameFrom } from '#kit/web/form/form-address.ts';
 import { useCans } from '#kit/web/session/Can.tsx';
 import { completeResource, type ListedResource } from './complete-resource.ts';
 import { BatchRemoval, BulkRemoval, ListPage, ListPanel } from './ListPanel.tsx';

@@ -8,6 +8,7 @@ import { useAnswer } from '#kit/web/calls/answers.ts';
 import { DraftBar } from '#kit/web/form/drafts/DraftBar.tsx';
 import { type KeptDraft, useDraft } from '#kit/web/form/drafts/use-draft.ts';
 import { FormFields } from '#kit/web/form/FormFields.tsx';
+import { useFormAddress } from '#kit/web/form/form-address.ts';
 import { focusFirstField, submitOf, useSaveKey } from '#kit/web/form/use-form-keys.ts';
 import { useRowForm, type Values } from '#kit/web/form/use-row-form.tsx';
 import { ChineseText } from '#kit/web/language/ChineseText.tsx';
@@ -17,17 +18,16 @@ import { ClosedDoor } from '#kit/web/page/faces/drawings.tsx';
 import { Face } from '#kit/web/page/faces/Face.tsx';
 import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
 import { guarded } from '#kit/web/page/fast-click.ts';
-import { useFormAddress } from '#kit/web/form/form-address.ts';
 import { useDiscardQuestion } from '#kit/web/page/modal/use-question.tsx';
 import { usePageActive } from '#kit/web/page/page-active.ts';
 import { useCan } from '#kit/web/session/Can.tsx';
 import type { CommandLooks } from '../commands.ts';
-import { FormSections } from './FormSections.tsx';
-import { type FormSection, headingId, sectionsOf } from './form-sections.ts';
 import type { FieldGroup } from '../ObjectRecord.tsx';
 import { Opinion } from '../Opinion.tsx';
-import { RulePanel, rulesFound } from './RulePanel.tsx';
 import { StateTag } from '../StateTag.tsx';
+import { FormSections } from './FormSections.tsx';
+import { type FormSection, headingId, sectionsOf } from './form-sections.ts';
+import { RulePanel, rulesFound } from './RulePanel.tsx';
 import '../record.css';
 import './form-page.css';
 
@@ -211,10 +211,9 @@ function Head({ resource, row, name }: Pick<FormPageProps, 'resource' | 'name'> 
 }
 
 function Section({ section, formId, children }: { section: FormSection; formId: string; children: ReactNode }) {
-  const id = headingId(formId, section);
   return (
-    <section className="panel form-section" aria-labelledby={id}>
-      <h2 id={id} tabIndex={-1}>
+    <section className="panel form-section">
+      <h2 id={headingId(formId, section)} tabIndex={-1}>
         {said(section.title)}
       </h2>
       <div className="form-grid">{children}</div>
