@@ -71,7 +71,15 @@ function Elsewhere() {
 /** A form with little that it asks for. */
 const NAME_ONLY = { ...people, fields: { name: people.fields.name } } as never;
 const GROUPS = [{ title: { zh: '身份', en: 'Identity' }, fields: ['name'] }];
-const AnyPerson = () => <FormPage resource={NAME_ONLY} groups={GROUPS} name="name" commands={{}} />;
+const AnyPerson = () => (
+  <FormPage
+    resource={NAME_ONLY}
+    groups={GROUPS}
+    title={{ zh: '新增人员', en: 'New person' }}
+    name="name"
+    commands={{}}
+  />
+);
 const elsewhere = words(css('.elsewhere'));
 
 function opened(at: string, Page: ComponentType = OrganisationForm) {
@@ -103,7 +111,7 @@ describe('the page on which an object is entered', () => {
     await hearCalls('/gcOrg/gcOrg/add');
     opened('/it/new');
     await expect.element(nameField).toHaveFocus();
-    await expect.poll(words(css('.form-page h1'))).toContain('新增');
+    await expect.poll(words(css('.form-page h1'))).toBe('新增单位');
     await nameField.fill('云州测试单位甲有限公司');
     await press('Control+s');
     await expect.element(page.getByLabelText('统一社会信用代码')).toHaveFocus();

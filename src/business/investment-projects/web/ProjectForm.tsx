@@ -9,6 +9,7 @@ export const ProjectForm = () => (
   <FormPage
     resource={investmentProjects as never}
     groups={PROJECT_GROUPS}
+    title={{ zh: '新增项目', en: 'New project' }}
     name="projectName"
     commands={projectLooks}
     control={projectControls}

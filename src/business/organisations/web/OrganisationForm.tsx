@@ -11,6 +11,7 @@ export const OrganisationForm = () => (
   <FormPage
     resource={organisations as never}
     groups={GROUPS}
+    title={{ zh: '新增单位', en: 'New organisation' }}
     name="orgName"
     commands={organisationLooks}
     control={organisationControls}

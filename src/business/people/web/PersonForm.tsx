@@ -13,5 +13,12 @@ const GROUPS = PERSON_GROUPS.map(({ title, fields }) => ({
 
 /** A person as their organisation enters or corrects them. */
 export const PersonForm = () => (
-  <FormPage resource={people as never} groups={GROUPS} name="name" commands={personLooks} control={CONTROL} />
+  <FormPage
+    resource={people as never}
+    groups={GROUPS}
+    title={{ zh: '新增人员', en: 'New person' }}
+    name="name"
+    commands={personLooks}
+    control={CONTROL}
+  />
 );

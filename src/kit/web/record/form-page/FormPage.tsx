@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import type { RowState } from '#kit/contract/engine/row-state.contract.ts';
 import type { Resource } from '#kit/contract/resource.ts';
+import type { Words } from '#kit/contract/resource-field.ts';
 import { useAnswer } from '#kit/web/calls/answers.ts';
 import { DraftBar } from '#kit/web/form/drafts/DraftBar.tsx';
 import { type KeptDraft, useDraft } from '#kit/web/form/drafts/use-draft.ts';
@@ -35,7 +36,8 @@ interface FormPageProps extends Pick<ResourceSlots, 'control'> {
   resource: Resource;
   /** Its fields in sections. */
   groups: readonly FieldGroup[];
-  /** The field that says what a row is called. */
+  /** What a new one is, and the field that says what one is called. */
+  title: Words;
   name: string;
   /** The commands that a rule may hold back. */
   commands: CommandLooks;
@@ -103,7 +105,7 @@ interface OpenedProps extends FormPageProps {
   onGiveUp: () => void;
 }
 
-function Opened({ resource, groups, name, commands, control, begun, draft, onGiveUp }: OpenedProps) {
+function Opened({ resource, groups, title, name, commands, control, begun, draft, onGiveUp }: OpenedProps) {
   const { t } = useTranslation();
   const askDiscard = useDiscardQuestion();
   const { above, goBack, goTo } = useFormAddress();
@@ -148,7 +150,7 @@ function Opened({ resource, groups, name, commands, control, begun, draft, onGiv
 
   return (
     <section className="form-page" aria-busy={isSaving}>
-      <Head resource={resource} row={row} name={name} />
+      <Head title={title} row={row} name={name} />
       {left && <DraftBar savedAt={left.savedAt} onGiveUp={onGiveUp} />}
       {row && (
         <Opinion
@@ -187,14 +189,9 @@ function Opened({ resource, groups, name, commands, control, begun, draft, onGiv
   );
 }
 
-function Head({ resource, row, name }: Pick<FormPageProps, 'resource' | 'name'> & { row: Row | undefined }) {
+function Head({ title, row, name }: Pick<FormPageProps, 'title' | 'name'> & { row: Row | undefined }) {
   const { t } = useTranslation();
-  if (!row)
-    return (
-      <h1>
-        {t('form.add')} · {said(resource.title)}
-      </h1>
-    );
+  if (!row) return <h1>{said(title)}</h1>;
   return (
     <header>
       <h1>
