@@ -2,13 +2,9 @@ import type { ComponentType } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import { investmentProjects } from '#business/investment-projects/investment-projects.contract.ts';
-import { ProjectForm } from '#business/investment-projects/web/ProjectForm.tsx';
 import { organisations } from '#business/organisations/organisations.contract.ts';
 import { OrganisationForm } from '#business/organisations/web/OrganisationForm.tsx';
 import { people } from '#business/people/people.contract.ts';
-import { PersonForm } from '#business/people/web/PersonForm.tsx';
-import type { Fields } from '#kit/contract/resource-field.ts';
 import { forgetDraftsOf, readDraft } from '#kit/web/form/drafts/drafts.ts';
 import { cameFrom } from '#kit/web/form/form-address.ts';
 import { withTexts } from '#kit/web/language/catalogue.ts';
@@ -292,19 +288,4 @@ describe('the page on which an object is edited', () => {
     await page.getByRole('link', { name: '返回' }).click();
     await expect.poll(elsewhere).toBe(`/it/${ID}`);
   });
-});
-
-const FORMS: [what: string, Page: ComponentType, fields: Fields][] = [
-  ['an organisation', OrganisationForm, organisations.fields],
-  ['a person', PersonForm, people.fields],
-  ['a project', ProjectForm, investmentProjects.fields],
-];
-
-it.each(FORMS)('the form of %s asks for every field that its author fills in', async (_, Page, fields) => {
-  opened('/it/new', Page);
-  await expect.element(save).toBeVisible();
-  const asked = Object.values(fields)
-    .filter(({ inForm }) => inForm !== false)
-    .map(({ label }) => label.zh);
-  expect(texts(css('.ant-form-item-label'))().toSorted()).toEqual(asked.toSorted());
 });
