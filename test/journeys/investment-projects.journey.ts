@@ -3,11 +3,11 @@ import { expectNoBarrier } from './barriers.ts';
 import { enterAs, expect, test } from './platform.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
+const form = (page: Page) => page.locator('.form-page');
 const PDF = Buffer.from('%PDF-1.7\n%âãÏÓ\n');
 
 async function fill(page: Page, values: Record<string, string>) {
-  for (const [label, value] of Object.entries(values))
-    await dialog(page).getByLabel(label, { exact: true }).fill(value);
+  for (const [label, value] of Object.entries(values)) await form(page).getByLabel(label, { exact: true }).fill(value);
 }
 
 async function openRecord(page: Page) {
@@ -35,17 +35,16 @@ test('a tenderer enters a project with its plan, reception returns it, and appro
     联系人: '江一帆',
     联系电话: '16600000001',
   });
-  await dialog(page).getByLabel('资金来源').click();
+  await form(page).getByLabel('资金来源').click();
   await page.locator('.ant-select-item-option').filter({ hasText: '财政' }).click();
   await page.keyboard.press('Escape');
-  await dialog(page)
+  await form(page)
     .locator('input[type=file]')
     .setInputFiles({ name: '批复.pdf', mimeType: 'application/pdf', buffer: PDF });
-  await expect(dialog(page).getByRole('button', { name: '下载 批复.pdf' })).toBeVisible();
-  await dialog(page).getByRole('button', { name: '确定' }).click();
-  await expect(dialog(page)).toHaveCount(0);
+  await expect(form(page).getByRole('button', { name: '下载 批复.pdf' })).toBeVisible();
+  await expectNoBarrier(page);
+  await form(page).getByRole('button', { name: '保存' }).click();
 
-  await openRecord(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('草稿');
   await page.getByRole('tab', { name: '招标计划' }).click();
   const plan = page.getByRole('grid', { name: '招标计划' });

@@ -1,3 +1,4 @@
+import { expectNoBarrier } from './barriers.ts';
 import { enterAs, expect, test } from './platform.ts';
 
 const HOME = '/dashboard/analysis';
@@ -14,11 +15,15 @@ test('an organisation that was returned is corrected at its fields, handed in ag
   await expect(page.getByText('与基本存款账户信息不一致，请核对账号').first()).toBeVisible();
 
   await page.getByRole('button', { name: '编辑', exact: true }).click();
-  const form = page.getByRole('dialog');
-  await form.getByLabel('基本户账号').fill('9901000000008888');
-  await form.getByLabel('联系人', { exact: true }).fill('程远');
-  await form.getByRole('button', { name: /^(确\s*定|保\s*存)$/ }).click();
-  await expect(form).toBeHidden();
+  await expect(page).toHaveURL(/#\/gcOrg\/[^/]+\/edit$/);
+  await expect(page.getByText('有 2 个字段需要修改')).toBeVisible();
+  await expectNoBarrier(page);
+  await page.getByRole('button', { name: '前往第一处' }).click();
+  await expect(page.getByLabel('基本户账号')).toBeFocused();
+  await page.getByLabel('基本户账号').fill('9901000000008888');
+  await page.getByLabel('联系人', { exact: true }).fill('程远');
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL(/#\/gcOrg\/[^/]+$/);
   await page.getByRole('button', { name: '重新提交' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '重新提交' }).click();
   await expect(page.getByText('待审核').first()).toBeVisible();

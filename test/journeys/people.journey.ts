@@ -48,22 +48,22 @@ test.describe('a person', () => {
     const token = await enterAs(second, 'bidder01', PATH);
 
     await press(second, '新增');
-    await dialog(second).getByLabel('姓名').fill('沈知微');
-    await dialog(second).getByLabel('证件类型').click();
+    await expect(second).toHaveURL(/#\/gcPerson\/new$/);
+    const form = second.locator('.form-page');
+    await form.getByLabel('姓名').fill('沈知微');
+    await form.getByLabel('证件类型').click();
     await second.locator('.ant-select-item-option').filter({ hasText: '居民身份证' }).click();
-    await dialog(second)
-      .getByLabel('证件号码')
-      .fill(`${idCard(66_001).slice(0, 17)}${idCard(66_001).endsWith('1') ? '2' : '1'}`);
-    await dialog(second).getByLabel('所属单位').click();
+    await form.getByLabel('证件号码').fill(`${idCard(66_001).slice(0, 17)}${idCard(66_001).endsWith('1') ? '2' : '1'}`);
+    await form.getByLabel('所属单位').click();
     await second.locator('.ant-select-item-option').filter({ hasText: orgName }).click();
-    await press(second, '确定');
-    await expect(dialog(second)).toContainText('请输入正确的身份证号码');
-    await dialog(second).getByLabel('证件号码').fill(idCard(66_001));
-    await press(second, '确定');
-    await expect(dialog(second)).toHaveCount(0);
+    await press(second, '保存');
+    await expect(form).toContainText('请输入正确的身份证号码');
+    await expectNoBarrier(second);
+    await form.getByLabel('证件号码').fill(idCard(66_001));
+    await press(second, '保存');
+    await expect(form).toHaveCount(0);
     const { id } = await firstOf(second, token, `${PATH}${PATH}/list?name=${encodeURIComponent('沈知微')}`);
-
-    await second.goto(`/#${PATH}/${id}`);
+    await expect(second).toHaveURL(new RegExp(`#${PATH}/${id}$`));
     await expect(second.getByRole('heading', { name: '沈知微' })).toBeVisible();
     await expect(second.locator('.record').getByText('1990-05-06')).toBeVisible();
     await press(second, '提交审核');

@@ -11,7 +11,7 @@ const LIST = '.list .face, .list .open-row, .list .card, .list .row-actions';
 const USUAL: Partial<Record<Screen['access'], string>> = {
   menu: LIST,
   'signed-in': LIST,
-  record: '.record-part dd, .page-face',
+  record: '.record-part dd, .form-section, .page-face',
 };
 
 /** What else shows that a screen has come up in full. */
@@ -62,6 +62,9 @@ const RECORDS: Record<string, string> = {
   '/isystem/roleUserList/:id': '/sys/role/list?pageSize=1',
   '/gcPerson/:id': '/gcPerson/gcPerson/list?status=CHANGING',
   '/gcProject/:id': '/gcProject/gcProject/list?status=REJECTED',
+  '/gcOrg/:id/edit': '/gcOrg/gcOrg/list?pageSize=1',
+  '/gcPerson/:id/edit': '/gcPerson/gcPerson/list?pageSize=1',
+  '/gcProject/:id/edit': '/gcProject/gcProject/list?pageSize=1',
 };
 
 /** Those who see all screens between them: administrators see nothing of the business. */
@@ -85,12 +88,12 @@ export async function personas(page: Page): Promise<(path: string) => string> {
   return (path) => WALKERS.find((walker) => menus.get(walker)?.includes(listOf(path))) ?? 'admin';
 }
 
-const listOf = (path: string) => path.replace('/:id', '');
+const listOf = (path: string) => path.replace(/\/(new|:id|:id\/edit)$/, '');
 
 /** An address of a screen, in the place of whose parts something stands that is there. */
 export async function addressOf(page: Page, token: string, path: string): Promise<string> {
   const listed = RECORDS[path];
-  if (!listed && accessOf(path) === 'record') return firstRecord(page, path);
+  if (!listed && accessOf(path) === 'record' && path.endsWith('/:id')) return firstRecord(page, path);
   if (!listed) return path.replace(':code', 'sample').replace(':id', NOBODY);
   const { body } = await callAs(page, token, 'GET', listed);
   const [first] = [body.result as { id: string }[] | { records: { id: string }[] }].flatMap((rows) =>

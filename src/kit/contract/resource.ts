@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { RowState } from './engine/row-state.contract.ts';
 import { pageOf } from './envelope.ts';
@@ -44,6 +44,9 @@ export interface ResourceSpec<F extends Fields> extends ModulePage {
 }
 
 export const mayAct = ({ acts }: { acts?: readonly RowAct[] }, act: RowAct) => acts?.includes(act) ?? true;
+
+/** An object has a page of its own, to which its author goes on. */
+const Added = Type.Object({ id: Id });
 
 /** Our mistake, told when the server starts: markup that is not declared as such would be saved uncleaned. */
 function refuseWrongFields({ name, fields }: { name: string; fields: Fields }): void {
@@ -117,7 +120,7 @@ export function defineResource<const F extends Fields>(spec: ResourceSpec<F>) {
       ...adding,
       method: 'POST',
       input: { body: draftShape(spec.fields) },
-      output: Nothing,
+      output: Type.Unsafe<Static<typeof Added> | null>(object ? Added : Nothing),
     }),
     edit: endpoint({
       ...about('edit'),

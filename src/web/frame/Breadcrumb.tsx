@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import type { FormKind } from '#kit/web/page/screen.ts';
 import { HOME_PATH } from '../home-path.ts';
 import { groupsAbove } from './menu.ts';
 import { useMenuTitle, useMyMenu } from './use-my-menu.ts';
 
 /** The way from the home page to this one. */
-export function Breadcrumb({ title, list }: { title: string; list?: string }) {
+export function Breadcrumb({ title, list, form }: { title: string; list?: string; form?: FormKind }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { entries } = useMyMenu();
@@ -24,7 +25,12 @@ export function Breadcrumb({ title, list }: { title: string; list?: string }) {
             <li>
               <Link to={list}>{title}</Link>
             </li>
-            <li aria-current="page">{t('list.detail')}</li>
+            {form === 'edit' && (
+              <li>
+                <Link to={pathname.slice(0, pathname.lastIndexOf('/'))}>{t('list.detail')}</Link>
+              </li>
+            )}
+            <li aria-current="page">{t(form ? `list.${form}` : 'list.detail')}</li>
           </>
         ) : (
           <li aria-current="page">{title}</li>

@@ -31,7 +31,7 @@ export function Content() {
   if (stay) return <Navigate to={stay} replace />;
   return (
     <>
-      {page && pathname !== HOME_PATH && <Breadcrumb title={title} list={page.list} />}
+      {page && pathname !== HOME_PATH && <Breadcrumb title={title} list={page.list} form={page.form} />}
       <PageHost page={page} denied={denied} />
     </>
   );

@@ -14,6 +14,9 @@ const screen = (page: string, more: Partial<Screen> = {}): Screen =>
 const screens = [
   screen('home', { access: 'signed-in' }),
   ...['sys/a', 'sys/deep/b', 'secret', 'tabs', 'tabs/one'].map((page) => screen(page)),
+  screen('sys/a', { path: '/sys/a/:id', access: 'record' }),
+  screen('sys/a', { path: '/sys/a/new', access: 'record', form: 'add' }),
+  screen('sys/a', { path: '/sys/a/:id/edit', access: 'record', form: 'edit' }),
   screen('online/FormList'),
   screen('online/ReportList'),
   screen('login', { access: 'public' }),
@@ -48,6 +51,17 @@ const entries = menuEntries(menu, pages);
 const view = (path: string) => pageAt(pages, path)?.view;
 
 describe('the pages of a user', () => {
+  it.each([
+    ['/sys/a/new', 'add'],
+    ['/sys/a/1', undefined],
+    ['/sys/a/1/edit', 'edit'],
+    ['/elsewhere/a/new', 'add'],
+    ['/elsewhere/a/1/edit', 'edit'],
+  ])('hold records and forms below their list, wherever the menu puts it: %s', (path, form) => {
+    const elsewhere = pagesOf([item('/elsewhere/a', { component: 'sys/a' })], screens);
+    expect(pageAt([...pages, ...elsewhere], path)).toMatchObject({ list: path.slice(0, path.indexOf('a/') + 1), form });
+  });
+
   it.each([
     ['a screen, where the menu puts it', '/sys/a', 'sys/a'],
     ['a screen of everybody inside', '/home', 'home'],

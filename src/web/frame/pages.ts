@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
 import type { MenuItem } from '#admin/permissions/permissions.contract.ts';
-import type { Screen } from '#kit/web/page/screen.ts';
+import type { FormKind, Screen } from '#kit/web/page/screen.ts';
 
 interface ScreenView {
   kind: 'screen';
@@ -17,6 +17,8 @@ export interface Page {
   keepAlive: boolean;
   /** Of a record: where its list is. */
   list?: string;
+  /** Of a record: that it is entered or edited there. */
+  form?: FormKind;
   view:
     | ScreenView
     /** Another site, or one of our pages, shown in an inner frame. */
@@ -58,20 +60,25 @@ function menuPages(menu: MenuItem[], screens: Screen[]): Page[] {
   });
 }
 
-/** The records of a list are below it, wherever the menu puts it. */
-const recordsOf = (list: Omit<Page, 'keepAlive'>, screens: Screen[]): Page[] =>
-  list.view.kind !== 'screen' || list.view.screen.access !== 'menu'
-    ? []
-    : screens
-        .filter(({ access, page }) => access === 'record' && page === (list.view as ScreenView).screen.page)
-        .map((screen) => ({
-          ...list,
-          path: `${list.path}/:id`,
-          name: `${list.name}/:id`,
-          list: list.path,
-          keepAlive: false,
-          view: { kind: 'screen', screen },
-        }));
+/** The records of a list and their forms are below it, wherever the menu puts it. */
+function recordsOf(list: Omit<Page, 'keepAlive'>, screens: Screen[]): Page[] {
+  if (list.view.kind !== 'screen' || list.view.screen.access !== 'menu') return [];
+  const { screen: own } = list.view;
+  return screens
+    .filter(({ access, page }) => access === 'record' && page === own.page)
+    .map((screen) => {
+      const below = screen.path.slice(own.path.length);
+      return {
+        ...list,
+        path: `${list.path}${below}`,
+        name: `${list.name}${below}`,
+        list: list.path,
+        form: screen.form,
+        keepAlive: false,
+        view: { kind: 'screen', screen },
+      };
+    });
+}
 
 function viewOf({ component, meta }: MenuItem, screens: Screen[], below: Page[]): Page['view'] | undefined {
   if (meta.url && !meta.internalOrExternal) return { kind: 'embedded', address: meta.url };

@@ -96,9 +96,14 @@ const NO_CONTROLS = [
   'record/CommandDialog',
   'record/Meanwhile',
   'record/ObjectRecord',
+  'record/Opinion',
   'record/RecordGone',
   'record/SealedText',
   'record/SinceHandedIn',
+  'record/StateTag',
+  'record/form-page/FormPage',
+  'record/form-page/FormSections',
+  'record/form-page/RulePanel',
   'session/use-confirm-end',
 ];
 

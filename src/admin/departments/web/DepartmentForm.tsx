@@ -8,7 +8,7 @@ import {
 } from '#admin/departments/department-changes.contract.ts';
 import type { DepartNode } from '#admin/departments/departments.contract.ts';
 import type { CallRefused } from '#kit/web/calls/call-refused.ts';
-import { showAtField } from '#kit/web/form/use-form-dialog.ts';
+import { showAtField } from '#kit/web/form/use-submit-form.ts';
 import { said } from '#kit/web/language/words.ts';
 import type { Row } from '#kit/web/list/slots.ts';
 import { guarded } from '#kit/web/page/fast-click.ts';

@@ -1,11 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { PROJECT_STATES } from '#business/investment-projects/investment-project-codes.contract.ts';
 import { investmentProjects } from '#business/investment-projects/investment-projects.contract.ts';
 import { investmentProjectsPage } from '#business/investment-projects/investment-projects.module.ts';
 import { useAnswer } from '#kit/web/calls/answers.ts';
+import { cameFrom } from '#kit/web/form/form-address.ts';
 import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import { said } from '#kit/web/language/words.ts';
 import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
@@ -17,6 +18,7 @@ const SHOWN = 5;
 export function MyProjects() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const projects = useAnswer(investmentProjects.list, { pageNo: 1, pageSize: SHOWN }, { quiet: true });
   const rows = projects.data?.records ?? [];
   return (
@@ -34,7 +36,10 @@ export function MyProjects() {
       {projects.data && rows.length === 0 && (
         <>
           <p>{t('investmentProjects.none')}</p>
-          <Button icon={<PlusOutlined aria-hidden />} onClick={() => void navigate(investmentProjectsPage.url)}>
+          <Button
+            icon={<PlusOutlined aria-hidden />}
+            onClick={() => void navigate(`${investmentProjectsPage.url}/new`, cameFrom(pathname))}
+          >
             {t('investmentProjects.enter')}
           </Button>
         </>

@@ -2,7 +2,7 @@ import { staleTexts } from '#kit/web/form/stale-texts.ts';
 import { gridTexts } from '#kit/web/grid/view/grid-texts.ts';
 import { catalogue } from '#kit/web/language/catalogue.ts';
 import { listTexts } from '#kit/web/list/list-texts.ts';
-import { ofMenu, recordOf } from '#kit/web/page/screen.ts';
+import { formsOf, ofMenu, recordOf } from '#kit/web/page/screen.ts';
 import { defineWebModule } from '#kit/web/page/web-module.ts';
 import { recordTexts } from '#kit/web/record/record-texts.ts';
 import { investmentProjectsPage } from '../investment-projects.module.ts';
@@ -33,5 +33,9 @@ export default defineWebModule({
       texts: [listTexts, recordTexts, staleTexts, gridTexts],
       component: () => import('./ProjectRecord.tsx').then(({ ProjectRecord }) => ({ Component: ProjectRecord })),
     },
+    ...formsOf(investmentProjectsPage, {
+      texts: [recordTexts],
+      component: () => import('./ProjectForm.tsx').then(({ ProjectForm }) => ({ Component: ProjectForm })),
+    }),
   ],
 });

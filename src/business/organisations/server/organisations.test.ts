@@ -57,6 +57,19 @@ describe('an organisation', () => {
       expect(await rowsOf(other, { id })).toEqual([]);
   });
 
+  it('is answered with its id when it is added, so that its author goes on to its page', async () => {
+    const mine = await applicant();
+    const { body } = await mine.post(`${PATH}/add`, organisationDraft(9_002));
+    const [row] = await rowsOf(mine);
+    expect(body).toEqual({
+      success: true,
+      message: '添加成功！',
+      code: 200,
+      result: { id: row.id },
+      timestamp: expect.any(Number),
+    });
+  });
+
   it('is one for each account', async () => {
     const mine = await applicant();
     await draftOf(mine);

@@ -7,12 +7,13 @@ import {
 } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { MISSING_ITEMS, ORG_STATES } from '#business/organisations/organisation-codes.contract.ts';
 import { organisationCalls } from '#business/organisations/organisations.contract.ts';
 import { organisationsPage } from '#business/organisations/organisations.module.ts';
 import type { OwnOrganisation } from '#business/organisations/own-organisation.contract.ts';
 import { useAnswer } from '#kit/web/calls/answers.ts';
+import { cameFrom } from '#kit/web/form/form-address.ts';
 import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import { said } from '#kit/web/language/words.ts';
 import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
@@ -44,6 +45,7 @@ export function MyOrganisation() {
 function Shown({ mine }: { mine: OwnOrganisation }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const { id, orgName, regNo, status, missing, remarks } = mine;
   const mustAct = status === 'DRAFT' || status === 'REJECTED';
   return (
@@ -64,7 +66,7 @@ function Shown({ mine }: { mine: OwnOrganisation }) {
         <Button
           type="primary"
           icon={<EditOutlined aria-hidden />}
-          onClick={() => void navigate(`${organisationsPage.url}/${id}`)}
+          onClick={() => void navigate(`${organisationsPage.url}/${id}/edit`, cameFrom(pathname))}
         >
           {t(status === 'DRAFT' ? 'organisations.complete' : 'organisations.correct')}
         </Button>
@@ -97,10 +99,15 @@ function State({ status }: { status: string }) {
 function NotEntered() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   return (
     <div className="my-organisation">
       <p>{t('organisations.none')}</p>
-      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => void navigate(organisationsPage.url)}>
+      <Button
+        type="primary"
+        icon={<PlusOutlined aria-hidden />}
+        onClick={() => void navigate(`${organisationsPage.url}/new`, cameFrom(pathname))}
+      >
         {t('organisations.enter')}
       </Button>
     </div>

@@ -3,7 +3,7 @@ import { gridTexts } from '#kit/web/grid/view/grid-texts.ts';
 import { catalogue } from '#kit/web/language/catalogue.ts';
 import { listTexts } from '#kit/web/list/list-texts.ts';
 import { resourceScreen } from '#kit/web/list/resource-screen.ts';
-import { ofMenu, recordOf } from '#kit/web/page/screen.ts';
+import { formsOf, ofMenu, recordOf } from '#kit/web/page/screen.ts';
 import { defineWebModule } from '#kit/web/page/web-module.ts';
 import { recordTexts } from '#kit/web/record/record-texts.ts';
 import { organisationChangesPage } from '../organisation-changes.module.ts';
@@ -27,7 +27,7 @@ export default defineWebModule({
   screens: [
     {
       ...ofMenu(organisationsPage),
-      texts: [listTexts, staleTexts],
+      texts: [listTexts],
       component: () => import('./OrganisationList.tsx').then((loaded) => ({ Component: loaded.OrganisationList })),
       beforeApproval: true,
     },
@@ -37,6 +37,11 @@ export default defineWebModule({
       texts: [listTexts, recordTexts, staleTexts, gridTexts],
       component: () => import('./OrganisationRecord.tsx').then((loaded) => ({ Component: loaded.OrganisationRecord })),
     },
+    ...formsOf(organisationsPage, {
+      beforeApproval: true as const,
+      texts: [recordTexts],
+      component: () => import('./OrganisationForm.tsx').then((loaded) => ({ Component: loaded.OrganisationForm })),
+    }),
     resourceScreen(organisationChangesPage, () =>
       import('../organisation-changes.contract.ts').then(({ organisationChanges }) => organisationChanges as never),
     ),

@@ -1,10 +1,8 @@
 import { importPeople, people } from '#business/people/people.contract.ts';
 import { ResourceList } from '#kit/web/list/ResourceList.tsx';
 import { AskTransfer } from './AskTransfer.tsx';
-import { OrganisationPicker } from './OrganisationPicker.tsx';
 
 const listed = { ...people, importExcel: importPeople } as never;
-const control = { orgId: OrganisationPicker };
 
 /** The people of the organisations that the user sees. */
-export const PeopleList = () => <ResourceList resource={listed} control={control} toolbar={() => <AskTransfer />} />;
+export const PeopleList = () => <ResourceList resource={listed} toolbar={() => <AskTransfer />} />;

@@ -18,7 +18,6 @@ import { ObjectRecord } from '#kit/web/record/ObjectRecord.tsx';
 import { Once, type RecordAct, RecordAt } from '#kit/web/record/RecordPage.tsx';
 import { SealedText } from '#kit/web/record/SealedText.tsx';
 import { useCan } from '#kit/web/session/Can.tsx';
-import { OrganisationPicker } from './OrganisationPicker.tsx';
 import { mayHaveChange, PersonNotices } from './PersonNotices.tsx';
 import { personLooks, transferLooks } from './person-commands.tsx';
 
@@ -44,7 +43,6 @@ const TOLD: Fields = {
   certs: { label: { zh: '执业证书', en: 'Certificate' }, control: 'text', schema: Type.String() },
   onGoing: { label: { zh: '在建项目', en: 'Project' }, control: 'text', schema: Type.String() },
 };
-const CONTROL = { orgId: OrganisationPicker };
 const { requestChange } = personCommands;
 type Opened = 'change' | 'offer' | 'drop' | 'link';
 // While nobody has asked for one, a transfer is nothing to agree to.
@@ -84,7 +82,6 @@ function Shown({ row }: { row: Row }) {
       commands={row.transferSide ? personLooks : WITHOUT_TRANSFER}
       acts={acts}
       cell={CELL}
-      control={CONTROL}
       told={{ fields: TOLD, show: { certs: (line) => lineWords(line, t), onGoing: (line) => lineWords(line, t) } }}
       notice={
         <PersonNotices

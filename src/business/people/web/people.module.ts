@@ -2,7 +2,7 @@ import { staleTexts } from '#kit/web/form/stale-texts.ts';
 import { gridTexts } from '#kit/web/grid/view/grid-texts.ts';
 import { catalogue } from '#kit/web/language/catalogue.ts';
 import { listTexts } from '#kit/web/list/list-texts.ts';
-import { ofMenu, recordOf } from '#kit/web/page/screen.ts';
+import { formsOf, ofMenu, recordOf } from '#kit/web/page/screen.ts';
 import { defineWebModule } from '#kit/web/page/web-module.ts';
 import { recordTexts } from '#kit/web/record/record-texts.ts';
 import { peoplePage } from '../people.module.ts';
@@ -17,7 +17,7 @@ export default defineWebModule({
   screens: [
     {
       ...ofMenu(peoplePage),
-      texts: [listTexts, staleTexts],
+      texts: [listTexts],
       component: () => import('./PeopleList.tsx').then(({ PeopleList }) => ({ Component: PeopleList })),
     },
     {
@@ -25,5 +25,9 @@ export default defineWebModule({
       texts: [listTexts, recordTexts, staleTexts, gridTexts],
       component: () => import('./PersonRecord.tsx').then(({ PersonRecord }) => ({ Component: PersonRecord })),
     },
+    ...formsOf(peoplePage, {
+      texts: [recordTexts],
+      component: () => import('./PersonForm.tsx').then(({ PersonForm }) => ({ Component: PersonForm })),
+    }),
   ],
 });

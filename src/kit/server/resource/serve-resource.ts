@@ -77,7 +77,7 @@ function serveAdd(app: FastifyInstance, served: Served, hooks: ResourceHooks): v
     await addRow(served, hooks, db, { id, values: body as Values, caller });
     auditSubject(resource.table, id);
     message('添加成功！');
-    return null;
+    return resource.object ? { id } : null;
   });
 }
 

@@ -1,22 +1,14 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { withTexts } from '#kit/web/language/catalogue.ts';
 import { arriving } from '#kit/web/page/arriving.ts';
 import type { ResourceForm as Form } from './ResourceForm.tsx';
-import { staleTexts } from './stale-texts.ts';
 import { formKey, type useOpenedForm } from './use-opened-form.ts';
 
 // Most who open a list only read it.
 const ResourceForm = lazy(
-  arriving(() =>
-    withTexts(
-      import('./ResourceForm.tsx').then(({ ResourceForm: Loaded }) => ({ default: Loaded })),
-      staleTexts,
-    ),
-  ),
+  arriving(() => import('./ResourceForm.tsx').then(({ ResourceForm: Loaded }) => ({ default: Loaded }))),
 );
 
-interface LazyResourceFormProps
-  extends Pick<ComponentProps<typeof Form>, 'resource' | 'title' | 'control' | 'remarks'> {
+interface LazyResourceFormProps extends Pick<ComponentProps<typeof Form>, 'resource' | 'title' | 'control'> {
   form: ReturnType<typeof useOpenedForm>;
   onSaved?: () => void;
 }

@@ -21,13 +21,18 @@ export function focusFirstField(id: string) {
 export const submitOf = (formId: string) => () =>
   document.querySelector<HTMLButtonElement>(`button[type=submit][form="${CSS.escape(formId)}"]`);
 
-/** Ctrl S saves in the dialog that has the focus, as a click on its button would, and never the page. */
-export function useSaveKey(active: boolean, findButton: () => HTMLButtonElement | null) {
+/**
+ * Ctrl S saves in the dialog that has the focus, as a click on its button would, and never the page of the browser. The
+ * form of a page is saved wherever on the page the focus is.
+ */
+export function useSaveKey(active: boolean, findButton: () => HTMLButtonElement | null, { ofPage = false } = {}) {
   const save = useEffectEvent((event: KeyboardEvent) => {
     if (event.key?.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     const button = findButton();
+    if (!(event.target instanceof Element)) return;
     const dialog = button?.closest('[role=dialog]');
-    if (!(event.target instanceof Node) || !dialog?.contains(event.target)) return;
+    const isHere = ofPage ? !event.target.closest('[role=dialog]') : dialog?.contains(event.target);
+    if (!isHere) return;
     event.preventDefault();
     if (event.repeat || !button) return;
     // As a click does: a field takes what was typed into it when it loses the focus, a calendar a frame later.

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Draft } from '#kit/web/form/drafts/drafts.ts';
 import { useDraft } from '#kit/web/form/drafts/use-draft.ts';
-import type { Opened, Values } from './ResourceForm.tsx';
+import type { Opened, Values } from './use-row-form.tsx';
 
 interface Kept {
   opened: Opened;

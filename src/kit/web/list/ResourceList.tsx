@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { Resource } from '#kit/contract/resource.ts';
+import { cameFrom } from '#kit/web/form/form-address.ts';
 import { LazyResourceForm } from '#kit/web/form/LazyResourceForm.tsx';
 import { said } from '#kit/web/language/words.ts';
 import { useCans } from '#kit/web/session/Can.tsx';
@@ -30,7 +31,8 @@ export function ResourceList({
   const remove = useRemoval(resource, afterRemoval);
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  // What has states has a page of its own, which knows what may be done with it.
+  // What has states is entered on a page of its own, and has another one, which knows what may be done with it.
+  const add = () => (resource.object ? void navigate(`${pathname}/new`, cameFrom(pathname)) : open({ for: 'add' }));
   const toRecord = resource.object ? (row: Row) => void navigate(`${pathname}/${row.id}`) : undefined;
   const acts = (row: Row) => ({
     onEdit: cans.edit && !toRecord ? () => open({ for: 'edit', row }) : undefined,
@@ -47,14 +49,16 @@ export function ResourceList({
         acts={acts}
         bulk={cans.removeBatch && <BulkRemoval onRemove={() => remove.ticked(ticked)} />}
         purpose={said(resource.purpose)}
-        onAdd={cans.add ? () => open({ for: 'add' }) : undefined}
+        onAdd={cans.add ? add : undefined}
         exportXls={cans.exportXls && resource.exportXls}
         importExcel={cans.importExcel && resource.importExcel && { title: resource.title, call: resource.importExcel }}
       >
         {cans.removeBatch && <BatchRemoval onRemove={() => remove.ticked(ticked)} />}
         {toolbar?.({ ticked, reload: answer.refetch })}
       </ListPanel>
-      <LazyResourceForm resource={resource} form={form} control={control} onSaved={() => setTicked([])} />
+      {!resource.object && (
+        <LazyResourceForm resource={resource} form={form} control={control} onSaved={() => setTicked([])} />
+      )}
     </ListPage>
   );
 }

@@ -3,6 +3,8 @@ import type { ModulePage } from '#kit/contract/module-page.ts';
 import type { Words } from '#kit/contract/resource-field.ts';
 import type { TextKey } from '#kit/web/language/words.ts';
 
+export type FormKind = 'add' | 'edit';
+
 /** One routed screen of a module. */
 export interface Screen {
   /** Its address, or a pattern such as `/online/report/:code`. Screens of the menu are where the menu puts them. */
@@ -14,6 +16,8 @@ export interface Screen {
   access: 'menu' | 'record' | 'signed-in' | 'public';
   /** The view file by which the server's menu names this screen. */
   page?: string;
+  /** Of a record: its form, or that of a new one, in the place of a dialog. */
+  form?: FormKind;
   /** Its card on the home page, where everybody inside has this screen. */
   card?: { icon: string; about: Words };
   /** Open to those whose registration is not approved yet: they need it to have it approved. */
@@ -35,3 +39,15 @@ export const recordOf = (of: ModulePage): ReturnType<typeof ofMenu> => ({
   path: `${of.url}/:id`,
   access: 'record',
 });
+
+const formOf = (of: ModulePage, form: FormKind): Pick<Screen, 'path' | 'title' | 'access' | 'page' | 'form'> => ({
+  ...recordOf(of),
+  path: form === 'add' ? `${of.url}/new` : `${of.url}/:id/edit`,
+  form,
+});
+
+/** The pages on which rows of a page that the menu shows are entered and edited, below that page. */
+export const formsOf = <Rest extends object>(of: ModulePage, rest: Rest) => [
+  { ...formOf(of, 'add'), ...rest },
+  { ...formOf(of, 'edit'), ...rest },
+];

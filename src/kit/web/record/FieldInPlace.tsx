@@ -9,7 +9,7 @@ import { FieldControl } from '#kit/web/form/controls/FieldControl.tsx';
 import { DraftBar } from '#kit/web/form/drafts/DraftBar.tsx';
 import { type KeptDraft, useDraft } from '#kit/web/form/drafts/use-draft.ts';
 import { fieldRules } from '#kit/web/form/field-rules.ts';
-import { showAtField } from '#kit/web/form/use-form-dialog.ts';
+import { showAtField } from '#kit/web/form/use-submit-form.ts';
 import { said } from '#kit/web/language/words.ts';
 import type { Row } from '#kit/web/list/slots.ts';
 import { fieldText } from '#kit/web/list/table/columns.tsx';

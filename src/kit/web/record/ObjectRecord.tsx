@@ -7,10 +7,8 @@ import type { RowState } from '#kit/contract/engine/row-state.contract.ts';
 import type { Resource } from '#kit/contract/resource.ts';
 import type { Fields, Words } from '#kit/contract/resource-field.ts';
 import { useAct } from '#kit/web/calls/answers.ts';
-import { LazyResourceForm } from '#kit/web/form/LazyResourceForm.tsx';
-import { useOpenedForm } from '#kit/web/form/use-opened-form.ts';
+import { cameFrom } from '#kit/web/form/form-address.ts';
 import { ChineseText } from '#kit/web/language/ChineseText.tsx';
-import { DictTag } from '#kit/web/language/DictTag.tsx';
 import { said } from '#kit/web/language/words.ts';
 import type { ResourceSlots, Row } from '#kit/web/list/slots.ts';
 import { useRemoval } from '#kit/web/list/use-removal.tsx';
@@ -18,10 +16,13 @@ import { arriving } from '#kit/web/page/arriving.ts';
 import { useCan } from '#kit/web/session/Can.tsx';
 import { BlockedFixes, blockWords } from './BlockedFixes.tsx';
 import type { CommandLooks } from './commands.ts';
+import { Opinion } from './Opinion.tsx';
 import { RecordFields } from './RecordFields.tsx';
 import { type HistoryWords, RecordHistory } from './RecordHistory.tsx';
 import { type RecordAct, RecordColumns, RecordPage } from './RecordPage.tsx';
 import { RecordStamp } from './RecordStamp.tsx';
+import { listOf } from './record-words.ts';
+import { StateTag } from './StateTag.tsx';
 import { useRecordSave } from './use-record-save.tsx';
 
 const CommandDialog = lazy(
@@ -63,8 +64,7 @@ export function ObjectRecord({ resource, row, commands, acts: further = [], tabs
   const { words, allowedActions, editable, removable } = stateOf(row);
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const toList = () => void navigate(pathname.slice(0, pathname.lastIndexOf('/')), { replace: true });
-  const form = useOpenedForm(resource, row.id);
+  const toList = () => void navigate(listOf(pathname), { replace: true });
   const [given, setGiven] = useState<string>();
   const mayEdit = useCan(resource.edit.permission) && editable;
   const refreshes = [resource.list, resource.queryById, resource.history];
@@ -83,7 +83,7 @@ export function ObjectRecord({ resource, row, commands, acts: further = [], tabs
     label: t('list.edit'),
     icon: <EditOutlined aria-hidden />,
     rank: 2,
-    onClick: () => form[1]({ for: 'edit' as const, row }),
+    onClick: () => void navigate(`${pathname}/edit`, cameFrom(pathname)),
   };
   const removal = useRemoval(resource, toList);
   const remove = {
@@ -105,7 +105,7 @@ export function ObjectRecord({ resource, row, commands, acts: further = [], tabs
   return (
     <RecordPage
       title={<ChineseText>{shown.name}</ChineseText>}
-      state={<DictTag color={STATE_COLORS[String(row.status)] ?? 'default'}>{said(words)}</DictTag>}
+      state={<StateTag status={row.status} words={words} />}
       facts={<RecordStamp row={row} name={shown.number ?? ''} history={resource.history} />}
       acts={acts}
       tabs={[
@@ -117,7 +117,7 @@ export function ObjectRecord({ resource, row, commands, acts: further = [], tabs
               {shown.notice}
               <Findings resource={resource} row={row} />
               <BlockedFixes resource={resource} row={row} commands={commands} mayEdit={mayEdit} />
-              <Opinion row={row} />
+              <Opinion {...stateOf(row)} />
               <Groups resource={resource} row={row} mayEdit={mayEdit} {...shown} />
             </RecordColumns>
           ),
@@ -131,12 +131,6 @@ export function ObjectRecord({ resource, row, commands, acts: further = [], tabs
         },
       ]}
     >
-      <LazyResourceForm
-        resource={resource}
-        form={form}
-        control={shown.control}
-        remarks={Object.fromEntries(stateOf(row).remarks.map(({ field, text }) => [field, text]))}
-      />
       {look && (
         <Suspense>
           <CommandDialog
@@ -154,17 +148,6 @@ export function ObjectRecord({ resource, row, commands, acts: further = [], tabs
   );
 }
 
-/** Colours that say the same in every machine; the word beside them says it in full. */
-const STATE_COLORS: Record<string, string> = {
-  PENDING: 'gold',
-  CHANGING: 'gold',
-  REJECTED: 'red',
-  ACTIVE: 'green',
-  APPROVED: 'green',
-  EXPIRED: 'orange',
-  SUSPENDED: 'orange',
-};
-
 /** What a rule or a list that came later finds in what was approved. */
 function Findings({ resource, row }: Pick<ObjectRecordProps, 'resource' | 'row'>) {
   const { t } = useTranslation();
@@ -176,26 +159,6 @@ function Findings({ resource, row }: Pick<ObjectRecordProps, 'resource' | 'row'>
       showIcon
       title={t('record.findings')}
       description={findings.map((finding) => <p key={finding.code}>{blockWords(finding, resource)}</p>)}
-    />
-  );
-}
-
-/** What the last review said as a whole. */
-function Opinion({ row }: { row: Row }) {
-  const { t } = useTranslation();
-  const { opinion, remarks } = stateOf(row);
-  if (!opinion && remarks.length === 0) return null;
-  return (
-    <Alert
-      type="error"
-      showIcon
-      title={t('record.returned')}
-      description={
-        <>
-          {opinion && <ChineseText>{opinion}</ChineseText>}
-          {remarks.length > 0 && <p>{t('record.remarked', { count: remarks.length })}</p>}
-        </>
-      }
     />
   );
 }

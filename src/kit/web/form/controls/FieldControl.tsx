@@ -1,7 +1,7 @@
 import { Input, Select, Switch } from 'antd';
 import { useState } from 'react';
 import type { ResourceField } from '#kit/contract/resource-field.ts';
-import { DataText } from '#kit/web/language/ChineseText.tsx';
+import { DataText, langOf } from '#kit/web/language/ChineseText.tsx';
 import { DictTag } from '#kit/web/language/DictTag.tsx';
 import { useDictionary } from '#kit/web/language/dictionary.ts';
 import { DecimalControl, MoneyControl } from './AmountControls.tsx';
@@ -19,7 +19,7 @@ export function FieldControl({
     case 'textarea':
       return (
         // Its size follows no text: antd measures that with a style attribute, which our policy forbids.
-        <Input.TextArea {...(rest as object)} rows={3} maxLength={maxLength} showCount />
+        <Input.TextArea {...(rest as object)} lang={langOf(rest.value)} rows={3} maxLength={maxLength} showCount />
       );
     case 'number':
       return <LazyNumberControl {...(rest as ControlProps<number>)} />;
