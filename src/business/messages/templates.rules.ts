@@ -178,6 +178,24 @@ export const TEMPLATES = {
     },
     channels: ['INBOX'],
   },
+  'account-linked': {
+    label: { zh: '关联人员', en: 'Linked to a person' },
+    title: { zh: '您的账号已关联到人员“{name}”', en: 'Your account now belongs to “{name}”' },
+    body: {
+      zh: '{by}核对后，将您的账号关联到已登记的人员“{name}”，您的注册核验以该登记为准。如有不符，请联系中心受理人员。',
+      en: '{by} linked your account to the record of “{name}”: your registration follows it. If that is wrong, tell reception.',
+    },
+    channels: ['INBOX'],
+  },
+  'account-unlinked': {
+    label: { zh: '解除关联', en: 'No longer linked' },
+    title: { zh: '您的账号不再关联人员“{name}”', en: 'Your account no longer belongs to “{name}”' },
+    body: {
+      zh: '{by}将人员“{name}”关联到了另一账号，您的注册核验不再以该登记为准。如有不符，请联系中心受理人员。',
+      en: '{by} linked the record of “{name}” to another account: your registration no longer follows it. If that is wrong, tell reception.',
+    },
+    channels: ['INBOX'],
+  },
   'rule-alert': {
     label: { zh: '规则预警', en: 'Rule alert' },
     title: { zh: '{noun}“{name}”已不符合规则 {rule}', en: '{noun} “{name}” breaks the rule {rule} now' },

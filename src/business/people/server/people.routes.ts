@@ -11,6 +11,7 @@ import { otherState } from '#kit/server/engine/move-row.ts';
 import { lockRow, staleState } from '#kit/server/engine/serve-commands.ts';
 import { serve } from '#kit/server/http/serve.ts';
 import { sealedIn } from '#kit/server/resource/sealed-fields.ts';
+import { tellOfAccount } from './account-messages.ts';
 import { personCommanded } from './people.commands.ts';
 import { ownPerson, personOf } from './people.reads.ts';
 import * as store from './people.store.ts';
@@ -26,7 +27,7 @@ export default function servePeople(app: FastifyInstance): void {
 
   serve(app, personCalls.giveAccount, {
     find: ({ db, body }) => lockRow(db, personCommanded, body.id),
-    act: async ({ db, body, caller, auditSubject, message }, person) => {
+    act: async ({ db, body, caller, now, recordFact, auditSubject, emit, message }, person) => {
       if (person.status === 'CLOSED') throw otherState(personCommanded, person);
       const user = await findByUsername(db, body.username);
       if (!user) throw new Refusal('person.unknown-account', { field: 'username' });
@@ -34,8 +35,17 @@ export default function servePeople(app: FastifyInstance): void {
       const other = await personOf(db, user.id);
       if (other && other.id !== person.id && other.status !== 'CLOSED')
         throw new Refusal('person.account-taken', { field: 'username', values: { name: String(other.name) } });
-      await store.giveAccount(db, person.id, user.id, caller.username);
+      const before = await store.giveAccount(db, person.id, user.id, caller.username);
+      recordFact({
+        subject: PERSON,
+        subjectId: person.id,
+        command: 'giveAccount',
+        at: await now(),
+        actor: { id: caller.id, name: caller.realname, as: 'centerAccept' },
+        detail: { accountId: user.id, account: user.realname, before },
+      });
       auditSubject('gc_person', person.id, { account: user.username });
+      tellOfAccount({ row: person, caller, emit }, { given: user.id, taken: before });
       message('操作成功！');
       return null;
     },

@@ -13,14 +13,14 @@ export async function findByDocument(db: Db, idType: string, mac: string): Promi
   return rows[0];
 }
 
-/** Makes this the account of a person, and no other any more. */
-export async function giveAccount(db: Db, id: string, userId: string, by: string): Promise<void> {
-  await sql`
+/** Makes this the account of a person, and no other any more; answers whose it was before. */
+export async function giveAccount(db: Db, id: string, userId: string, by: string): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
     update participation set ended_at = business_now()
-    where object = ${PERSON} and object_id = ${id} and relation = ${SELF} and user_id <> ${userId} and ended_at is null`.execute(
-    db,
-  );
+    where object = ${PERSON} and object_id = ${id} and relation = ${SELF} and user_id <> ${userId} and ended_at is null
+    returning user_id`.execute(db);
   await addParticipation(db, { object: PERSON, objectId: id, relation: SELF, userId, by });
+  return rows.map((row) => row.userId);
 }
 
 /** Opens a transfer of a person, or ends it with nothing. */

@@ -40,6 +40,22 @@ it('another account takes the place of the one before', async () => {
   expect([await standing('gu-mingqian'), (await standing('gu-second')).status]).toEqual([null, 'ACTIVE']);
 });
 
+it('leaves a fact, and tells both accounts what has become of them', async () => {
+  const told = async (username: string): Promise<string[]> =>
+    (
+      await (await as(username)).get('/sys/annountCement/listByUser', { query: { pageSize: '100' } })
+    ).body.result.sysMsgList.flatMap(({ busType }: { busType: string | null }) => busType ?? []);
+  await expect.poll(() => told('gu-second'), { timeout: 10_000 }).toEqual(['account-linked']);
+  await expect.poll(() => told('gu-mingqian'), { timeout: 10_000 }).toEqual(['account-unlinked', 'account-linked']);
+  const id = await personNamed('顾明谦');
+  const { rows } = await sql<{ body: string }>`
+    select body from fact where subject_id = ${id} and body like '%giveAccount%' order by position`.execute(owner);
+  expect(rows.map(({ body }) => JSON.parse(body))).toMatchObject([
+    { actor: { as: 'centerAccept', name: '韩雪' }, detail: { account: 'gu-mingqian 先生', before: [] } },
+    { detail: { account: 'gu-second 先生', before: [expect.any(String)] } },
+  ]);
+});
+
 it('an account belongs to one person, is there, and is not one’s own', async () => {
   const answers = [
     await give('蓝思齐', 'gu-second'),
