@@ -61,7 +61,9 @@ it('an account that is refused is told at its field, and what was typed stays', 
   await act.click();
   await account.fill('lan-siqi');
   await send();
-  await expect.element(account).toHaveAccessibleDescription('该账号已登记为“蓝思齐”');
+  await expect
+    .element(account)
+    .toHaveAccessibleDescription(/^该账号已登记为“蓝思齐”\s请核对账号；一个账号只属于一个人$/);
   await expect.element(account).toHaveValue('lan-siqi');
   await expect.element(account).toHaveFocus();
   await press('Escape');

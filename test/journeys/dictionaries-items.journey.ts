@@ -83,7 +83,7 @@ test.describe('dictionaries', () => {
     await row(page, '乙级').getByRole('button', { name: 'b', exact: true }).click();
     await cell('数据值').fill('a');
     await page.keyboard.press('Enter');
-    await expect(row(page, '乙级').getByRole('alert')).toHaveText('该字典中已有相同的数据值');
+    await expect(row(page, '乙级').getByRole('alert')).toHaveText('该字典中已有相同的数据值 请换一个数据值');
     await cell('数据值').fill('a,b');
     await page.keyboard.press('Enter');
     await expect(row(page, '乙级').getByRole('alert')).toHaveText('数据值不能包含特殊字符！');

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Type } from 'typebox';
 import type { Resource } from '#kit/contract/resource.ts';
 import type { Fields } from '#kit/contract/resource-field.ts';
@@ -42,6 +42,8 @@ interface RowFormOptions {
 /** The form of one row, in a dialog or on a page: what it begins with, how it is saved, and what happens when somebody was faster. */
 export function useRowForm({ resource, opened, onSaved }: RowFormOptions) {
   const [current, setCurrent] = useState<Row>();
+  // The form stays for a moment after it was saved, and may hear a second Ctrl S.
+  const isSaved = useRef(false);
   const adding = useAct(resource.add, { refreshes: resource.list, quiet: true });
   const shownBy = [resource.list, resource.queryById, resource.history];
   const editing = useAct(resource.edit, { refreshes: shownBy, quiet: true });
@@ -56,18 +58,23 @@ export function useRowForm({ resource, opened, onSaved }: RowFormOptions) {
     },
   });
 
+  function saved(id: string | undefined) {
+    isSaved.current = true;
+    onSaved(id);
+  }
   function save(draft: Values, version?: unknown) {
+    if (isSaved.current) return;
     const body = wireDraft(resource.fields, draft, opened.for === 'edit');
     if (opened.for !== 'edit')
       return submit(
         () => adding.mutateAsync(body),
-        ({ result }) => onSaved(result?.id),
+        ({ result }) => saved(result?.id),
       );
     const { row } = opened;
     const change = { ...body, id: row.id, version: version ?? row.version };
     return submit(
       () => editing.mutateAsync(change as never),
-      () => onSaved(row.id),
+      () => saved(row.id),
     );
   }
   /** A save that came too late; where it would undo nothing of the other one it simply goes on. */
