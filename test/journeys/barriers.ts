@@ -24,6 +24,9 @@ export async function axeViolations(page: Page, part?: string): Promise<string[]
 
 /** Neither a barrier nor a page that is wider than its window, at each of these widths. */
 export async function expectNoBarrier(page: Page, widths = [390, 1440], part?: string): Promise<void> {
+  // What the last page has said may still be there while the next one loads.
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('.bone, .page-bone').filter({ visible: true })).toHaveCount(0);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     expect(await axeViolations(page, part)).toEqual([]);

@@ -16,6 +16,7 @@ test('an organisation that was returned is corrected at its fields, handed in ag
 
   await page.getByRole('button', { name: '编辑', exact: true }).click();
   await expect(page).toHaveURL(/#\/gcOrg\/[^/]+\/edit$/);
+  await expect(page.getByText('编辑 · 第 3 版')).toBeVisible();
   await expect(page.getByText('有 2 个字段需要修改')).toBeVisible();
   await expectNoBarrier(page);
   await page.getByRole('button', { name: '前往第一处' }).click();
