@@ -9,6 +9,7 @@ import { toWireTime } from '#kit/domain/wire-time.ts';
 import { columnsOf } from '#kit/server/data/columns.ts';
 import { businessNow, type Db } from '#kit/server/data/db.ts';
 import { inWords } from '#kit/server/http/answers.ts';
+import { refuseUnlessOneOf } from '#kit/server/http/guard/object-relations.ts';
 import type { Caller, Kernel } from '#kit/server/http/kernel.ts';
 import { type Context, serve, serveRelated } from '#kit/server/http/serve.ts';
 import { actsSince } from '#kit/server/resource/serve-history.ts';
@@ -25,7 +26,7 @@ export function serveCommands(app: FastifyInstance, commanded: AnyCommanded): vo
 
 function serveCommand(app: FastifyInstance, commanded: AnyCommanded, command: string, call: CommandCall): void {
   const { kernel } = app;
-  const find = (context: Context<CommandCall>) => lockUpToNow(kernel, commanded, context);
+  const find = (context: Context<CommandCall>) => lockUpToNow(kernel, commanded, call, context);
   const act = (context: Context<CommandCall>, locked: Locked, prepared?: unknown) =>
     giveCommand(kernel, commanded, command, context, locked, prepared);
   const prepare = commanded.prepare?.[command];
@@ -53,6 +54,7 @@ async function lockUpToNow(
   kernel: Kernel,
   commanded: AnyCommanded,
   { db, caller, body: { id } }: Context<CommandCall>,
+  call: CommandCall,
 ): Promise<Locked | undefined> {
   const row = await lockRow(db, commanded, id);
   // How one stands to it is asked after the lock: it may have ended while that was waited for.
@@ -62,10 +64,14 @@ async function lockUpToNow(
   const { overdueSince } = await kernel.catchUp(db, commanded.kind.table, id);
   const moved = await lockRow(db, commanded, id);
   if (!moved) return undefined;
-  // A move that is due and failed leaves a state that time has ended: nothing is decided on it.
-  if (overdueSince) throw overdue(moved);
   const upToNow = await standingOf(db, commanded.kind, caller, id);
   return { row: moved, ...upToNow, now: upToNow.now ?? now };
+  if (overdueSince) {
+    // Only to those who stand so to it: to others the row does not exist.
+    refuseUnlessOneOf(call, upToNow.relations);
+    // A move that is due and failed leaves a state that time has ended: nothing is decided on it.
+    throw overdue(moved);
+  }
 }
 
 const overdue = ({ status, version }: StateRow) =>
