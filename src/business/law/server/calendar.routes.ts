@@ -1,5 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { calendarCalls as calls, countPeriod, type WholeYear } from '#business/law/calendar.contract.ts';
+import {
+  calendarCalls as calls,
+  countPeriod,
+  FIRST_YEAR,
+  LAST_YEAR,
+  type WholeYear,
+} from '#business/law/calendar.contract.ts';
 import { yearFaults, yearOf, yearToEnter } from '#business/law/calendar.rules.ts';
 import { calendarYear, FAULT_CODES, MOST_LINES, readYear } from '#business/law/calendar-import.rules.ts';
 import { recount } from '#business/law/deadlines.rules.ts';
@@ -84,6 +90,9 @@ export function serveCalendar(app: FastifyInstance): void {
     return { raw: raw.last, last, calendarVersions };
   });
 
+    const year = yearOf(start);
+    if (year < FIRST_YEAR || year > LAST_YEAR)
+      throw new Refusal('calendar.start-too-far', { field: 'start', values: { first: FIRST_YEAR, last: LAST_YEAR } });
   serveCalendarSheets(app);
 }
 

@@ -187,6 +187,20 @@ describe('a missing year', () => {
       });
   });
 
+describe('a period', () => {
+  it.each(['1999-12-31', '2101-01-01', '9999-12-31'])(
+    'from %s is refused: no calendar will ever have its year',
+    async (start) => {
+      const query = { start, days: '1', unit: 'calendar', rolls: 'false' };
+      expect((await bidder.get('/law/period/last', { query })).body).toMatchObject({
+        success: false,
+        message: '起算日须在 2000 年至 2100 年之间',
+        result: { refusal: 'calendar.start-too-far', field: 'start', remedy: expect.stringContaining('起算日') },
+      });
+    },
+  );
+});
+
   it('does not hinder a plain sum of calendar days, such as the validity of a bid', async () => {
     expect((await count({ start: '2026-12-01', days: '90', unit: 'calendar', rolls: 'false' })).result).toEqual({
       raw: '2027-03-01',
