@@ -35,7 +35,13 @@ export const Difference = Type.Object({
   /** By the calendar as it is; null where a year of it is missing. */
   lastNow: Nullable(Day),
   changedYears: Type.Array(
-    Type.Object({ year: Type.Integer(), keptBy: Type.Integer(), now: Nullable(Type.Integer()) }),
+    Type.Object({
+      year: Type.Integer(),
+      keptBy: Type.Integer(),
+      now: Nullable(Type.Integer()),
+      /** Those that are others now; empty where the year is missing or its edition was not kept. */
+      changedDays: Type.Array(Day),
+    }),
   ),
 });
 
