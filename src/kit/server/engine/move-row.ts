@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { decide } from '#kit/domain/engine/machine.ts';
+import { decide, leadsBack } from '#kit/domain/engine/machine.ts';
 import { Refusal, type RefusalDetails } from '#kit/domain/refusal.ts';
 import { toWireTime } from '#kit/domain/wire-time.ts';
 import type { Db } from '#kit/server/data/db.ts';
@@ -84,6 +84,7 @@ export async function moveRow(
       : new Refusal(decision.refused, { kind: 'forbidden' });
   const { move, to } = decision;
   const columns: Record<string, unknown> = { status: to, updatedBy: caller?.username ?? null, updatedAt: now };
+  if (to !== from && leadsBack(machine.table)) columns.previousStatus = from;
   const detail: Record<string, unknown> = given.dueAt ? { dueAt: given.dueAt } : {};
   const moved = {
     ...asked,

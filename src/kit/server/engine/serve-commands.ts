@@ -13,7 +13,7 @@ import { refuseUnlessOneOf } from '#kit/server/http/guard/object-relations.ts';
 import type { Caller, Kernel } from '#kit/server/http/kernel.ts';
 import { type Context, serve, serveRelated } from '#kit/server/http/serve.ts';
 import { actsSince } from '#kit/server/resource/serve-history.ts';
-import { type AnyCommanded, assertEffects, type Preparing, type StateRow } from './commanded.ts';
+import { type AnyCommanded, assertEffects, assertPrevious, type Preparing, type StateRow } from './commanded.ts';
 import { asItIsNow, moveRow } from './move-row.ts';
 import { standingOf, standsToAll } from './object-kind.ts';
 import { lastReview, type Remark, refuseForeignRemarks } from './reviews.store.ts';
@@ -21,6 +21,7 @@ import { lastReview, type Remark, refuseForeignRemarks } from './reviews.store.t
 /** Mounts the commands of an entity with states: version, actor, guards, then row, effects, fact, audit and events at once. */
 export function serveCommands(app: FastifyInstance, commanded: AnyCommanded): void {
   assertEffects(commanded);
+  app.addHook('onReady', () => assertPrevious(app.kernel.db, commanded));
   for (const [command, call] of Object.entries(commanded.calls)) serveCommand(app, commanded, command, call);
 }
 
@@ -53,8 +54,8 @@ interface Locked {
 async function lockUpToNow(
   kernel: Kernel,
   commanded: AnyCommanded,
-  { db, caller, body: { id } }: Context<CommandCall>,
   call: CommandCall,
+  { db, caller, body: { id } }: Context<CommandCall>,
 ): Promise<Locked | undefined> {
   const row = await lockRow(db, commanded, id);
   // How one stands to it is asked after the lock: it may have ended while that was waited for.
@@ -65,13 +66,13 @@ async function lockUpToNow(
   const moved = await lockRow(db, commanded, id);
   if (!moved) return undefined;
   const upToNow = await standingOf(db, commanded.kind, caller, id);
-  return { row: moved, ...upToNow, now: upToNow.now ?? now };
   if (overdueSince) {
     // Only to those who stand so to it: to others the row does not exist.
     refuseUnlessOneOf(call, upToNow.relations);
     // A move that is due and failed leaves a state that time has ended: nothing is decided on it.
     throw overdue(moved);
   }
+  return { row: moved, ...upToNow, now: upToNow.now ?? now };
 }
 
 const overdue = ({ status, version }: StateRow) =>
