@@ -32,6 +32,8 @@ export interface NewFact {
   /** Hashes of the whole row as it was and as it is now: what it said then can be held against them. */
   before?: string;
   after?: string;
+  /** What the reviewer said is kept beside the chain, and held against this. */
+  review?: { id: string; hash: string };
   /** What else was decided, without anything that is sealed. */
   detail?: Record<string, unknown>;
 }
@@ -49,14 +51,14 @@ export const hashOf = (said: object): string =>
     .update(canonicalJson(JSON.parse(JSON.stringify(said))))
     .digest('hex');
 
-/** The change feed says it when facts were committed. */
-export const FACTS_TOPIC = 'facts';
 /** The same of a row. When the clock looks at it next changes between two facts, and says nothing of it. */
 export function rowHash(row: object): string {
   const { nextCheckAt: _, ...said } = row as { nextCheckAt?: unknown };
   return hashOf(said);
 }
 
+/** The change feed says it when facts were committed. */
+export const FACTS_TOPIC = 'facts';
 
 const CHAIN_LOCK = 7_203_115;
 const BATCH = 1_000;

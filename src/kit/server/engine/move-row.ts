@@ -97,8 +97,8 @@ export async function moveRow(
       given.emit({ topic, payload, subject }),
     note: (more: Record<string, unknown>) => void Object.assign(detail, more),
   };
-  if (caller && isReview(input))
-    await addReview(db, { ...reviewOf(input), object: kind.name, objectId: row.id, command, by: caller, at: now });
+  const said = caller && isReview(input) ? { ...reviewOf(input), by: caller } : undefined;
+  const review = said && (await addReview(db, { ...said, object: kind.name, objectId: row.id, command, at: now }));
   for (const name of move.effects) await effects[name]?.(moved);
   if (commanded.clock) columns.nextCheckAt = commanded.clock.next({ ...row, ...columns });
   const written = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
@@ -129,6 +129,7 @@ export async function moveRow(
     ...(caller && { actor: { id: caller.id, name: caller.realname, as, ...(orgId && { orgId }) } }),
     before: rowHash(row),
     after: rowHash(rows[0] ?? {}),
+    ...(review && { review }),
     ...(Object.keys(detail).length > 0 && { detail }),
   });
   return { from, to, detail };
