@@ -20,7 +20,7 @@ const HELP = `
 npm run verify [-- OPTIONS]
 
 Checks that no decision was changed, removed, reordered or put in afterwards: reads the chain of facts, entry by entry,
-and holds the signed heads against it. Names the first entry that is not as it was. Ends with 0 when all is well and with
+and holds the signed heads against it; of a database also what reviewers said. Names the first entry that is not as it was. Ends with 0 when all is well and with
 1 when it is not, or when it could not be checked.
 
 Without --file it reads the database that the settings name: DATABASE_URL, or the one in GONGKAI_DATA_DIR (./data),

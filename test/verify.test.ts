@@ -74,6 +74,7 @@ const KEPT = {
   fact: 'id, position, body, hash',
   fact_link: 'number, fact_id, chain',
   fact_head: 'number, chain, at, signature',
+  review: 'id, object, object_id, command, opinion, remarks, by_user, by_name, at',
 };
 
 /** The history of the city in a database of its own, for a superuser to change. */
@@ -82,7 +83,7 @@ async function copy() {
   const db = openDb(openPool(fresh.ownerUrl, 2));
   afterAll(() => db.destroy());
   await asSuperuser(db, async (trx) => {
-    await sql`truncate fact, fact_link, fact_head, fact_waiting`.execute(trx);
+    await sql`truncate fact, fact_link, fact_head, fact_waiting, review`.execute(trx);
     for (const [name, columns] of Object.entries(KEPT)) {
       const table = sql.table(name);
       const { rows } = await sql<{ kept: unknown }>`
@@ -128,6 +129,16 @@ describe('npm run verify', () => {
         await sql`update fact_link set number = number - 100 where number > 100`.execute(trx);
       },
       'NOT VERIFIED: entry 2 was reordered: the fact that was chained here is now entry 5',
+    ],
+    [
+      'another opinion of a reviewer',
+      (trx) => sql`update review set opinion = '一致' where opinion = '请核对地址'`.execute(trx),
+      'NOT VERIFIED: the review of entry 2 was changed: its reviewer said something else',
+    ],
+    [
+      'no opinion of a reviewer',
+      (trx) => sql`delete from review where opinion = '请核对地址'`.execute(trx),
+      'NOT VERIFIED: the review of entry 2 was removed: its fact knows that its reviewer said something',
     ],
   ])('names the entry after a superuser has left %s', async (_what, change, words) => {
     const { fresh, db } = await copy();

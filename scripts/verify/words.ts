@@ -38,6 +38,10 @@ function wordsOf(fault: HistoryFault): string {
       return `the head of entry ${fault.number} is not signed with this key: it was made by somebody else, or the key is another one`;
     case 'removed-before-its-number':
       return `the fact ${fault.id} was removed before it got its number, after entry ${fault.number - 1}`;
+    case 'review-changed':
+      return `the review of entry ${fault.number} was changed: its reviewer said something else`;
+    case 'review-removed':
+      return `the review of entry ${fault.number} was removed: its fact knows that its reviewer said something`;
     case 'without-a-number':
       return `the fact ${fault.id} has no place in the chain and waits for none: it was put in by hand, or entry ${fault.number} was removed`;
   }

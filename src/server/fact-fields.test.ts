@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#kit/server/data/ids.ts';
-import { chainFacts, recordFact, rowHash } from '#kit/server/engine/facts.ts';
+import { chainFacts, hashOf, recordFact, rowHash } from '#kit/server/engine/facts.ts';
 import { findChainFault } from '#kit/server/engine/verification/verify-facts.ts';
 import { testApp } from '#testing/app.ts';
 import { activeOrganisation } from '#testing/practitioner.ts';
@@ -52,7 +52,9 @@ describe('a fact', () => {
       actor: { as: 'centerAccept', ip: '127.0.0.1' },
       before: submit.after,
       after: rowHash(await rowOf(id)),
+      review: { id: expect.any(String), hash: hashOf({ opinion: '一致', remarks: [] }) },
     });
+    expect(submit.review).toBeUndefined();
     // Who acts for nobody has no organisation, and no text of the row is in the fact.
     expect(approve.actor.orgId).toBeUndefined();
     for (const one of [submit, approve]) {

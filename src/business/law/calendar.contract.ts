@@ -4,7 +4,9 @@ import { Day, Nullable, oneOf } from '#kit/contract/shapes.ts';
 import { LONGEST_NAME, MOST_LINES } from './calendar-import.rules.ts';
 import { calendarYears, FOR_ALL, CALENDAR_PATH as PATH } from './calendar-years.contract.ts';
 
-const Year = Type.Integer({ minimum: 2000, maximum: 2100, title: '年份' });
+export const FIRST_YEAR = 2000;
+export const LAST_YEAR = 2100;
+const Year = Type.Integer({ minimum: FIRST_YEAR, maximum: LAST_YEAR, title: '年份' });
 
 export const MarkedDayShape = Type.Object({
   day: Day,
@@ -33,7 +35,13 @@ export const Difference = Type.Object({
   /** By the calendar as it is; null where a year of it is missing. */
   lastNow: Nullable(Day),
   changedYears: Type.Array(
-    Type.Object({ year: Type.Integer(), keptBy: Type.Integer(), now: Nullable(Type.Integer()) }),
+    Type.Object({
+      year: Type.Integer(),
+      keptBy: Type.Integer(),
+      now: Nullable(Type.Integer()),
+      /** Those that are others now; empty where the year is missing or its edition was not kept. */
+      changedDays: Type.Array(Day),
+    }),
   ),
 });
 

@@ -175,6 +175,13 @@ describe.each([
       expect(leastDistance('2026-12-12', period, calendar, false)).toEqual({ missingYear: 2027 });
     });
 
+    it('of a period that does not roll asks no calendar', () => {
+      const period: Period = { days: 90, unit: 'calendar', rolls: false };
+      const [plain, strict] = [false, true].map((full) => leastDistance('2030-12-11', period, calendar, full));
+      expect(plain).toEqual({ notBefore: beginOf('2031-03-11'), proposed: '2031-03-11' });
+      expect(strict).toEqual({ notBefore: beginOf('2031-03-12'), proposed: '2031-03-12' });
+    });
+
     it.each([
       ['objection to the tender file', '2026-10-08', 10, '2026-09-28', '2026-09-27'],
       ['objection to the prequalification file', '2026-03-02', 2, '2026-02-28', '2026-02-27'],

@@ -64,7 +64,7 @@ export const isInTime = (act: Date, { last }: Counted, closesAt?: string): boole
 export interface Distance {
   /** The first instant at which the later event may lie. */
   notBefore: Date;
-  /** The first worked day that leaves the distance; what is proposed. */
+  /** The first day that leaves the distance, of a period that rolls the first worked one; what is proposed. */
   proposed: Day;
 }
 
@@ -82,7 +82,9 @@ export function leastDistance(
   if (isMissing(counted)) return counted;
   const { raw, last } = counted;
   const first = strictFullDays && raw === last ? plusDays(last, 1) : last;
-  const proposed = firstWorkedFrom(first, calendar);
+  // A plain sum rolls nowhere: its first day is what is proposed, and no calendar is asked.
+  const isPlain = period.unit === 'calendar' && period.rolls === false;
+  const proposed = isPlain ? first : firstWorkedFrom(first, calendar);
   return typeof proposed === 'object' ? proposed : { notBefore: beginOf(first), proposed };
 }
 

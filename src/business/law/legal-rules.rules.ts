@@ -15,6 +15,10 @@ const changeDays = (rules: readonly LegalRule[]): Day[] =>
     ...(effectiveTo ? [plusDays(effectiveTo, 1)] : []),
   ]);
 
+/** All sets there are, each as the day since which it is in force. */
+export const ruleSets = (rules: readonly LegalRule[] = LEGAL_RULES): Day[] =>
+  [...new Set(changeDays(rules))].toSorted();
+
 /**
  * Which set of rules is in force on a day, as the day since which it has been. A project keeps it when its first notice is
  * published. A row of a set that has been kept is never edited: it gets its last day, and another row follows it.

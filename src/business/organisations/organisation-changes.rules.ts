@@ -4,7 +4,7 @@ import type { Block, Guard } from '#kit/domain/engine/machine.ts';
 import { given, reviewGuards } from '#kit/domain/engine/review-guards.ts';
 import { ORG_STATES } from './organisation-codes.contract.ts';
 import { groupsOf, ORGANISATION_GROUPS } from './organisation-groups.rules.ts';
-import { IN_FORCE, type PhoneCode, phoneCodeFault } from './organisations.rules.ts';
+import { CHANGED_IN, type PhoneCode, phoneCodeFault } from './organisations.rules.ts';
 
 /** What decides whether a change of an organisation may be handed in, or put in force. */
 export interface OrgChangeSituation {
@@ -43,7 +43,7 @@ export const orgChangeGuards: Record<string, Guard<OrgChangeSituation>> = {
       ? (phoneCodeFault(phoneCode, 'phoneCode') ?? newPhoneFault(phoneCodeFault(newPhoneCode, 'newPhoneCode')))
       : undefined,
   objectInForce: ({ objectState }) => {
-    if (IN_FORCE.includes(objectState)) return undefined;
+    if (CHANGED_IN.includes(objectState)) return undefined;
     const { zh = objectState, en = objectState } = ORG_STATES[objectState] ?? {};
     return { code: 'change.object-state', values: { state: zh, stateEn: en } };
   },

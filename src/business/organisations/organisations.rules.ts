@@ -50,6 +50,9 @@ export interface OrgSituation {
 /** In these states an organisation is known to others: it is changed by a request, and no longer directly. */
 export const IN_FORCE: readonly string[] = ['ACTIVE', 'EXPIRED', 'SUSPENDED'];
 
+/** In these a request for its change may be handed in and approved: who is suspended waits, a licence that ended is renewed. */
+export const CHANGED_IN: readonly string[] = ['ACTIVE', 'EXPIRED'];
+
 const HELD: Record<string, string> = { SUSPENDED: 'org.suspended', CLOSED: 'org.closed' };
 
 /** Why an organisation may not act, nor anybody for it. */

@@ -4,6 +4,7 @@ import { type FieldKey, openField, sealField } from '#kit/server/engine/field-se
 import { type Listener, listen } from '#kit/server/events/listeners.ts';
 import { writeEvents } from '#kit/server/events/outbox.ts';
 import type { Channel, Deliveries } from '#kit/server/http/kernel.ts';
+import type { Outgoing } from './driver.ts';
 import type { Drivers } from './drivers.ts';
 
 export const DELIVERY_ASKED = 'delivery.asked';
@@ -14,6 +15,7 @@ interface DeliveryRow {
   title: string;
   body: string | null;
   bodySealed: string | null;
+  isSealed: boolean;
 }
 
 const contextOf = (id: string) => `message_delivery.body ${id}`;
@@ -24,29 +26,39 @@ export const keepDeliveries = (key: FieldKey, drivers: Drivers): Deliveries => (
   send: async (db, { channel, kind, recipient, title, text, isSecret = false, isSealed = false }) => {
     const id = newId();
     const canGo = drivers[channel] !== undefined;
+    const isHidden = isSecret || isSealed;
+    // A title names its subject: of what is sealed it goes with the text.
+    const hidden = isSealed ? JSON.stringify({ title, text }) : text;
     await sql`
       insert into message_delivery (id, channel, kind, recipient, title, body, body_sealed, is_sealed, status)
-      values (${id}, ${channel}, ${kind}, ${recipient}, ${title}, ${isSecret ? null : text},
-        ${isSecret && canGo ? sealField(key, text, contextOf(id)) : null}, ${isSealed},
+      values (${id}, ${channel}, ${kind}, ${recipient}, ${isSealed ? '' : title}, ${isHidden ? null : text},
+        ${isHidden && canGo ? sealField(key, hidden, contextOf(id)) : null}, ${isSealed},
         ${canGo ? 'WAITING' : 'NOT_SENT'})`.execute(db);
     if (canGo) await writeEvents(db, [{ topic: DELIVERY_ASKED, payload: { id }, subject: `delivery ${id}` }]);
   },
 });
+
+function outgoingOf(
+  key: FieldKey,
+  id: string,
+  { recipient, title, body, bodySealed, isSealed }: DeliveryRow,
+): Outgoing {
+  if (bodySealed === null) return { id, recipient, title, text: body ?? '', isSealed };
+  const hidden = openField(key, bodySealed, contextOf(id));
+  return { id, recipient, title, text: hidden, isSealed, ...(isSealed && JSON.parse(hidden)) };
+}
 
 /** Hands each delivery to the driver of its channel. One that fails is tried again and then parked; the others go on. */
 export const deliveryListener = (key: FieldKey, drivers: Drivers): Listener =>
   listen(DELIVERY_ASKED, 'driver', async (db, { payload }) => {
     const id = String(payload.id);
     const { rows } = await sql<DeliveryRow>`
-      select channel, recipient, title, body, body_sealed from message_delivery
+      select channel, recipient, title, body, body_sealed, is_sealed from message_delivery
       where id = ${id} and status = 'WAITING' for update`.execute(db);
     const [row] = rows;
     if (!row) return;
     const driver = drivers[row.channel];
-    if (driver) {
-      const text = row.bodySealed === null ? (row.body ?? '') : openField(key, row.bodySealed, contextOf(id));
-      await driver.send(db, { id, recipient: row.recipient, title: row.title, text });
-    }
+    if (driver) await driver.send(db, outgoingOf(key, id, row));
     await sql`
       update message_delivery set status = ${driver ? 'SENT' : 'NOT_SENT'}, driver = ${driver?.name ?? null},
         sent_at = case when ${driver !== undefined} then business_now() end, body_sealed = null

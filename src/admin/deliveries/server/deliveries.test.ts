@@ -33,6 +33,13 @@ describe('the page of what went out', () => {
     const sealed = await sql<{ id: string }>`select id from message_delivery where is_sealed`.execute(owner);
     const id = sealed.rows[0]?.id ?? '';
     expect((await admin.get('/sys/delivery/queryById', { query: { id } })).body.success).toBe(false);
+    // Nor is its text anywhere for one who looks into the database.
+    const kept = sql<{ text: string }>`
+      select concat(message_delivery, demo_outbox) as text
+      from message_delivery left join demo_outbox on delivery_id = id where id = ${id} and status = 'SENT'`;
+    await expect
+      .poll(async () => (await kept.execute(owner)).rows)
+      .toEqual([{ text: expect.not.stringMatching(/正文|不可见/) }]);
     const { raw } = await admin.get('/sys/delivery/exportXls', { query: { format: 'xlsx' } });
     const sheet = JSON.stringify(await readWorkbook(raw));
     expect([sheet.includes('另一则'), sheet.includes('不可见')]).toEqual([true, false]);
@@ -119,6 +126,20 @@ describe('a delivery', () => {
     await work();
     expect(texts).toEqual(['验证码 654321']);
     expect(await rows()).toMatchObject([{ status: 'SENT', bodySealed: null }]);
+  });
+
+  it('about what is sealed reaches its recipient whole, and is kept with neither title nor text', async () => {
+    const arrived: object[] = [];
+    const { send, db, work, owner } = await platform({
+      SMS: { name: 'gateway', send: async (_db, { title, text }) => void arrived.push({ title, text }) },
+    });
+    await send.send(db, { ...sms('13800000005'), isSealed: true, title: '投标已递交', text: '投标“云水路”已递交' });
+    const kept = async () =>
+      (await sql<{ text: string }>`select message_delivery::text as text from message_delivery`.execute(owner)).rows;
+    expect(await kept()).toEqual([{ text: expect.not.stringMatching(/已递交|云水路/) }]);
+    await work();
+    expect(arrived).toEqual([{ title: '投标已递交', text: '投标“云水路”已递交' }]);
+    expect(await kept()).toEqual([{ text: expect.not.stringMatching(/已递交|云水路/) }]);
   });
 
   it('without a driver is marked as not sent, and nothing of a secret text stays', async () => {

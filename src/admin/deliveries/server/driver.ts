@@ -6,6 +6,8 @@ export interface Outgoing {
   recipient: string;
   title: string;
   text: string;
+  /** Nobody but the recipient may read it, also where others read what went out. */
+  isSealed?: boolean;
 }
 
 /** One way out of the platform. What it throws is tried again. */

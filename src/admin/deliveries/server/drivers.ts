@@ -8,7 +8,8 @@ export type Drivers = Partial<Record<Channel, Driver>>;
 /** Sends nothing: what a gateway would carry is written where administrators can read it. */
 const demoDriver: Driver = {
   name: 'demo',
-  send: async (db, { id, text }) => {
+  send: async (db, { id, text, isSealed }) => {
+    if (isSealed) return;
     await sql`insert into demo_outbox (delivery_id, body) values (${id}, ${text}) on conflict do nothing`.execute(db);
   },
 };

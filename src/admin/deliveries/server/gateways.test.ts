@@ -78,11 +78,15 @@ describe('a platform in production', () => {
     const ids = to.arrived.filter(({ body }) => body.title === sms.title).map(({ body }) => body.id);
     expect(ids).toHaveLength(1);
     expect((await sql`select from demo_outbox`.execute(owner)).rows).toEqual([]);
-    const { body } = await (await as('admin')).get('/sys/delivery/channels');
+    const admin = await as('admin');
+    const { body } = await admin.get('/sys/delivery/channels');
     expect(body.result).toEqual([
       { channel: 'SMS', driver: 'http' },
       { channel: 'EMAIL', driver: null },
     ]);
+    // That it went out is theirs to know, what it says is its recipient's.
+    const [shown] = (await admin.get('/sys/delivery/list', { query: { title: sms.title } })).body.result.records;
+    expect([shown.status, shown.body ?? null]).toEqual(['SENT', null]);
   });
 
   it('without one tells administrators that the channels are closed, and nobody else', async () => {

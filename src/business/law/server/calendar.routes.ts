@@ -1,14 +1,23 @@
 import type { FastifyInstance } from 'fastify';
-import { calendarCalls as calls, countPeriod, type WholeYear } from '#business/law/calendar.contract.ts';
+import {
+  calendarCalls as calls,
+  countPeriod,
+  FIRST_YEAR,
+  LAST_YEAR,
+  type WholeYear,
+} from '#business/law/calendar.contract.ts';
 import { yearFaults, yearOf, yearToEnter } from '#business/law/calendar.rules.ts';
+import { changedDays } from '#business/law/calendar-edit.rules.ts';
 import { calendarYear, FAULT_CODES, MOST_LINES, readYear } from '#business/law/calendar-import.rules.ts';
-import { recount } from '#business/law/deadlines.rules.ts';
+import { type Recount, recount } from '#business/law/deadlines.rules.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import { toWireDay, toWireTime } from '#kit/domain/wire-time.ts';
 import type { Db } from '#kit/server/data/db.ts';
-import { serve } from '#kit/server/http/serve.ts';
+import { fixedId } from '#kit/server/data/ids.ts';
+import { hashOf } from '#kit/server/engine/facts.ts';
+import { type Context, serve } from '#kit/server/http/serve.ts';
 import { countDeadline, keptDeadlines, readCalendar } from './calendar.reads.ts';
-import { daysOf, lockYear, saveYear, type YearRow, yearRows } from './calendar.store.ts';
+import { daysOf, editionDays, lockYear, saveYear, type YearRow, yearRows } from './calendar.store.ts';
 import { serveCalendarSheets } from './calendar-sheets.routes.ts';
 
 export function serveCalendar(app: FastifyInstance): void {
@@ -31,7 +40,8 @@ export function serveCalendar(app: FastifyInstance): void {
 
   serve(app, calls.year, ({ db, query }) => wholeYear(db, query.year));
 
-  serve(app, calls.save, async ({ db, body, caller, auditSubject, message }) => {
+  serve(app, calls.save, async (context) => {
+    const { db, body, caller, auditSubject, message } = context;
     const before = await lockUnchanged(db, body);
     const [fault] = yearFaults(calendarYear(body.year, body.days));
     if (fault)
@@ -39,10 +49,11 @@ export function serveCalendar(app: FastifyInstance): void {
     await saveYear(db, body, caller.username);
     auditSubject('calendar', String(body.year), changesOf(before, body));
     message('工作日历已保存');
-    return wholeYear(db, body.year);
+    return recordYear(context, 'save', before);
   });
 
-  serve(app, calls.import, async ({ db, body, caller, auditSubject, message }) => {
+  serve(app, calls.import, async (context) => {
+    const { db, body, caller, auditSubject, message } = context;
     const before = await lockUnchanged(db, body);
     const { days, faults, whole } = readYear(body.year, body.lines);
     if (whole) throw new Refusal(FAULT_CODES[whole], { field: 'lines', values: { most: MOST_LINES } });
@@ -57,28 +68,31 @@ export function serveCalendar(app: FastifyInstance): void {
     await saveYear(db, { ...body, days }, caller.username);
     auditSubject('calendar', String(body.year), changesOf(before, { days }));
     message(`已导入 ${days.length} 天`);
+    await recordYear(context, 'import', before);
     return [];
   });
 
   serve(app, calls.differences, async ({ db }) => {
     const [calendar, kept] = [await readCalendar(db), await keptDeadlines(db)];
-    const differences = kept.flatMap((deadline) => {
-      const { now, differs, changedYears } = recount(deadline, calendar);
-      if (!differs) return [];
-      return {
-        name: deadline.name,
-        startOn: deadline.start,
-        days: deadline.period.days,
-        unit: deadline.period.unit,
-        keptLast: deadline.last,
+    const found = kept.map((deadline) => ({ deadline, ...recount(deadline, calendar) }));
+    const differences = found
+      .filter(({ differs }) => differs)
+      .map(async ({ deadline: { name, start, period, last }, now, changedYears }) => ({
+        name,
+        startOn: start,
+        days: period.days,
+        unit: period.unit,
+        keptLast: last,
         lastNow: typeof now === 'object' ? null : now,
-        changedYears: changedYears.map((changed) => ({ ...changed, now: changed.now ?? null })),
-      };
-    });
-    return { checked: kept.length, differences };
+        changedYears: await Promise.all(changedYears.map((changed) => sinceEdition(db, changed))),
+      }));
+    return { checked: kept.length, differences: await Promise.all(differences) };
   });
 
   serve(app, countPeriod, async ({ db, query: { start, days, unit, rolls = true } }) => {
+    const year = yearOf(start);
+    if (year < FIRST_YEAR || year > LAST_YEAR)
+      throw new Refusal('calendar.start-too-far', { field: 'start', values: { first: FIRST_YEAR, last: LAST_YEAR } });
     const { last, calendarVersions } = await countDeadline(db, start, { days, unit, rolls });
     const raw = unit === 'working' ? { last } : await countDeadline(db, start, { days, unit, rolls: false });
     return { raw: raw.last, last, calendarVersions };
@@ -114,7 +128,35 @@ async function lockUnchanged(db: Db, { year, version }: { year: number; version:
   return current;
 }
 
-/** The days that are others now, for the audit. */
+/** Which days of a year are others than in the edition that a deadline was computed by. */
+async function sinceEdition(db: Db, { year, keptBy, now }: Recount['changedYears'][number]) {
+  const before = now === undefined ? undefined : await editionDays(db, year, keptBy);
+  const changed = before ? changedDays(before, await daysOf(db, year)) : [];
+  return { year, keptBy, now: now ?? null, changedDays: changed.toSorted() };
+}
+
+/** Deadlines hang on it, so that a new edition is a fact. */
+async function recordYear(
+  { db, body: { year }, caller, now, recordFact }: Context<typeof calls.save | typeof calls.import>,
+  command: string,
+  before: WholeYear,
+): Promise<WholeYear> {
+  const after = await wholeYear(db, year);
+  const { version, source, isOfficial } = after;
+  recordFact({
+    subject: 'calendarYear',
+    subjectId: fixedId(`calendar ${year}`),
+    command,
+    at: await now(),
+    actor: { id: caller.id, name: caller.realname, as: 'administrator' },
+    before: hashOf(before),
+    after: hashOf(after),
+    detail: { year, edition: version, source, isOfficial, ...changesOf(before, after) },
+  });
+  return after;
+}
+
+/** The days that are others now, for the audit and the fact. */
 function changesOf(before: Pick<WholeYear, 'days'>, after: Pick<WholeYear, 'days'>) {
   const texts = ({ days }: Pick<WholeYear, 'days'>) => days.map(({ day, kind, name }) => `${day} ${kind} ${name}`);
   const [old, now] = [new Set(texts(before)), new Set(texts(after))];

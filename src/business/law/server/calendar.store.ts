@@ -56,4 +56,15 @@ export async function saveYear(
     select day, ${year}, kind, name
     from unnest(${days.map(({ day }) => day)}::date[], ${days.map(({ kind }) => kind)}::text[],
       ${days.map(({ name }) => name)}::text[]) as given (day, kind, name)`.execute(db);
+  await sql`
+    insert into calendar_edition (year, version, days, saved_by)
+    select year, version, ${JSON.stringify(days)}::jsonb, ${by} from calendar_year where year = ${year}`.execute(db);
+}
+
+/** What an edition of a year said; nothing where it was saved before editions were kept. */
+export async function editionDays(db: Db, year: number, version: number): Promise<MarkedDay[] | undefined> {
+  const { rows } = await sql<{ days: MarkedDay[] }>`
+    select days from calendar_edition where year = ${year} and version = ${version}
+    order by number desc limit 1`.execute(db);
+  return rows[0]?.days;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { newId } from '#kit/server/data/ids.ts';
+import { hashOf } from '#kit/server/engine/facts.ts';
 import { testApp } from '#testing/app.ts';
 import { keepDeadline, keptDeadlines } from './calendar.reads.ts';
 
@@ -56,6 +57,31 @@ describe('the calendar', () => {
       owner,
     );
     expect(rows[0]?.detail).toEqual({ added: ['2028-01-02 HOLIDAY 元旦'], removed: [] });
+  });
+
+  it('is in the chain of facts with each edition, saved or imported: who made it, and the hashes of the year before and after', async () => {
+    const sent = { ...draft, year: 2031, days: [{ ...NEW_YEAR, day: '2031-01-01' }] };
+    const saved = (await admin.put(`${PATH}/save`, sent)).body.result;
+    const lines = '2031-01-01,休息,元旦\n2031-01-02,休息,元旦';
+    await admin.post(`${PATH}/import`, { ...draft, year: 2031, version: 1, lines });
+    const { rows } = await sql<{ body: string }>`
+      select body from fact where subject = 'calendarYear' and body like '%"year":2031%' order by position`.execute(
+      owner,
+    );
+    expect(rows.map(({ body }) => JSON.parse(body))).toMatchObject([
+      {
+        command: 'save',
+        actor: { as: 'administrator', ip: '127.0.0.1' },
+        after: hashOf(saved),
+        detail: { edition: 1, isOfficial: true, added: ['2031-01-01 HOLIDAY 元旦'], removed: [] },
+      },
+      {
+        command: 'import',
+        before: hashOf(saved),
+        after: hashOf(await year(2031)),
+        detail: { edition: 2, added: ['2031-01-02 HOLIDAY 元旦'] },
+      },
+    ]);
   });
 
   it.each([
@@ -153,12 +179,26 @@ describe('a deadline', () => {
         unit: 'calendar',
         keptLast: '2026-11-23',
         lastNow: '2026-11-24',
-        changedYears: [{ year: 2026, keptBy: 1, now: 2 }],
+        changedYears: [{ year: 2026, keptBy: 1, now: 2, changedDays: ['2026-11-23'] }],
       },
     ]);
     await admin.put(`${PATH}/save`, { ...rest, version: 2, days });
     expect((await admin.get(`${PATH}/differences`)).body.result.differences).toEqual([]);
   });
+});
+
+describe('a period', () => {
+  it.each(['1999-12-31', '2101-01-01', '9999-12-31'])(
+    'from %s is refused: no calendar will ever have its year',
+    async (start) => {
+      const query = { start, days: '1', unit: 'calendar', rolls: 'false' };
+      expect((await bidder.get('/law/period/last', { query })).body).toMatchObject({
+        success: false,
+        message: '起算日须在 2000 年至 2100 年之间',
+        result: { refusal: 'calendar.start-too-far', field: 'start', remedy: expect.stringContaining('起算日') },
+      });
+    },
+  );
 });
 
 describe('a missing year', () => {

@@ -6,6 +6,10 @@ export const lawRefusals: Record<string, RefusalText> = {
     remedy: '请联系平台管理员录入 {year} 年的工作日历',
   },
   'calendar.stale': { message: '{year} 年的工作日历已被他人修改', remedy: '请查看现在的内容后重新修改' },
+  'calendar.start-too-far': {
+    message: '起算日须在 {first} 年至 {last} 年之间',
+    remedy: '请核对起算日的年份',
+  },
   'calendar.not-a-day': { message: '“{day}”不是有效日期', remedy: '请按 2027-01-01 填写' },
   'calendar.other-year': { message: '{day} 不在所选年份内', remedy: '一次只录入一个年份，请删除其他年份的日期' },
   'calendar.twice': { message: '{day} 重复出现', remedy: '每个日期只填写一次' },

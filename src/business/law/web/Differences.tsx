@@ -25,7 +25,12 @@ export function Differences() {
                 <del>{keptLast}</del> → <ins>{lastNow ?? t('workCalendar.cannot')}</ins>{' '}
                 <small>
                   {changedYears
-                    .map(({ year, keptBy, now }) => t('workCalendar.edition', { year, keptBy, now: now ?? '–' }))
+                    .flatMap(({ year, keptBy, now, changedDays }) => [
+                      t('workCalendar.edition', { year, keptBy, now: now ?? '–' }),
+                      ...(changedDays.length > 0
+                        ? [t('workCalendar.changedDays', { days: changedDays.join(' ') })]
+                        : []),
+                    ])
                     .join(' ')}
                 </small>
               </li>

@@ -57,6 +57,7 @@ export const lawEn: English<typeof lawZhCN> = {
     periodWorking: '{{days, plural(one: working day; other: working days)}} from {{start}}',
     cannot: 'cannot be counted',
     edition: 'calendar of {{year}}: version {{keptBy}}, now {{now}}',
+    changedDays: 'other days: {{days}}',
   },
   lawRules: {
     purpose:

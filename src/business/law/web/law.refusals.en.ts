@@ -4,6 +4,7 @@ export const lawRefusalsEn = {
       'year-missing':
         'The calendar of {{year}} is not entered yet, so that no period into it can be counted. Ask an administrator of the platform to enter it',
       stale: 'Somebody else has changed the calendar of {{year}} meanwhile. Look at it as it is now, then change it',
+      'start-too-far': 'The start must lie in a year from {{first}} to {{last}}. Look at its year',
       'not-a-day': '“{{day}}” is no date. Write it as 2027-01-01',
       'other-year': '{{day}} is not in the year that is entered. Remove the days of other years',
       twice: '{{day}} comes twice. Enter each day once',

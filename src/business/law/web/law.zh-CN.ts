@@ -46,6 +46,7 @@ export const lawZhCN = {
     periodWorking: '自 {{start}} 起 {{days}} 个工作日',
     cannot: '不能计算',
     edition: '{{year}} 年日历第 {{keptBy}} 版，现为第 {{now}} 版',
+    changedDays: '变动的日期：{{days}}',
   },
   lawRules: {
     purpose: '平台执行的法律规则：依据、参数和适用范围。项目首次发布公告时适用的规则从此固定。',

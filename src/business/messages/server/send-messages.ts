@@ -109,7 +109,8 @@ async function send(
     });
   if (!isOutward) return;
   const { phone, email } = await told.contact(db, row);
-  const outgoing = { kind: name, title: short(title.zh), text: body.zh };
+  const isSealed = told.isSealed?.(row) === true;
+  const outgoing = { kind: name, title: short(title.zh), text: body.zh, isSealed };
   if (phone && channels.includes('SMS'))
     await kernel.deliveries.send(db, { ...outgoing, channel: 'SMS', recipient: phone });
   if (email && channels.includes('EMAIL'))

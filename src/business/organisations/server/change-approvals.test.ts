@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import type { StateRow } from '#kit/server/engine/commanded.ts';
+import { rowHash } from '#kit/server/engine/facts.ts';
 import type { Client } from '#testing/client.ts';
 import { signedRequest } from '#testing/phone-code.ts';
 import { openSigners } from '#testing/signers.ts';
@@ -56,16 +58,48 @@ describe('the approval of a change', () => {
     expect((await shown()).email).toBeNull();
   });
 
-  it('is refused for an organisation that is no longer in force, with the state it is in', async () => {
+  it('is a fact that says which organisation it changed, with the hashes of it before and after', async () => {
+    const { id, ask } = await organisation();
+    const rowOf = async () => (await sql<StateRow>`select * from gc_org where id = ${id}`.execute(owner)).rows[0] ?? {};
+    const change = await ask({ email: 'c@yunzhou.example' });
+    const before = rowHash(await rowOf());
+    expect(await decide(reception, 'approve', change)).toMatchObject({ success: true });
+    const { rows } = await sql<{ body: string }>`
+      select body from fact where subject_id = ${change} order by position desc limit 1`.execute(owner);
+    expect(JSON.parse(rows[0]?.body ?? '{}')).toMatchObject({
+      command: 'approve',
+      detail: { organisation: { id, before, after: rowHash(await rowOf()) } },
+    });
+  });
+
+  it.each([
+    ['CLOSED', '已注销'],
+    ['SUSPENDED', '暂停'],
+  ])('is refused for an organisation that is %s, with the state it is in', async (status, word) => {
     const { client, id, ask } = await organisation();
     const change = await ask({ email: 'b@yunzhou.example' });
-    await sql`update gc_org set status = 'CLOSED' where id = ${id}`.execute(owner);
+    await sql`update gc_org set status = ${status} where id = ${id}`.execute(owner);
     expect(await decide(reception, 'approve', change)).toMatchObject({
       success: false,
-      message: '单位现在的状态为“已注销”，其变更不能提交或生效',
+      message: `单位现在的状态为“${word}”，其变更不能提交或生效`,
       result: { refusal: 'change.object-state', remedy: '请撤回或退回此变更' },
     });
     expect(await decide(client, 'withdraw', change)).toMatchObject({ success: true });
+  });
+});
+
+describe('a change is asked for', () => {
+  it('of an organisation whose licence has ended, and of none that is suspended', async () => {
+    const { id, ask, request } = await organisation();
+    const put = (status: string) => sql`update gc_org set status = ${status} where id = ${id}`.execute(owner);
+    await put('SUSPENDED');
+    expect(await request({ email: 'd@yunzhou.example' })).toMatchObject({
+      success: false,
+      result: { refusal: 'machine.other-state', current: { status: 'SUSPENDED' } },
+    });
+    await put('EXPIRED');
+    const change = await ask({ licenceEndOn: '2098-12-31' });
+    expect(await decide(reception, 'approve', change)).toMatchObject({ success: true });
   });
 });
 

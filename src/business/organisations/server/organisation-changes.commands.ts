@@ -16,6 +16,7 @@ import { Refusal } from '#kit/domain/refusal.ts';
 import { applyChange, type ChangeRequest, correctChange } from '#kit/server/engine/changes/changes.ts';
 import type { TriedCode } from '#kit/server/engine/codes/one-time-codes.ts';
 import type { Asked, Commanded, Moved, Preparing, StateRow } from '#kit/server/engine/commanded.ts';
+import { rowHash } from '#kit/server/engine/facts.ts';
 import { keepNextCheck } from '#kit/server/engine/move-row.ts';
 import { byPermission, either, throughObject } from '#kit/server/engine/object-kind.ts';
 import type { Caller, ObjectKind } from '#kit/server/http/kernel.ts';
@@ -155,14 +156,18 @@ async function trySignatures({ kernel, id, caller, input }: Preparing): Promise<
   };
 }
 
-async function applyAfter({ db, kernel, row, caller, now }: Moved): Promise<void> {
+async function applyAfter(moved: Moved): Promise<void> {
+  const { db, kernel, row, caller, now } = moved;
   if (!caller) throw new Refusal('change.none');
   const change = row as unknown as ChangeRequest;
+  const before = await organisationOf(moved);
   await applyChange(servedOf(kernel, organisations as never), organisationHooks, db, { change, by: caller, now });
   if ('contactPhone' in JSON.parse(String(row.after)))
     await sql`update gc_org set verified_phone = contact_phone where id = ${row.objectId}`.execute(db);
   // The licence may end on another day now.
   await keepNextCheck(db, organisationCommanded, String(row.objectId));
+  const after = await organisationOf(moved);
+  moved.note({ organisation: { id: after.id, before: rowHash(before), after: rowHash(after) } });
 }
 
 export const organisationChangeCommanded: Commanded<OrgChangeSituation> = {

@@ -5,7 +5,7 @@ import {
   requestOrganisationChange,
 } from '#business/organisations/organisation-changes.contract.ts';
 import { ORGANISATION, organisations } from '#business/organisations/organisations.contract.ts';
-import { IN_FORCE } from '#business/organisations/organisations.rules.ts';
+import { CHANGED_IN } from '#business/organisations/organisations.rules.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import { keepChange } from '#kit/server/engine/changes/changes.ts';
 import { lastChangeOf } from '#kit/server/engine/changes/last-change.ts';
@@ -36,7 +36,7 @@ export default function serveOrganisationChanges(app: FastifyInstance): void {
       if (!row) throw new Refusal('row.not-found', { kind: 'not-found' });
       if (body.version !== row.version)
         throw await staleState(app.kernel, db, organisationCommanded, { row, seen: body.version });
-      if (!IN_FORCE.includes(row.status)) throw otherState(organisationCommanded, row);
+      if (!CHANGED_IN.includes(row.status)) throw otherState(organisationCommanded, row);
       const now = await clock();
       const id = await keepChange(servedOf(app.kernel, organisations as never), organisationHooks, db, {
         object: ORGANISATION,

@@ -136,6 +136,19 @@ describe('the tables of an organisation', () => {
     expect(await save(supervisor, 'creditRecords', id, added(FINE))).toMatchObject({ success: true });
   });
 
+  it('stay as they are while the organisation is suspended, but for what was decided on it', async () => {
+    const { mine, id } = await inForce('SUSPENDED');
+    for (const [part, cells] of [
+      ['performances', ROAD],
+      ['relations', TIE],
+    ] as const)
+      expect(await save(mine, part, id, added(cells)), part).toMatchObject({
+        result: { refusal: 'machine.other-state', current: { status: 'SUSPENDED' } },
+      });
+    expect((await read(mine, 'relations', id)).result.mayWrite).toBe(false);
+    expect(await save(supervisor, 'creditRecords', id, added(FINE))).toMatchObject({ success: true });
+  });
+
   it('get no credit record from somebody who acts for the organisation', async () => {
     const { id } = await inForce();
     const userId = await idOf('supervisor01');

@@ -37,8 +37,8 @@ import { refuseForeignManagers } from './performance-managers.ts';
 
 export const MOST_PART_ROWS = 100;
 const ASKED = MOST_PART_ROWS + 1;
-/** While somebody reviews an organisation, and once it is closed, what it tells of itself stays as it is. */
-const OWN_STATES = ['DRAFT', 'REJECTED', 'ACTIVE', 'EXPIRED', 'SUSPENDED'];
+/** While somebody reviews an organisation, while it is suspended and once it is closed, what it tells of itself stays. */
+const OWN_STATES = ['DRAFT', 'REJECTED', 'ACTIVE', 'EXPIRED'];
 /** What was decided on it is told as soon as it was handed in, and still after its end. */
 const DECIDED_STATES = ['PENDING', 'REJECTED', 'ACTIVE', 'EXPIRED', 'SUSPENDED', 'CLOSED'];
 

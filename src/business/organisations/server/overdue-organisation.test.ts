@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { newId } from '#kit/server/data/ids.ts';
 import { testApp } from '#testing/app.ts';
 import { enteredOrganisation } from '#testing/investment-project.ts';
 import { addPerson } from '#testing/person.ts';
@@ -30,6 +31,11 @@ it('a command on a row whose due move fails is refused, decides nothing on the o
     result: { refusal: 'machine.overdue', current: { status: 'ACTIVE' }, remedy: expect.stringContaining('稍后') },
   };
   expect(await give(mine, 'deregister')).toMatchObject(refused);
+  // Who has nothing to do with it learns neither that it exists nor in which state it is.
+  expect(await give(await as('bidder02'), 'deregister')).toEqual({
+    ...(await give(mine, 'deregister', { id: newId() })),
+    timestamp: expect.any(Number),
+  });
   expect(await give(supervisor, 'suspend', { decisionNo: '云建罚〔2026〕8号' })).toMatchObject(refused);
   expect(await row()).toEqual(before);
   expect((await sql`select from fact where subject_id = ${id}`.execute(owner)).rows).toEqual([]);

@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { type SignedAct, signatureCode } from '#business/organisations/organisation-signature.contract.ts';
 import { ORGANISATION, organisations } from '#business/organisations/organisations.contract.ts';
+import { CHANGED_IN } from '#business/organisations/organisations.rules.ts';
 import { malformed } from '#kit/domain/refusal.ts';
 import type { Db } from '#kit/server/data/db.ts';
 import { type ChangeRequest, refuseChange } from '#kit/server/engine/changes/changes.ts';
 import { CODE_LIMITS } from '#kit/server/engine/codes/code-limits.ts';
 import type { StateRow } from '#kit/server/engine/commanded.ts';
+import { otherState } from '#kit/server/engine/move-row.ts';
 import { lockRow } from '#kit/server/engine/serve-commands.ts';
 import type { Caller, Kernel } from '#kit/server/http/kernel.ts';
 import { serve } from '#kit/server/http/serve.ts';
@@ -66,6 +68,7 @@ async function signingOf(
   { sign, row, change, changes = {}, reason }: ToSign,
 ): Promise<Signing> {
   if (sign === 'submit') return signedEntry(kernel, row);
+  if (!CHANGED_IN.includes(row.status)) throw otherState(organisationCommanded, row);
   const served = servedOf(kernel, organisations as never);
   await refuseChange(served, organisationHooks, db, { row, changes, caller, change });
   if (sign !== 'newPhone') return signedChange(kernel, row, { changes, reason });

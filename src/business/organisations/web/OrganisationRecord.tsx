@@ -12,7 +12,7 @@ import { ORGANISATION_GROUPS } from '#business/organisations/organisation-groups
 import { PART_NAMES, partOf } from '#business/organisations/organisation-parts.contract.ts';
 import { signatureCode } from '#business/organisations/organisation-signature.contract.ts';
 import { organisationCalls, organisations } from '#business/organisations/organisations.contract.ts';
-import { IN_FORCE } from '#business/organisations/organisations.rules.ts';
+import { CHANGED_IN, IN_FORCE } from '#business/organisations/organisations.rules.ts';
 import { useAct, useReadAgain } from '#kit/web/calls/answers.ts';
 import { said } from '#kit/web/language/words.ts';
 import type { Row } from '#kit/web/list/slots.ts';
@@ -72,7 +72,7 @@ const mayHaveChange = ({ status }: Row) => IN_FORCE.includes(String(status));
 function Shown({ row }: { row: Row }) {
   const { t } = useTranslation();
   const [changing, setChanging] = useState(false);
-  const mayAsk = useCan(requestOrganisationChange.permission) && IN_FORCE.includes(String(row.status));
+  const mayAsk = useCan(requestOrganisationChange.permission) && CHANGED_IN.includes(String(row.status));
   const readAgain = useReadAgain(organisations.queryById);
   const seesChanges = useCan(lastOrganisationChange.permission);
   const ask = useAct(requestOrganisationChange, {

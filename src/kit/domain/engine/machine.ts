@@ -58,6 +58,9 @@ export interface AllowedAction {
 
 const PREVIOUS = '@previous';
 
+/** Whether a command leads back to the state before: the row then has to know it. */
+export const leadsBack = ({ transitions }: MachineTable): boolean => transitions.some(({ to }) => to === PREVIOUS);
+
 // What the clock, other rows and the platform itself set off is no command of a user.
 const WITHOUT_USER = ['clock', 'derived', 'system', 'auto'];
 

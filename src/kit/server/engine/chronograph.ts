@@ -183,7 +183,9 @@ async function takeDue(db: Db, { table }: Timed, resting: string[]): Promise<Due
 
 async function carryOut(db: Db, { table, fire }: Timed, move: DueMove): Promise<Date | null> {
   const next = await fire(db, move);
-  await sql`update ${sql.table(table)} set next_check_at = ${next} where id = ${move.id}`.execute(db);
+  await sql`
+    update ${sql.table(table)} set next_check_at = ${next}
+    where id = ${move.id} and next_check_at is distinct from ${next}`.execute(db);
   return next;
 }
 

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { CommandCall } from '#kit/contract/engine/commands.contract.ts';
 import type { Fields, Words } from '#kit/contract/resource-field.ts';
-import type { Block, Machine } from '#kit/domain/engine/machine.ts';
+import { type Block, leadsBack, type Machine } from '#kit/domain/engine/machine.ts';
 import type { Db } from '#kit/server/data/db.ts';
 import type { Caller, Kernel, ObjectKind } from '#kit/server/http/kernel.ts';
 
@@ -83,6 +84,16 @@ export interface Commanded<Situation = never> {
 
 // biome-ignore lint/suspicious/noExplicitAny: each has a situation of its own, which only its own guards read
 export type AnyCommanded = Commanded<any>;
+
+/** Stops the start of a server with a machine that leads back to a state which its rows cannot keep. */
+export async function assertPrevious(db: Db, { kind, machine: { table } }: AnyCommanded): Promise<void> {
+  if (!leadsBack(table)) return;
+  const { rows } = await sql`
+    select from pg_attribute
+    where attrelid = to_regclass(${kind.table}) and attname = 'previous_status' and not attisdropped`.execute(db);
+  if (rows.length === 0)
+    throw new Error(`The machine "${table.name}" leads back: ${kind.table} needs a column previous_status`);
+}
 
 /** The event that every move writes is what these stand for: listeners tell those whom it concerns. */
 const BY_EVENT = ['notify', 'notifyFieldRemarks'];

@@ -32,6 +32,8 @@ export interface NewFact {
   /** Hashes of the whole row as it was and as it is now: what it said then can be held against them. */
   before?: string;
   after?: string;
+  /** What the reviewer said is kept beside the chain, and held against this. */
+  review?: { id: string; hash: string };
   /** What else was decided, without anything that is sealed. */
   detail?: Record<string, unknown>;
 }
@@ -43,11 +45,17 @@ export const fromWhere = (
   caller: { sessionId: string } | undefined,
 ): NewFact => (actor ? { ...fact, actor: { ...actor, ip, ...(caller && { session: caller.sessionId }) } } : fact);
 
-/** What a row says, as 64 characters; times and numbers as they go over the wire. */
-export const rowHash = (row: object): string =>
+/** What is said, as 64 characters; times and numbers as they go over the wire. */
+export const hashOf = (said: object): string =>
   createHash('sha256')
-    .update(canonicalJson(JSON.parse(JSON.stringify(row))))
+    .update(canonicalJson(JSON.parse(JSON.stringify(said))))
     .digest('hex');
+
+/** The same of a row. When the clock looks at it next changes between two facts, and says nothing of it. */
+export function rowHash(row: object): string {
+  const { nextCheckAt: _, ...said } = row as { nextCheckAt?: unknown };
+  return hashOf(said);
+}
 
 /** The change feed says it when facts were committed. */
 export const FACTS_TOPIC = 'facts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { decide } from '#kit/domain/engine/machine.ts';
+import { decide, leadsBack } from '#kit/domain/engine/machine.ts';
 import { Refusal, type RefusalDetails } from '#kit/domain/refusal.ts';
 import { toWireTime } from '#kit/domain/wire-time.ts';
 import type { Db } from '#kit/server/data/db.ts';
@@ -84,6 +84,7 @@ export async function moveRow(
       : new Refusal(decision.refused, { kind: 'forbidden' });
   const { move, to } = decision;
   const columns: Record<string, unknown> = { status: to, updatedBy: caller?.username ?? null, updatedAt: now };
+  if (to !== from && leadsBack(machine.table)) columns.previousStatus = from;
   const detail: Record<string, unknown> = given.dueAt ? { dueAt: given.dueAt } : {};
   const moved = {
     ...asked,
@@ -96,8 +97,8 @@ export async function moveRow(
       given.emit({ topic, payload, subject }),
     note: (more: Record<string, unknown>) => void Object.assign(detail, more),
   };
-  if (caller && isReview(input))
-    await addReview(db, { ...reviewOf(input), object: kind.name, objectId: row.id, command, by: caller, at: now });
+  const said = caller && isReview(input) ? { ...reviewOf(input), by: caller } : undefined;
+  const review = said && (await addReview(db, { ...said, object: kind.name, objectId: row.id, command, at: now }));
   for (const name of move.effects) await effects[name]?.(moved);
   if (commanded.clock) columns.nextCheckAt = commanded.clock.next({ ...row, ...columns });
   const written = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
@@ -128,6 +129,7 @@ export async function moveRow(
     ...(caller && { actor: { id: caller.id, name: caller.realname, as, ...(orgId && { orgId }) } }),
     before: rowHash(row),
     after: rowHash(rows[0] ?? {}),
+    ...(review && { review }),
     ...(Object.keys(detail).length > 0 && { detail }),
   });
   return { from, to, detail };

@@ -4,6 +4,7 @@ import { Refusal } from '#kit/domain/refusal.ts';
 import type { Db } from '#kit/server/data/db.ts';
 import { newId } from '#kit/server/data/ids.ts';
 import type { ObjectKind } from '#kit/server/http/kernel.ts';
+import { hashOf } from './facts.ts';
 
 export interface Remark {
   field: string;
@@ -30,14 +31,24 @@ interface Review {
   at: Date;
 }
 
+/** Keeps what a reviewer said, and gives what the fact of their decision says of it. */
 export async function addReview(
   db: Db,
   { object, objectId, command, opinion = '', remarks = [], by, at }: Review,
-): Promise<void> {
+): Promise<{ id: string; hash: string }> {
+  const id = newId();
   await sql`
     insert into review (id, object, object_id, command, opinion, remarks, by_user, by_name, at)
-    values (${newId()}, ${object}, ${objectId}, ${command}, ${opinion || null}, ${JSON.stringify(remarks)}::jsonb,
+    values (${id}, ${object}, ${objectId}, ${command}, ${opinion || null}, ${JSON.stringify(remarks)}::jsonb,
       ${by.username}, ${by.realname}, ${at})`.execute(db);
+  return { id, hash: hashOf({ opinion: opinion || null, remarks }) };
+}
+
+/** The hashes of what was said, as it is kept now. */
+export async function reviewHashes(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<Pick<LastReview, 'opinion' | 'remarks'> & { id: string }>`
+    select id, opinion, remarks from review where id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, ...said }) => [id, hashOf(said)]));
 }
 
 interface LastReview {

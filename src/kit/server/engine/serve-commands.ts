@@ -9,10 +9,11 @@ import { toWireTime } from '#kit/domain/wire-time.ts';
 import { columnsOf } from '#kit/server/data/columns.ts';
 import { businessNow, type Db } from '#kit/server/data/db.ts';
 import { inWords } from '#kit/server/http/answers.ts';
+import { refuseUnlessOneOf } from '#kit/server/http/guard/object-relations.ts';
 import type { Caller, Kernel } from '#kit/server/http/kernel.ts';
 import { type Context, serve, serveRelated } from '#kit/server/http/serve.ts';
 import { actsSince } from '#kit/server/resource/serve-history.ts';
-import { type AnyCommanded, assertEffects, type Preparing, type StateRow } from './commanded.ts';
+import { type AnyCommanded, assertEffects, assertPrevious, type Preparing, type StateRow } from './commanded.ts';
 import { asItIsNow, moveRow } from './move-row.ts';
 import { standingOf, standsToAll } from './object-kind.ts';
 import { lastReview, type Remark, refuseForeignRemarks } from './reviews.store.ts';
@@ -20,12 +21,13 @@ import { lastReview, type Remark, refuseForeignRemarks } from './reviews.store.t
 /** Mounts the commands of an entity with states: version, actor, guards, then row, effects, fact, audit and events at once. */
 export function serveCommands(app: FastifyInstance, commanded: AnyCommanded): void {
   assertEffects(commanded);
+  app.addHook('onReady', () => assertPrevious(app.kernel.db, commanded));
   for (const [command, call] of Object.entries(commanded.calls)) serveCommand(app, commanded, command, call);
 }
 
 function serveCommand(app: FastifyInstance, commanded: AnyCommanded, command: string, call: CommandCall): void {
   const { kernel } = app;
-  const find = (context: Context<CommandCall>) => lockUpToNow(kernel, commanded, context);
+  const find = (context: Context<CommandCall>) => lockUpToNow(kernel, commanded, call, context);
   const act = (context: Context<CommandCall>, locked: Locked, prepared?: unknown) =>
     giveCommand(kernel, commanded, command, context, locked, prepared);
   const prepare = commanded.prepare?.[command];
@@ -52,6 +54,7 @@ interface Locked {
 async function lockUpToNow(
   kernel: Kernel,
   commanded: AnyCommanded,
+  call: CommandCall,
   { db, caller, body: { id } }: Context<CommandCall>,
 ): Promise<Locked | undefined> {
   const row = await lockRow(db, commanded, id);
@@ -62,9 +65,13 @@ async function lockUpToNow(
   const { overdueSince } = await kernel.catchUp(db, commanded.kind.table, id);
   const moved = await lockRow(db, commanded, id);
   if (!moved) return undefined;
-  // A move that is due and failed leaves a state that time has ended: nothing is decided on it.
-  if (overdueSince) throw overdue(moved);
   const upToNow = await standingOf(db, commanded.kind, caller, id);
+  if (overdueSince) {
+    // Only to those who stand so to it: to others the row does not exist.
+    refuseUnlessOneOf(call, upToNow.relations);
+    // A move that is due and failed leaves a state that time has ended: nothing is decided on it.
+    throw overdue(moved);
+  }
   return { row: moved, ...upToNow, now: upToNow.now ?? now };
 }
 

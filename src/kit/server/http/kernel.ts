@@ -77,6 +77,8 @@ export interface Told {
   url(row: AnyRow): string;
   /** The users who act for it. */
   people(db: Db, row: AnyRow): Promise<string[]>;
+  /** While nobody else may know of it: what goes out about it is in no list, and its words are kept nowhere. */
+  isSealed?(row: AnyRow): boolean;
   /** Where else they can be reached. */
   contact(db: Db, row: AnyRow): Promise<{ phone?: string | null; email?: string | null }>;
   /** The permission of those who review it. */
@@ -138,7 +140,7 @@ export interface Delivery {
   text: string;
   /** The text is kept no longer than it takes to send it. */
   isSecret?: boolean;
-  /** About a subject that nobody may know of before its time. */
+  /** About a subject that nobody may know of before its time: in no list, title and text kept like a secret text. */
   isSealed?: boolean;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { asWritten, type Db } from '#kit/server/data/db.ts';
 import { headsOf, type SignedHead } from '../heads.ts';
+import { reviewHashes } from '../reviews.store.ts';
 
 /** A link as it is kept. Its fact is absent where somebody has removed it. */
 export interface KeptLink {
@@ -20,6 +21,8 @@ export interface FactHistory {
   expected?: number;
   /** The facts that are not in the chain, and why. */
   unchained: { waiting: number; removed: readonly string[]; foreign: readonly string[] };
+  /** The hashes of what reviewers said, by the ids of the reviews; only where these are kept. */
+  reviewHashes?(ids: readonly string[]): Promise<Map<string, string>>;
 }
 
 const BATCH = 1_000;
@@ -29,6 +32,7 @@ export const databaseHistory = async (db: Db): Promise<FactHistory> => ({
   heads: await headsOf(db),
   links: () => keptLinks(db),
   unchained: await unchainedFacts(db),
+  reviewHashes: (ids) => reviewHashes(db, ids),
 });
 
 export async function* keptLinks(db: Db): AsyncGenerator<KeptLink> {

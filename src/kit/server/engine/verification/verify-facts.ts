@@ -4,6 +4,7 @@ import { BEGINNING, type ChainFault, ChainReader, chainHash, type Fact, type Hea
 import type { Db } from '#kit/server/data/db.ts';
 import { isSigned, type SignedHead } from '../heads.ts';
 import { databaseHistory, type FactHistory, type KeptLink } from './fact-history.ts';
+import { type ReviewFault, reviewFault, type Said, saidIn } from './said-in-reviews.ts';
 
 /** The first entry that is not as it was. */
 export type HistoryFault =
@@ -14,7 +15,8 @@ export type HistoryFault =
   | { number: number; fault: 'other-history' | 'beyond-the-end'; head?: SignedHead }
   | { number: number; fault: 'forged-head' }
   /** Facts outside the chain: one that was removed before it got its number, and one that was put in past the platform. */
-  | { number: number; fault: 'removed-before-its-number' | 'without-a-number'; id: string };
+  | { number: number; fault: 'removed-before-its-number' | 'without-a-number'; id: string }
+  | ReviewFault;
 
 export interface Verification {
   /** The entries that were read, up to the fault if there is one. */
@@ -46,6 +48,7 @@ export async function verifyHistory(
     read.fault && (await explained(read.fault, history, signed, read.before)),
     forged && { number: forged.number, fault: 'forged-head' },
     outsideTheChain(history, read.facts + 1),
+    await reviewFault(history, read.said),
   ];
   const [fault] = faults.filter((one) => one !== undefined).toSorted((one, other) => one.number - other.number);
   return {
@@ -69,21 +72,25 @@ interface Read {
   times: { first?: string; last?: string };
   /** The chain up to the entry before the fault. */
   before: string;
+  /** What these facts say of the words of their reviewers. */
+  said: readonly Said[];
   fault: ChainFault | undefined;
 }
 
 async function readLinks(history: FactHistory, heads: readonly Head[]): Promise<Read> {
   const reader = new ChainReader(heads);
   const times: Read['times'] = {};
+  const said: Said[] = [];
   const readUpTo = (fault: ChainFault | undefined): Read => {
     const { number, chain } = reader.head;
-    return { facts: number, times, before: number === 0 ? BEGINNING : chain, fault };
+    return { facts: number, times, before: number === 0 ? BEGINNING : chain, said, fault };
   };
   for await (const link of history.links()) {
     if (link.body === null || link.hash === null) return readUpTo({ number: link.number, fault: 'missing' });
     const fact = factOf(link.body);
     const fault = reader.read({ number: link.number, fact, hash: link.hash, chain: link.chain });
     if (fault) return readUpTo(fault);
+    said.push(...saidIn(link.number, fact));
     times.first ??= String(fact.at);
     times.last = String(fact.at);
   }
