@@ -101,8 +101,9 @@ async function targetsOf(
   const [statement] = seen;
   if (!statement || seen.length !== 1) throw new Error(`${what}: ${seen.length} statements: ${JSON.stringify(seen)}`);
   const [user] = await ask<{ id: string }>('select id from app_user where username = $1', [who]);
-  const stands = ['gcOrg', ['member'], user?.id, user?.id, 'member', ...(who === 'staff01' ? [who] : [])];
-  const bound = [...stands, ...values, 1_001, 0, 1, 10, ...constants];
+  const stands = (relation: string) => ['gcOrg', [relation], user?.id, user?.id, 'member'];
+  const asEntrant = who === 'staff01' ? [...stands('entrant'), 'gcOrg', 'member'] : [];
+  const bound = [...stands('member'), ...asEntrant, ...values, 1_001, 0, 1, 10, ...constants];
   const name = encodeURIComponent(what);
   await fetch(`${bare.url}/kept/${name}`, {
     method: 'PUT',

@@ -4,9 +4,13 @@ const SHANGHAI_OFFSET_MS = 8 * 3_600_000;
 const TIME = /^(?!0000)(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** An instant as every answer writes it: `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai. */
+const two = (number: number) => (number < 10 ? `0${number}` : String(number));
+
+/** An instant as every answer writes it: `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai. By hand, for every row of a list has two. */
 export function toWireTime(instant: Date): string {
-  return new Date(instant.getTime() + SHANGHAI_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
+  const at = new Date(instant.getTime() + SHANGHAI_OFFSET_MS);
+  const day = `${String(at.getUTCFullYear()).padStart(4, '0')}-${two(at.getUTCMonth() + 1)}-${two(at.getUTCDate())}`;
+  return `${day} ${two(at.getUTCHours())}:${two(at.getUTCMinutes())}:${two(at.getUTCSeconds())}`;
 }
 
 export const toWireDay = (instant: Date) => toWireTime(instant).slice(0, 10);

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { departmentsOf } from '#admin/departments/server/departments.reads.ts';
 import { accessOf } from '#admin/permissions/server/permissions.reads.ts';
 import { MUST_CHANGE, mayUseTenant, overBecause, type SessionTimes } from '#admin/session/session.rules.ts';
@@ -40,7 +40,7 @@ export interface Sessions {
 
 /** 256 random bits; the database knows only their hash. */
 export const newToken = () => randomBytes(32).toString('base64url');
-export const hashToken = (token: string) => createHash('sha256').update(token).digest();
+export const hashToken = (token: string) => hash('sha256', token, 'buffer');
 
 /** Sessions as this process knows them: kept in memory, forgotten as soon as any process changes what they rest on. */
 export function sessionCache(db: Db, feed: ChangeFeed): Sessions {
