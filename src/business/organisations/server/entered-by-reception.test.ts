@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Client } from '#testing/client.ts';
 import { organisationDraft } from '#testing/organisation.ts';
 import { addPerson } from '#testing/person.ts';
-import { codeFor } from '#testing/phone-code.ts';
+import { codeFor, signedRequest } from '#testing/phone-code.ts';
 import { openSigners } from '#testing/signers.ts';
 
 const { PATH, owner, as, reception, give, submit } = await openSigners(200);
@@ -49,3 +49,30 @@ describe('an organisation that reception has entered', () => {
     expect((await give(colleague, 'resubmit', id)).success).toBe(false);
   });
 });
+
+  it('has no change approved by who asked for it, also when a member has corrected it and sent it again', async () => {
+    const CHANGE = '/gcOrg/change';
+    const decide = async (client: Client, command: string, change: string, input: object = {}) => {
+      const { rows } = await sql<{ version: number }>`
+        select version from change_request where id = ${change}`.execute(owner);
+      return (await client.post(`${CHANGE}/${command}`, { id: change, version: rows[0]?.version, ...input })).body;
+    };
+    const id = await entered(204);
+    await sql`update gc_org set status = 'ACTIVE' where id = ${id}`.execute(owner);
+    await addPerson(owner, 'counter-03', { roles: ['CENTER_RECEPTION'] });
+    await addPerson(owner, 'joiner-03', { roles: ['BIDDER'] });
+    const [colleague, joiner] = [await as('counter-03'), await as('joiner-03')];
+    const changes = { officeAddress: '云州市城东区一号', email: 'a@yunzhou.example' };
+    const asked = { changes, reason: '搬迁' };
+    const { rows } = await sql<{ version: number }>`select version from gc_org where id = ${id}`.execute(owner);
+    const signed = await signedRequest(owner, reception, id, asked);
+    const request = { id, version: rows[0]?.version, ...asked, ...signed };
+    const change = (await reception.post(`${CHANGE}/request`, request)).body.result.id;
+    await decide(colleague, 'reject', change, { opinion: '邮箱不对' });
+    await colleague.post(`${PATH}/addMember`, { id, username: 'joiner-03' });
+    const correction = { changes: { email: 'b@yunzhou.example' } };
+    const codes = await signedRequest(owner, joiner, id, { ...correction, changeId: change });
+    expect(await decide(joiner, 'resubmit', change, { ...correction, ...codes })).toMatchObject({ success: true });
+    expect(await decide(reception, 'approve', change)).toMatchObject({ result: { refusal: 'review.own' } });
+    expect(await decide(colleague, 'approve', change)).toMatchObject({ success: true });
+  });
