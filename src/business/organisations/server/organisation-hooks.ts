@@ -1,12 +1,13 @@
 import { legalRepFault } from '#business/organisations/legal-rep.rules.ts';
 import { ORGANISATION } from '#business/organisations/organisations.contract.ts';
 import { accountNameFault, IN_FORCE, missingFields } from '#business/organisations/organisations.rules.ts';
+import { organisationsOf } from '#business/organisations/server/organisations.reads.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import { toWireDay } from '#kit/domain/wire-time.ts';
 import { businessNow } from '#kit/server/data/db.ts';
 import { lockValues } from '#kit/server/data/lock-values.ts';
 import { ENTRANT, MEMBER } from '#kit/server/engine/object-kind.ts';
-import { addParticipation, partiesOf } from '#kit/server/engine/participation.store.ts';
+import { addParticipation } from '#kit/server/engine/participation.store.ts';
 import type { ResourceHooks } from '#kit/server/resource/serve-resource.ts';
 import { refuseForeignProof } from './organisation-files.ts';
 
@@ -36,7 +37,8 @@ export const organisationHooks: ResourceHooks = {
       return addParticipation(db, { object: ORGANISATION, objectId, relation: ENTRANT, userId: caller.id, by });
     // Of two that one user enters at the same moment, the second waits here and is refused.
     await lockValues(db, [`participation.user_id=${caller.id}`]);
-    if ((await partiesOf(db, caller.id)).length > 0) throw new Refusal('org.has-one');
+    const others = await organisationsOf(db, caller.id);
+    if (others.some(({ status }) => status !== 'CLOSED')) throw new Refusal('org.has-one');
     await addParticipation(db, { object: ORGANISATION, objectId, relation: MEMBER, userId: caller.id, by });
   },
 };
