@@ -34,6 +34,7 @@ export const personMachine = machineTable({
     APPROVED --requestChange--> CHANGING · owner · orgMayAct · keepChange
     CHANGING --approve--> APPROVED · centerAccept · notSelf, orgMayAct · applyChange
     CHANGING --reject--> APPROVED · centerAccept · notSelf, opinionRequired · dropChange, notifyFieldRemarks
+    CHANGING --withdrawChange--> APPROVED · owner · – · takeChangeBack
     APPROVED --transfer--> APPROVED · owner, newOwner · bothAgree, notBoundToOpenBid, orgMayAct · moveToOrg
     APPROVED --close--> CLOSED · owner, centerAccept · notBoundToOpenBid, ownOrgMayAct · –
   `,
@@ -67,6 +68,7 @@ export const gcProjectMachine = machineTable({
     APPROVED --change--> CHANGING · owner · orgMayAct · keepChange
     CHANGING --approve--> APPROVED · centerAccept · notSelf, orgMayAct · applyChange
     CHANGING --reject--> APPROVED · centerAccept · notSelf, opinionRequired · dropChange
+    CHANGING --withdrawChange--> APPROVED · owner · – · takeChangeBack
     APPROVED --close--> CLOSED · owner · noActiveTradingProject, orgMayAct · –
     PENDING --withdraw--> DRAFT · owner · – · –
   `,

@@ -5,6 +5,7 @@ import type { Client } from '#testing/client.ts';
 import { creditCode, organisationDraft } from '#testing/organisation.ts';
 import { addPerson } from '#testing/person.ts';
 import { codeFor } from '#testing/phone-code.ts';
+import { idCard, personDraft } from '#testing/practitioner.ts';
 
 const { owner, as } = await testApp();
 const reception = await as('staff01');

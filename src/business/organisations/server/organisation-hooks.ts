@@ -2,6 +2,7 @@ import { legalRepFault } from '#business/organisations/legal-rep.rules.ts';
 import { ORGANISATION } from '#business/organisations/organisations.contract.ts';
 import { accountNameFault, IN_FORCE, missingFields } from '#business/organisations/organisations.rules.ts';
 import { organisationsOf } from '#business/organisations/server/organisations.reads.ts';
+import { draftHasPeople } from '#business/people/server/people.reads.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import { toWireDay } from '#kit/domain/wire-time.ts';
 import { businessNow } from '#kit/server/data/db.ts';
@@ -28,6 +29,11 @@ export const organisationHooks: ResourceHooks = {
     await refuseForeignProof(db, draft, row, caller);
     if (String(draft.regCapitalFen ?? '').startsWith('-'))
       throw new Refusal('org.negative-capital', { field: 'regCapitalFen' });
+  },
+  // One that was taken back from review may have people already; they are not lost with it.
+  aroundRemoval: async (db, remove, { ids }) => {
+    if (await draftHasPeople(db, ids)) throw new Refusal('org.has-people');
+    await remove();
   },
   // Reception enters organisations for others; everybody else enters their own, and there is one of these.
   afterSave: async (objectId, db, { caller, isNew }) => {
