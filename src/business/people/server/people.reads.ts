@@ -58,6 +58,7 @@ export async function draftHasPeople(db: Db, orgIds: readonly string[]): Promise
 /** How many of these are people of the organisation who are not closed. */
 export async function peopleAmong(db: Db, orgId: string, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from gc_person where org_id = ${orgId} and id = any(${ids}::uuid[])`.execute(db);
+    select count(*)::int as count from gc_person
+    where org_id = ${orgId} and id = any(${ids}::uuid[]) and status <> 'CLOSED'`.execute(db);
   return rows[0]?.count ?? 0;
 }
