@@ -11,7 +11,8 @@ export const orgMachine = machineTable({
     DRAFT --submit--> PENDING · applicant · fieldsComplete, notTaken, phoneVerified, ruleNoOwn · issueRegNo, keepEvaluation
     PENDING --approve--> ACTIVE · centerAccept · notSelf, ruleNoOwn · grantLevelL2, keepEvaluation, notify
     PENDING --reject--> REJECTED · centerAccept · opinionRequired · notifyFieldRemarks
-    REJECTED --resubmit--> PENDING · applicant · fieldsComplete, notTaken, phoneVerified, ruleNoOwn · keepVerifiedPhone, keepEvaluation
+    PENDING --withdraw--> DRAFT · applicant · – · –
+    REJECTED --resubmit--> PENDING · applicant · fieldsComplete, notTaken, phoneVerified, ruleNoOwn · keepVerifiedPhone, keepSubmitter, keepEvaluation
     ACTIVE --expire--> EXPIRED · clock · licenceEndPassed · blockNewBids
     EXPIRED --renew--> ACTIVE · centerAccept · alterationApplied · –
     ACTIVE --suspend--> SUSPENDED · supervisor · decisionDoc, termAhead · blockNewBids

@@ -70,7 +70,8 @@ describe('the design of the domain', () => {
       in: [
         'DRAFT --submit--> PENDING · applicant · fieldsComplete, notTaken, phoneVerified, ruleNoOwn · issueRegNo, keepEvaluation',
         'PENDING --approve--> ACTIVE · centerAccept · notSelf, ruleNoOwn · grantLevelL2, keepEvaluation, notify',
-        'REJECTED --resubmit--> PENDING · applicant · fieldsComplete, notTaken, phoneVerified, ruleNoOwn · keepVerifiedPhone, keepEvaluation',
+        'PENDING --withdraw--> DRAFT · applicant · – · –',
+        'REJECTED --resubmit--> PENDING · applicant · fieldsComplete, notTaken, phoneVerified, ruleNoOwn · keepVerifiedPhone, keepSubmitter, keepEvaluation',
         'ACTIVE --suspend--> SUSPENDED · supervisor · decisionDoc, termAhead · blockNewBids',
       ],
     },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { roleId } from '#testing/city.ts';
 import type { Client } from '#testing/client.ts';
 import { organisationDraft } from '#testing/organisation.ts';
 import { addPerson } from '#testing/person.ts';
@@ -40,6 +41,21 @@ describe('an organisation that reception has entered', () => {
     expect(await give(joiner, 'resubmit', id)).toMatchObject({ success: true });
   });
 
+  it('is not approved by who handed it in again, though somebody else has entered it', async () => {
+    const id = await entered(205);
+    await addPerson(owner, 'joiner-05', { roles: ['BIDDER'] });
+    await reception.post(`${PATH}/addMember`, { id, username: 'joiner-05' });
+    expect(await give(await as('joiner-05'), 'resubmit', id)).toMatchObject({ success: true });
+    // Somebody who was a member, and reviews today.
+    const { rows: members } = await sql<{ id: string }>`
+      update participation set ended_at = business_now() where object_id = ${id} and relation = 'member'
+      returning user_id as id`.execute(owner);
+    await sql`
+      insert into user_role (user_id, role_id)
+      values (${members[0]?.id}, ${roleId('CENTER_RECEPTION')})`.execute(owner);
+    expect(await give(await as('joiner-05'), 'approve', id)).toMatchObject({ result: { refusal: 'review.own' } });
+  });
+
   it('is not a colleague’s at the counter, whatever name stands in its row', async () => {
     const id = await entered(203);
     await addPerson(owner, 'counter-02', { roles: ['CENTER_RECEPTION'] });
@@ -48,7 +64,6 @@ describe('an organisation that reception has entered', () => {
     expect((await edit(colleague, id)).success).toBe(false);
     expect((await give(colleague, 'resubmit', id)).success).toBe(false);
   });
-});
 
   it('has no change approved by who asked for it, also when a member has corrected it and sent it again', async () => {
     const CHANGE = '/gcOrg/change';
@@ -76,3 +91,4 @@ describe('an organisation that reception has entered', () => {
     expect(await decide(reception, 'approve', change)).toMatchObject({ result: { refusal: 'review.own' } });
     expect(await decide(colleague, 'approve', change)).toMatchObject({ success: true });
   });
+});
