@@ -1,6 +1,6 @@
 import { legalRepFault } from '#business/organisations/legal-rep.rules.ts';
 import { ORGANISATION } from '#business/organisations/organisations.contract.ts';
-import { accountNameFault, IN_FORCE, missingFields } from '#business/organisations/organisations.rules.ts';
+import { accountNameFault, IN_FORCE, leftOpen } from '#business/organisations/organisations.rules.ts';
 import { organisationsOf } from '#business/organisations/server/organisations.reads.ts';
 import { draftHasPeople } from '#business/people/server/people.reads.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
@@ -19,8 +19,7 @@ export const organisationHooks: ResourceHooks = {
     const whole = isChange ? { ...row, ...draft } : draft;
     if ((draft.orgName || (isChange && draft.basicAccountName)) && accountNameFault(whole))
       throw new Refusal('org.account-name', { field: 'basicAccountName' });
-    const missing = isChange ? missingFields(whole) : [];
-    const first = missing.find(({ field }) => field in draft || 'orgKinds' in draft);
+    const first = isChange ? leftOpen(draft, { before: row, after: whole }) : undefined;
     if (first) throw new Refusal('org.field-missing', { field: first.field, values: { field: first.label } });
     const documentFault = legalRepFault(draft, row);
     if (documentFault) throw documentFault;
