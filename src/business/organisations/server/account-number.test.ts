@@ -131,6 +131,16 @@ describe('the number of the basic account', () => {
     expect([await edit(''), await whole()]).toEqual([true, null]);
   });
 
+  it('may have 32 digits, and not one more', async () => {
+    const { mine, id } = await memberWith(1_707, '9'.repeat(32));
+    expect((await mine.post(`${PATH}/revealAccount`, { id })).body.result).toEqual({ basicAccountNo: '9'.repeat(32) });
+    const edit = { id, version: await versionOf('gc_org', id), basicAccountNo: '9'.repeat(33) };
+    expect((await mine.put(`${PATH}/edit`, edit)).body).toMatchObject({
+      success: false,
+      result: { field: 'basicAccountNo' },
+    });
+  });
+
   it('stands in no table of the demo city', async () => {
     expect(await tablesWith(owner, '9901000000001')).toEqual([]);
     const { rows } = await sql<{ accounts: number; masks: number }>`
