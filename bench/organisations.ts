@@ -73,11 +73,11 @@ async function fill({ ask }: Stage): Promise<void> {
 const insert = (ask: Stage['ask'], status: string, from: number, to: number) =>
   ask(
     `insert into gc_org (id, status, org_name, credit_code, org_kinds, region_code, legal_rep_name, legal_rep_id_no,
-        legal_rep_id_no_sealed, legal_rep_id_no_mac, basic_bank_name, basic_account_name, basic_account_no,
+        legal_rep_id_no_sealed, legal_rep_id_no_mac, reg_address, basic_bank_name, basic_account_name, basic_account_no,
         basic_account_no_sealed, basic_account_no_mac, contact_name, contact_phone, created_by, created_at)
       select ('00000000-0000-4000-8000-' || lpad(number::text, 12, '0'))::uuid, ${status},
         '云州第' || lpad(number::text, 7, '0') || '有限公司', 'BENCH' || lpad(number::text, 10, '0'), 'BIDDER', '990100', '陆川',
-        '110***********002X', 'v1.', number::text, '云州银行', '云州第' || lpad(number::text, 7, '0') || '有限公司',
+        '110***********002X', 'v1.', number::text, '云州市测试路一号', '云州银行', '云州第' || lpad(number::text, 7, '0') || '有限公司',
         '622************3445', 'v1.', number::text, '江一帆', '13800000001', 'bidder02',
         timestamptz '2026-11-01 00:00+08' - number * interval '10 minutes'
       from generate_series($1::int, $2::int) as number`,

@@ -12,6 +12,7 @@ export const organisationDraft = (digits: number, more: Record<string, unknown> 
   creditCode: creditCode(digits),
   orgKinds: 'BIDDER',
   regionCode: '990100',
+  regAddress: '云州市测试路一号',
   legalRepName: '陆川',
   legalRepIdType: 'ID_CARD',
   legalRepIdNo: '11010519491231002X',

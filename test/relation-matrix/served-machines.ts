@@ -29,7 +29,7 @@ export const SERVED_MACHINES: Record<string, ServedMachine> = {
   gcOrg: {
     stands: { bidder01: ['applicant'], staff01: ['centerAccept'], supervisor01: ['supervisor'] },
     ready: (id) => sql`
-      update gc_org set basic_bank_name = '云州银行', basic_account_name = org_name, basic_account_no = '622************3445',
+      update gc_org set reg_address = '云州市测试路一号', basic_bank_name = '云州银行', basic_account_name = org_name, basic_account_no = '622************3445',
         basic_account_no_sealed = 'v1.', basic_account_no_mac = 'mac'
       where id = ${id}`,
     input: { reject: REVIEW, suspend: { decisionNo: '云建罚〔2026〕7号' } },

@@ -41,7 +41,6 @@ const formPart = (rule: FormRuleName): Part => ({
 /** The rules by their codes, each with its parts in their order. A card has a check digit; an account has none. */
 const CHECK_RULES: ReadonlyMap<string, readonly Part[]> = new Map<string, Part[]>([
   ...FORM_RULES.map((rule): [string, Part[]] => [rule, [formPart(rule)]]),
-  ['bankAccount', [formPart('bankCard')]],
   ['bankCard', [formPart('bankCard'), { pattern: LUHN, refusal: 'form.bank-card-sign', holds: hasLuhnSign }]],
 ]);
 

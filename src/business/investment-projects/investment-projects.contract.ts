@@ -198,6 +198,10 @@ export const investmentProjectCommands = commandCalls(
       input: { ...changeInput(investmentProjects.fields), plan: WantedPlan },
       summary: 'Ask for a change of an approved investment project or of its plan; the old data stays in force',
     },
+    withdrawChange: {
+      permission: 'gcProject:change',
+      summary: 'Take the change of an investment project back from review; the old data stays in force',
+    },
     close: { permission: 'gcProject:change', summary: 'Close an investment project for good' },
   },
 );

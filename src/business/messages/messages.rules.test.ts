@@ -72,7 +72,10 @@ describe('a move is told', () => {
   });
 
   it.each([
+    ['gcOrg', 'withdraw', 'PENDING', 'DRAFT'],
     ['gcPerson', 'withdraw', 'PENDING', 'DRAFT'],
+    ['gcPerson', 'withdrawChange', 'CHANGING', 'APPROVED'],
+    ['gcProject', 'withdrawChange', 'CHANGING', 'APPROVED'],
     ['gcProject', 'withdraw', 'PENDING', 'DRAFT'],
     ['gcOrgChange', 'withdraw', 'PENDING', 'WITHDRAWN'],
     ['bid', 'submit', 'DRAFT', 'PENDING'],

@@ -185,7 +185,7 @@ export const organisationFields = {
     label: { zh: '基本户账号', en: 'Basic account: number' },
     control: 'text',
     schema: Type.Optional(text(32)),
-    rule: 'bankCard',
+    rule: 'bankAccount',
     sealed: true,
   },
   basicAccountProof: {

@@ -23,6 +23,9 @@ interface Rules {
   period: readonly [begins: string, ends: string];
 }
 
+/** While an organisation is known to reception, and not closed, its papers are compared with their source. */
+export const VERIFIED_IN: readonly string[] = ['PENDING', 'REJECTED', 'ACTIVE', 'EXPIRED', 'SUSPENDED'];
+
 const STALE = { gone: 'org.part-gone', changed: 'org.part-changed' } as const;
 
 /** What a save of a table of an organisation comes to, or why not. */

@@ -48,6 +48,7 @@ export const organisationCommands = commandCalls(
       input: phoneCode,
       summary: 'Hand a returned organisation in again; another telephone of the contact is verified again',
     },
+    withdraw: { permission: 'gcOrg:submit', summary: 'Take an organisation back from review' },
     approve: { permission: 'gcOrg:audit', input: reviewInput, summary: 'Approve an organisation' },
     reject: { permission: 'gcOrg:audit', input: reviewInput, summary: 'Return an organisation with remarks' },
     renew: { permission: 'gcOrg:audit', summary: 'Put an organisation in force again after its licence was renewed' },

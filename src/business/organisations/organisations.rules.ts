@@ -64,6 +64,7 @@ export const heldBlock = (organisation: { status: string; orgName: string } | un
 /** What belongs to an organisation asks it of every move by which something begins, changes or comes into force. */
 export const orgMayAct: Guard<{ held?: Block | undefined }> = ({ held }) => held;
 
+const NEEDED = { regAddress: '注册地址' };
 /** Who pays or receives bonds needs a basic account. */
 const NEEDS_ACCOUNT = ['BIDDER', 'TENDERER', 'AGENT', 'ISSUER'];
 const ACCOUNT = {
@@ -74,11 +75,23 @@ const ACCOUNT = {
 
 /** What a form may leave open, and what review must not find open. */
 export const missingFields = (row: Record<string, unknown>): OrgSituation['missing'] =>
-  String(row.orgKinds)
+  Object.entries({ ...NEEDED, ...(needsAccount(row) && ACCOUNT) }).flatMap(([field, label]) =>
+    row[field] ? [] : [{ field, label }],
+  );
+
+const needsAccount = ({ orgKinds }: Record<string, unknown>) =>
+  String(orgKinds)
     .split(',')
-    .some((kind) => NEEDS_ACCOUNT.includes(kind))
-    ? Object.entries(ACCOUNT).flatMap(([field, label]) => (row[field] ? [] : [{ field, label }]))
-    : [];
+    .some((kind) => NEEDS_ACCOUNT.includes(kind));
+
+/** What a change must not leave open: what it empties, and the account that another kind needs. What was never there may wait. */
+export const leftOpen = (
+  changes: Record<string, unknown>,
+  { before, after }: Record<'before' | 'after', Record<string, unknown>>,
+) =>
+  missingFields(after).find(({ field }) =>
+    field in ACCOUNT ? field in changes || 'orgKinds' in changes : Boolean(before[field]),
+  );
 
 /** The account of an organisation bears its name, or the bond of one could be paid by another. */
 export const accountNameFault = ({ orgName, basicAccountName }: Record<string, unknown>): boolean =>

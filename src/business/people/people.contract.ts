@@ -64,6 +64,10 @@ export const personCommands = commandCalls(
       input: changeInput(changeable),
       summary: 'Ask for a change of a person in force',
     },
+    withdrawChange: {
+      permission: 'gcPerson:change',
+      summary: 'Take the change of a person back from review; the old data stays in force',
+    },
     transfer: {
       permission: 'gcPerson:transfer',
       summary: 'Agree to a transfer that the other organisation has asked for or offered',

@@ -17,6 +17,9 @@ export interface StoredCert extends Cert, StoredRow {
 /** What a row sends of itself: absent stays, null was emptied. */
 export type CertCells = { [Field in keyof Cert]?: Cert[Field] | null };
 
+/** While a person is known to reception, and not closed, their papers are compared with their source. */
+export const VERIFIED_IN: readonly string[] = ['PENDING', 'REJECTED', 'APPROVED', 'CHANGING'];
+
 export interface CertSave {
   inserts: Cert[];
   /** Whole rows, only those that become different. */

@@ -11,7 +11,8 @@ export const orgMachine = machineTable({
     DRAFT --submit--> PENDING · applicant · fieldsComplete, notTaken, phoneVerified, ruleNoOwn · issueRegNo, keepEvaluation
     PENDING --approve--> ACTIVE · centerAccept · notSelf, ruleNoOwn · grantLevelL2, keepEvaluation, notify
     PENDING --reject--> REJECTED · centerAccept · opinionRequired · notifyFieldRemarks
-    REJECTED --resubmit--> PENDING · applicant · fieldsComplete, notTaken, phoneVerified, ruleNoOwn · keepVerifiedPhone, keepEvaluation
+    PENDING --withdraw--> DRAFT · applicant · – · –
+    REJECTED --resubmit--> PENDING · applicant · fieldsComplete, notTaken, phoneVerified, ruleNoOwn · keepVerifiedPhone, keepSubmitter, keepEvaluation
     ACTIVE --expire--> EXPIRED · clock · licenceEndPassed · blockNewBids
     EXPIRED --renew--> ACTIVE · centerAccept · alterationApplied · –
     ACTIVE --suspend--> SUSPENDED · supervisor · decisionDoc, termAhead · blockNewBids
@@ -34,6 +35,7 @@ export const personMachine = machineTable({
     APPROVED --requestChange--> CHANGING · owner · orgMayAct · keepChange
     CHANGING --approve--> APPROVED · centerAccept · notSelf, orgMayAct · applyChange
     CHANGING --reject--> APPROVED · centerAccept · notSelf, opinionRequired · dropChange, notifyFieldRemarks
+    CHANGING --withdrawChange--> APPROVED · owner · – · takeChangeBack
     APPROVED --transfer--> APPROVED · owner, newOwner · bothAgree, notBoundToOpenBid, orgMayAct · moveToOrg
     APPROVED --close--> CLOSED · owner, centerAccept · notBoundToOpenBid, ownOrgMayAct · –
   `,
@@ -67,6 +69,7 @@ export const gcProjectMachine = machineTable({
     APPROVED --change--> CHANGING · owner · orgMayAct · keepChange
     CHANGING --approve--> APPROVED · centerAccept · notSelf, orgMayAct · applyChange
     CHANGING --reject--> APPROVED · centerAccept · notSelf, opinionRequired · dropChange
+    CHANGING --withdrawChange--> APPROVED · owner · – · takeChangeBack
     APPROVED --close--> CLOSED · owner · noActiveTradingProject, orgMayAct · –
     PENDING --withdraw--> DRAFT · owner · – · –
   `,

@@ -12,6 +12,8 @@ const PATTERNS = {
   letters: /^[A-Za-z]+$/,
   landline: /^(0\d{2,3}-?)?[1-9]\d{6,7}(-\d{1,6})?$/,
   bankCard: /^[1-9]\d{9,19}$/,
+  // An account of a company may be longer than any card.
+  bankAccount: /^[1-9]\d{9,31}$/,
   idNumber: /^[A-Za-z\d]{1,50}$/,
   qq: /^[1-9]\d{4,11}$/,
   url: /^https?:\/\/\S+$/i,
@@ -40,6 +42,7 @@ export const RULE_REFUSALS: Record<FormRuleName, string> = {
   letters: 'form.letters',
   landline: 'form.landline',
   bankCard: 'form.bank-card',
+  bankAccount: 'form.bank-account',
   idNumber: 'form.id-number',
   idCard: 'form.id-card',
   creditCode: 'form.credit-code',

@@ -36,6 +36,17 @@ describe('a change of an approved project', () => {
     expect((await lastOf(mine, id)).result).toMatchObject({ status: 'APPLIED', decision: null });
   });
 
+  it('is taken back by its organisation alone, and another one may be asked for', async () => {
+    const { id } = await approved(mine);
+    await give(mine, 'change', id, { changes: { address: '别处' } });
+    expect((await give(rival, 'withdrawChange', id)).code).toBe(404);
+    expect((await give(reception, 'withdrawChange', id)).success).toBe(false);
+    expect(await give(mine, 'withdrawChange', id)).toMatchObject({ success: true });
+    expect((await detail(mine, id)).result).toMatchObject({ status: 'APPROVED', address: '云州市城东区云水路' });
+    expect((await lastOf(mine, id)).result).toMatchObject({ status: 'WITHDRAWN', decision: null });
+    expect(await give(mine, 'change', id, { changes: { address: '另一处' } })).toMatchObject({ success: true });
+  });
+
   it('that is refused changes nothing', async () => {
     const { id } = await approved(mine);
     await give(mine, 'change', id, { changes: { address: '别处' } });

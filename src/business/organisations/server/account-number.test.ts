@@ -8,6 +8,7 @@ import type { Client } from '#testing/client.ts';
 import { organisationDraft } from '#testing/organisation.ts';
 import { addPerson } from '#testing/person.ts';
 import { codeFor, signedRequest } from '#testing/phone-code.ts';
+import { sendFile, xlsxOf } from '#testing/uploads.ts';
 
 const { owner, as, database } = await testApp();
 const reception = await as('staff01');
@@ -72,6 +73,37 @@ describe('the number of the basic account', () => {
     for (const number of [first, corrected, wanted]) expect(await tablesWith(owner, number), number).toEqual([]);
   });
 
+  it('stands nowhere in the clear in the preview of an import either, nor does an identity number; its owner reads both there', async () => {
+    const [account, identity] = ['6222020200999999999', '440524188001010014'];
+    const draft = organisationDraft(1_706);
+    const cells: Record<string, string> = {
+      单位名称: draft.orgName,
+      统一社会信用代码: draft.creditCode,
+      单位类型: '投标人',
+      行政区划: '990100',
+      法定代表人: '陆川',
+      法定代表人证件类型: '居民身份证',
+      法定代表人证件号: identity,
+      基本户开户行: '云州银行城东支行',
+      基本户户名: draft.orgName,
+      基本户账号: account,
+      联系人: '江一帆',
+      联系人手机: '13800000001',
+    };
+    // Twice, so that what no two rows may share is compared.
+    const rows = [Object.values(cells), Object.values(cells)];
+    const sheet = await xlsxOf(Object.keys(cells), rows);
+    const { id } = (await sendFile(reception, `${PATH}/importPreview`, sheet)).body.result;
+    const state = async () => (await reception.get('/sys/import/preview', { query: { id } })).body.result.state;
+    await expect.poll(state, { timeout: 20_000 }).toBe('ready');
+    for (const number of [account, identity]) expect(await tablesWith(owner, number), number).toEqual([]);
+    const { body } = await reception.get('/sys/import/preview/rows', { query: { id, pageNo: '1' } });
+    expect(body.result.rows).toMatchObject([
+      { cells: expect.arrayContaining([account, identity]), faults: [] },
+      { faults: [{ message: '统一社会信用代码 与第 4 行重复' }] },
+    ]);
+  });
+
   it('is shown masked, whole to its own and to reception, each look audited, and not there for a rival', async () => {
     const { mine, id } = await memberWith(1_702, '6222020200112233445');
     for (const client of [mine, reception]) {
@@ -97,6 +129,16 @@ describe('the number of the basic account', () => {
     const whole = async () => (await mine.post(`${PATH}/revealAccount`, { id })).body.result.basicAccountNo;
     expect([await edit('622************3445'), await whole()]).toEqual([true, '6222020200112233445']);
     expect([await edit(''), await whole()]).toEqual([true, null]);
+  });
+
+  it('may have 32 digits, and not one more', async () => {
+    const { mine, id } = await memberWith(1_707, '9'.repeat(32));
+    expect((await mine.post(`${PATH}/revealAccount`, { id })).body.result).toEqual({ basicAccountNo: '9'.repeat(32) });
+    const edit = { id, version: await versionOf('gc_org', id), basicAccountNo: '9'.repeat(33) };
+    expect((await mine.put(`${PATH}/edit`, edit)).body).toMatchObject({
+      success: false,
+      result: { field: 'basicAccountNo' },
+    });
   });
 
   it('stands in no table of the demo city', async () => {

@@ -91,7 +91,8 @@ async function situationOf(asked: Asked): Promise<OrgChangeSituation> {
       ? await evaluationsOf(db, { ...organisation, ...wanted }, now, FIXES[row.status as keyof typeof FIXES])
       : [],
     isOwn:
-      (caller !== undefined && row.submittedBy === caller.username) ||
+      // A correction names another submitter, and leaves most of what the first one wrote.
+      (caller !== undefined && [row.createdBy, row.submittedBy].includes(caller.username)) ||
       (await reviewsOwn(db, asked, 'gcOrg:audit', row.objectId)),
     phoneCode: isCorrected(asked) ? codeFor(phone, signedChange(kernel, organisation, sent)) : { is: 'right' },
     newPhoneCode: brought === undefined ? { is: 'right' } : codeFor(newPhone, signedPhone(kernel, brought)),

@@ -50,17 +50,17 @@ beforeAll(async () => {
 describe('a change of an organisation in force', () => {
   it('leaves the old data in force until another person has approved it, and then is there at once', async () => {
     const { result } = await ask({ regAddress: '云州市高新区二号', email: 'new@yunzhou.example' }, reason);
-    expect((await organisation()).regAddress).toBeNull();
+    expect((await organisation()).regAddress).toBe('云州市测试路一号');
     const { body } = await reception.get(`${CHANGE}/queryById`, { query: { id: result.id } });
     expect(body.result).toMatchObject({ status: 'PENDING', changeNo: expect.stringMatching(/^BG\d{9}$/) });
-    expect(JSON.parse(body.result.before)).toEqual({ regAddress: null, email: null });
+    expect(JSON.parse(body.result.before)).toEqual({ regAddress: '云州市测试路一号', email: null });
     expect(JSON.parse(body.result.after)).toEqual({ regAddress: '云州市高新区二号', email: 'new@yunzhou.example' });
     expect(await decide(reception, 'approve', result.id)).toMatchObject({ success: true });
     expect(await organisation()).toMatchObject({ status: 'ACTIVE', regAddress: '云州市高新区二号' });
     const { acts } = (await mine.get(`${ORG}/history`, { query: { id } })).body.result;
     expect(acts[0]).toMatchObject({
       byName: '韩雪',
-      changes: expect.arrayContaining([{ field: 'regAddress', old: null, new: '云州市高新区二号' }]),
+      changes: expect.arrayContaining([{ field: 'regAddress', old: '云州市测试路一号', new: '云州市高新区二号' }]),
     });
   });
 
@@ -154,11 +154,12 @@ describe('a change of an organisation in force', () => {
     await decide(mine, 'withdraw', other.id);
   });
 
-  it('never leaves the basic account under another name, nor a bidder without one', async () => {
+  it('never leaves the basic account under another name, nor a bidder without one, nor an address empty', async () => {
     for (const [changes, refusal] of [
       [{ basicAccountName: '别人的公司' }, 'org.account-name'],
       [{ orgName: '云州改名有限公司' }, 'org.account-name'],
       [{ basicAccountNo: '' }, 'org.field-missing'],
+      [{ regAddress: '' }, 'org.field-missing'],
     ] as const)
       expect(await ask(changes, reason)).toMatchObject({ success: false, result: { refusal } });
     const renamed = await ask({ orgName: '云州改名有限公司', basicAccountName: '云州改名有限公司' }, reason);

@@ -5,6 +5,7 @@ import type { Client } from '#testing/client.ts';
 import { creditCode, organisationDraft } from '#testing/organisation.ts';
 import { addPerson } from '#testing/person.ts';
 import { codeFor } from '#testing/phone-code.ts';
+import { idCard, personDraft } from '#testing/practitioner.ts';
 
 const { owner, as } = await testApp();
 const reception = await as('staff01');
@@ -72,6 +73,50 @@ describe('a draft', () => {
     expect(await give(reception, 'reject', returned, { opinion: '材料不符' })).toMatchObject({ success: true });
     expect(await handIn(second, await draftOf(second, code))).toMatchObject({ success: true });
     expect(await give(first, 'resubmit', returned)).toMatchObject(TAKEN);
+  });
+
+  it('is one again when it was taken back from review, and is handed in again with the number that it had', async () => {
+    const author = await applicant();
+    const id = await draftOf(author, freshCode());
+    await handIn(author, id);
+    const { regNo, version } = await detail(author, id);
+    const stranger = await applicant();
+    expect(await give(stranger, 'withdraw', id)).toMatchObject({ success: false, code: 404 });
+    expect((await give(reception, 'withdraw', id)).success).toBe(false);
+    expect(await give(author, 'withdraw', id)).toMatchObject({ success: true });
+    expect(await detail(author, id)).toMatchObject({ status: 'DRAFT', regNo });
+    const decision = { id, version, opinion: '材料不符' };
+    expect((await reception.post(`${PATH}/reject`, decision)).body).toMatchObject({ success: false, code: 409 });
+    const edit = { id, version: (await detail(author, id)).version, officeAddress: '云州市城东区' };
+    expect((await author.put(`${PATH}/edit`, edit)).body).toMatchObject({ success: true });
+    expect(await handIn(author, id)).toMatchObject({ success: true });
+    expect(await detail(author, id)).toMatchObject({ status: 'PENDING', regNo });
+  });
+
+  it('that was taken back from review is not removed while it has people', async () => {
+    const author = await applicant();
+    const id = await draftOf(author, freshCode());
+    await handIn(author, id);
+    const person = personDraft(7_700, id, { idNo: idCard(77_001) });
+    expect((await author.post('/gcPerson/gcPerson/add', person)).body).toMatchObject({ success: true });
+    await give(author, 'withdraw', id);
+    const remove = async () => (await author.delete(`${PATH}/delete`, { query: { id } })).body;
+    expect(await remove()).toMatchObject({ success: false, result: { refusal: 'org.has-people' } });
+    const [{ id: personId }] = (await author.get('/gcPerson/gcPerson/list')).body.result.records;
+    await author.delete('/gcPerson/gcPerson/delete', { query: { id: personId } });
+    expect(await remove()).toMatchObject({ success: true });
+  });
+
+  it('without the registered address is kept, and not handed in', async () => {
+    const author = await applicant();
+    const id = await draftOf(author, freshCode());
+    const edit = { id, version: 1, regAddress: '' };
+    expect((await author.put(`${PATH}/edit`, edit)).body).toMatchObject({ success: true });
+    expect(await handIn(author, id)).toMatchObject({
+      success: false,
+      message: '注册地址尚未填写，不能提交审核',
+      result: { refusal: 'org.field-missing', field: 'regAddress' },
+    });
   });
 
   it('of two that are handed in at the same moment is refused once', async () => {

@@ -200,6 +200,19 @@ describe('a qualification', () => {
     expect(await rowsOf(mine, 'qualifications', id)).toMatchObject([{ verified: 'UNVERIFIED', level: 'SECOND' }]);
   });
 
+  it.each(['DRAFT', 'CLOSED'])('is verified of no organisation that is %s', async (state) => {
+    const { mine, id } = await inForce();
+    await save(mine, 'qualifications', id, added({ ...QUALIFICATION, files: await paper(mine) }));
+    const [row] = await rowsOf(reception, 'qualifications', id);
+    await sql`update gc_org set status = ${state} where id = ${id}`.execute(owner);
+    const seen = { id, rows: [{ id: row.id, version: 1 }] };
+    expect((await reception.post(`${PATH}/verifyQualifications`, seen)).body).toMatchObject({
+      code: 409,
+      result: { refusal: 'machine.other-state', current: { status: state } },
+    });
+    expect(await rowsOf(reception, 'qualifications', id)).toMatchObject([{ verified: 'UNVERIFIED' }]);
+  });
+
   it('has papers that are read by those who see the organisation, and by no rival', async () => {
     const { mine, id } = await inForce();
     const path = await paper(mine);
@@ -223,7 +236,16 @@ describe('a performance', () => {
     const foreign = rows.find(({ orgId }) => orgId !== id)?.id;
     const led = (managerPersonId: unknown) => save(mine, 'performances', id, added({ ...ROAD, managerPersonId }));
     expect(await led(foreign)).toMatchObject({ result: { refusal: 'org.unknown-manager', field: 'managerPersonId' } });
+    const settle = (status: string) => sql`update gc_person set status = ${status} where id = ${own}`.execute(owner);
+    await settle('CLOSED');
+    expect(await led(own)).toMatchObject({ result: { refusal: 'org.unknown-manager', field: 'managerPersonId' } });
+    await settle('DRAFT');
     expect(await led(own)).toMatchObject({ success: true });
-    expect(await rowsOf(reception, 'performances', id)).toMatchObject([{ managerPersonId: own }]);
+    expect(await rowsOf(reception, 'performances', id)).toMatchObject([{ managerPersonId: own, version: 1 }]);
+    // One who was named stays named.
+    await settle('CLOSED');
+    const [row] = await rowsOf(mine, 'performances', id);
+    const changed = { changed: [{ id: row.id, version: 1, cells: { owner: '云州市水务局' } }] };
+    expect(await save(mine, 'performances', id, changed)).toMatchObject({ success: true });
   });
 });

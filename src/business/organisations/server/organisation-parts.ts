@@ -14,6 +14,7 @@ import {
   type PartSave,
   partSave,
   type StoredPart,
+  VERIFIED_IN,
 } from '#business/organisations/organisation-parts.rules.ts';
 import { organisations } from '#business/organisations/organisations.contract.ts';
 import { reviewsOwn } from '#business/organisations/server/organisations.reads.ts';
@@ -52,7 +53,9 @@ export function serveOrganisationParts(app: FastifyInstance): void {
   for (const name of PART_NAMES) servePart(app, name);
   serve(app, verifyQualifications, {
     find: ({ db, body }) => lockRow(db, organisationCommanded, body.id),
-    act: async ({ db, body, caller, auditSubject, message }, { id }) => {
+    act: async ({ db, body, caller, auditSubject, message }, organisation) => {
+      if (!VERIFIED_IN.includes(organisation.status)) throw otherState(organisationCommanded, organisation);
+      const { id } = organisation;
       const seen = (body.rows ?? []).map((row) => ({ ...row, id: row.id.toLowerCase() }));
       await verifySeen(db, id, seen, caller);
       auditSubject(organisations.table, id, { verified: seen.map((row) => row.id) });

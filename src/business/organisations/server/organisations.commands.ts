@@ -71,11 +71,14 @@ async function keepVerifiedPhone({ db, row, set, prepared }: Moved): Promise<voi
   set({ verifiedPhone: row.contactPhone });
 }
 
+const keepSubmitter = ({ caller, set }: Moved) => set({ submittedBy: caller?.username ?? null });
+
 async function issueRegNo(moved: Moved): Promise<void> {
-  const { db, row, now, caller, note, set } = moved;
+  const { db, row, now, note, set } = moved;
   await keepVerifiedPhone(moved);
+  keepSubmitter(moved);
   const regNo = row.regNo ?? (await newRegNo(db, now));
-  set({ submittedBy: caller?.username ?? null, regNo });
+  set({ regNo });
   note({ regNo });
 }
 
@@ -109,6 +112,7 @@ export const organisationCommanded: Commanded<OrgSituation> = {
   effects: {
     issueRegNo,
     keepVerifiedPhone,
+    keepSubmitter,
     grantLevelL2: ({ set }) => set({ memberLevel: 'L2' }),
     keepEvaluation: (moved) => keepEvaluation(organisationKind.name, moved.situation.evaluations, moved),
     blockNewBids,

@@ -94,10 +94,14 @@ export async function reviewsOwn(
   return (parties ?? (await partiesOf(db, caller.id))).includes(String(orgId));
 }
 
-/** The organisations with this name: more than one may bear it. */
-export async function organisationsNamed(db: Db, orgName: string): Promise<KnownOrganisation[]> {
+/** The organisations with this name, but for those in some states: more than one may bear it. */
+export async function organisationsNamed(
+  db: Db,
+  orgName: string,
+  but: readonly string[] = [],
+): Promise<KnownOrganisation[]> {
   const { rows } = await sql<KnownOrganisation>`
-    select ${known} from gc_org where org_name = ${orgName} limit 2`.execute(db);
+    select ${known} from gc_org where org_name = ${orgName} and status <> all(${[...but]}::text[]) limit 2`.execute(db);
   return rows;
 }
 

@@ -41,6 +41,10 @@ export const organisationsRefusals: Record<string, RefusalText> = {
   'org.decision-missing': { message: '缺少决定书文号', remedy: '请填写作出暂停决定的文书文号' },
   'org.until-past': { message: '暂停期限不能早于今天（{today}）', remedy: '请填写今天或以后的日期；不填则至解除为止' },
   'org.suspension-not-over': { message: '暂停期限未满', remedy: '请在期满后恢复，或由作出决定的部门解除' },
+  'org.has-people': {
+    message: '该单位已登记人员，不能删除',
+    remedy: '请先删除或调出其人员，或重新提交该单位',
+  },
   'org.has-one': { message: '您已登记过单位', remedy: '请在已有单位上修改，或请中心受理人员代为登记' },
   'change.reason-missing': { message: '请填写变更原因', remedy: '说明变更的依据，如变更登记的日期和文号' },
   'org.not-administrator': {

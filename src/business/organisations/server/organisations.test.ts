@@ -204,7 +204,7 @@ describe('a wrong value is refused at its field', () => {
     ['establishedOn', '2026-02-30', format, '成立日期 格式不正确', '且为日历上有的一天'],
     ['orgKinds', 'BIDDER,NOBODY', 'input.not-in-dictionary', '单位类型', '请从下拉项中选择'],
     ['basicAccountName', '另一家有限公司', 'org.account-name', '基本户户名与单位名称不一致', '必须与单位名称完全相同'],
-    ['basicAccountNo', '0222020200112233445', 'form.bank-card', '银行卡号', '不以 0 开头'],
+    ['basicAccountNo', '0222020200112233445', 'form.bank-account', '银行账号', '10 至 32 位数字，不以 0 开头'],
     ['establishedOn', '2099-01-01', 'org.established-later', '成立日期晚于今天', '请填写营业执照上的成立日期'],
     ['legalRepIdType', 'DRIVER', 'input.not-in-dictionary', '法定代表人证件类型', '请从下拉项中选择'],
     ['legalRepPhone', '8888', format, '法定代表人电话 格式不正确', '须为手机号或座机号'],

@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testApp } from '#testing/app.ts';
+import { organisationDraft } from '#testing/organisation.ts';
+import { addPerson } from '#testing/person.ts';
 
-const { as } = await testApp();
+const { owner, as } = await testApp();
 const mine = async (username: string) => (await (await as(username)).get('/gcOrg/gcOrg/mine')).body.result;
 const TIME = expect.stringMatching(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
 
@@ -57,4 +60,19 @@ it('tells reception when it was handed in again, and the session its new state',
   expect(approved.body).toMatchObject({ success: true });
   const { agencyLegal } = (await client.post('/sys/refreshUserInfo')).body.result;
   expect(agencyLegal).toEqual({ status: 'ACTIVE', level: 2, missing: [] });
+});
+
+it('an account whose organisation was closed enters another one, and none while it is only suspended', async () => {
+  await addPerson(owner, 'starts-again', { roles: ['BIDDER'] });
+  const client = await as('starts-again');
+  const enter = async (digits: number) => (await client.post('/gcOrg/gcOrg/add', organisationDraft(digits))).body;
+  const { id } = (await enter(6_601)).result;
+  const settle = (status: string) => sql`update gc_org set status = ${status} where id = ${id}`.execute(owner);
+  await settle('SUSPENDED');
+  expect(await enter(6_602)).toMatchObject({ success: false, result: { refusal: 'org.has-one' } });
+  await settle('CLOSED');
+  const second = await enter(6_602);
+  expect(second).toMatchObject({ success: true });
+  expect(await mine('starts-again')).toMatchObject({ id: second.result.id, status: 'DRAFT' });
+  expect(await enter(6_603)).toMatchObject({ result: { refusal: 'org.has-one' } });
 });

@@ -114,7 +114,7 @@ function Shown({ row }: { row: Row }) {
           label: said(partOf(name).title),
           children: (
             <Suspense>
-              <PartTable orgId={row.id} name={name} />
+              <PartTable orgId={row.id} name={name} status={String(row.status)} />
             </Suspense>
           ),
           destroyOnHidden: true,

@@ -8,7 +8,8 @@ import {
   partOf,
   verifyQualifications,
 } from '#business/organisations/organisation-parts.contract.ts';
-import { people } from '#business/people/people.contract.ts';
+import { VERIFIED_IN } from '#business/organisations/organisation-parts.rules.ts';
+import type { GridOption } from '#kit/domain/grid/grid-column.ts';
 import { useAct, useAnswer } from '#kit/web/calls/answers.ts';
 import { call } from '#kit/web/calls/call.ts';
 import { TableSheet } from '#kit/web/grid/save/TableSheet.tsx';
@@ -19,6 +20,7 @@ import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
 import { useCan } from '#kit/web/session/Can.tsx';
 import { inFen, partColumns, rowsFor } from './part-columns.ts';
 import './parts.css';
+import { useManagers } from './use-managers.ts';
 
 interface PartProps {
   orgId: string;
@@ -26,7 +28,7 @@ interface PartProps {
 }
 
 /** A table of an organisation: for those who write it a sheet, else to be read. */
-export function PartTable({ orgId, name }: PartProps) {
+export function PartTable({ orgId, name, status }: PartProps & { status: string }) {
   const { t } = useTranslation();
   const answer = useAnswer(partCalls[name].read, { id: orgId }, { quiet: true, keepMs: 0 });
   const managers = useManagers({ orgId, name });
@@ -36,7 +38,7 @@ export function PartTable({ orgId, name }: PartProps) {
   const shown = { orgId, name, rows, managers };
   return (
     <div className="panel">
-      {name === 'qualifications' && <Unverified orgId={orgId} rows={rows} />}
+      {name === 'qualifications' && <Unverified orgId={orgId} rows={rows} status={status} />}
       {mayWrite ? (
         <Sheet key={orgId} {...shown} />
       ) : (
@@ -46,26 +48,15 @@ export function PartTable({ orgId, name }: PartProps) {
   );
 }
 
-type Managers = { value: string; text: string }[];
-
-/** The people among whom who led a project is chosen; undefined while they are asked for. */
-function useManagers({ orgId, name }: PartProps): Managers | undefined {
-  const mayRead = useCan(people.list.permission);
-  const enabled = mayRead && 'managerPersonId' in partOf(name).fields;
-  const answer = useAnswer(people.list, { orgId, pageSize: 100 } as never, { quiet: true, enabled });
-  if (!enabled || answer.error) return [];
-  return answer.data?.records.map((row) => ({ value: String(row.id), text: String(row.name) }));
-}
-
 interface Rows extends PartProps {
   rows: readonly PartRow[];
-  managers: Managers;
+  managers: readonly GridOption[];
 }
 
 /** Says which qualifications nobody has compared with their source yet, and lets reception say that they did. */
-function Unverified({ orgId, rows }: Pick<Rows, 'orgId' | 'rows'>) {
+function Unverified({ orgId, rows, status }: Pick<Rows, 'orgId' | 'rows'> & { status: string }) {
   const { t } = useTranslation();
-  const mayVerify = useCan(verifyQualifications.permission);
+  const mayVerify = useCan(verifyQualifications.permission) && VERIFIED_IN.includes(status);
   const verify = useAct(verifyQualifications, { refreshes: partCalls.qualifications.read });
   const open = rows.filter(({ verified }) => verified === 'UNVERIFIED');
   if (rows.length === 0) return null;

@@ -3,6 +3,7 @@ import {
   CloseOutlined,
   PauseOutlined,
   PlayCircleOutlined,
+  RollbackOutlined,
   SendOutlined,
   StopOutlined,
 } from '@ant-design/icons';
@@ -34,6 +35,15 @@ export const organisationLooks: CommandLooks = {
     icon: <SendOutlined aria-hidden />,
     primary: true,
     code: signatureCode,
+  },
+  withdraw: {
+    call: calls.withdraw,
+    label: { zh: '撤回', en: 'Take back' },
+    about: {
+      zh: '撤回后单位回到草稿，可以修改后再提交；登记号不变。',
+      en: 'It is a draft again and can be handed in later; its registration number stays.',
+    },
+    icon: <RollbackOutlined aria-hidden />,
   },
   resubmit: {
     call: calls.resubmit,

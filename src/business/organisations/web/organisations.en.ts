@@ -33,7 +33,7 @@ export const organisationsEn: typeof organisationsZhCN = {
       'The centre has been reviewing it since {{since}}. Until it has decided, nothing can be changed; the result is shown here.',
     draft: 'It has not been handed in. Complete it and hand it in; nobody but you and reception sees it.',
     returned: 'Opinion of the review: ',
-    closed: 'It is closed and can take part no more.',
+    closed: 'It is closed and can take part no more. You may enter another one.',
     expired: 'Its licence ended on {{day}}: no new bids. Ask for a change that renews the end of the licence.',
     suspended: 'Suspended until {{day}}: no new bids. What it holds already stays its own.',
     suspendedOpen: 'Suspended until the department that decided so ends it.',

@@ -37,6 +37,8 @@ export const organisationsRefusalsEn = {
       'until-past':
         'A suspension cannot end before today ({{today}}). Enter today or a later day, or none: then it lasts until it is ended',
       'suspension-not-over': 'The suspension is not over yet',
+      'has-people':
+        'People were entered for this organisation. Remove or transfer them first, or hand the organisation in again',
       'has-one': 'You have entered an organisation already. Change that one, or ask reception to enter another',
       'not-administrator':
         'Members are looked after by the administrator of the organisation, who is its oldest member, or by reception',

@@ -30,7 +30,7 @@ export const organisationsZhCN = {
     pending: '中心自 {{since}} 起审核，期间不能修改；结果会显示在这里。',
     draft: '资料尚未提交。填写完整后提交审核，除本人和中心受理外无人可见。',
     returned: '审核意见：',
-    closed: '单位已注销，不能再参加交易。',
+    closed: '单位已注销，不能再参加交易；可以另行登记单位。',
     expired: '营业期限已于 {{day}} 届满，不能递交新的投标。请申请变更，更新营业期限止。',
     suspended: '暂停至 {{day}}，期间不能递交新的投标，已有权益不受影响。',
     suspendedOpen: '已被暂停，直至作出决定的部门解除。',

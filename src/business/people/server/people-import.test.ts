@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Client } from '#testing/client.ts';
+import { creditCode } from '#testing/organisation.ts';
 import { openPeople } from '#testing/people.ts';
-import { idCard } from '#testing/practitioner.ts';
+import { activeOrganisation, idCard } from '#testing/practitioner.ts';
 import { sendFile, xlsxOf } from '#testing/uploads.ts';
 
 const { PATH, app, owner, mine, reception, here, there, pending } = await openPeople();
@@ -78,5 +79,18 @@ describe('an import', () => {
     const answer = await send(mine, rows);
     expect(answer.result).toMatchObject({ successCount: 1, errorCount: 1 });
     expect(await faultsOf(answer)).toEqual(['第 4 行：没有这个单位，或您不能为它登记人员']);
+  });
+  it('by the name of an organisation is in nobody’s way who enters a draft under that name, and tells nobody of it', async () => {
+    await activeOrganisation(owner, 770_003);
+    await sql`update gc_org set org_name = ${here.orgName}, status = 'DRAFT'
+      where credit_code = ${creditCode(770_003)}`.execute(owner);
+    const [byName, byDraft] = [rowOf(2_003, { 所属单位: here.orgName }), rowOf(2_005, { 所属单位: here.orgName })];
+    expect(await send(mine, [byName])).toMatchObject({ success: true, result: null });
+    expect(await send(reception, [byDraft])).toMatchObject({ success: true, result: null });
+    // What nobody has handed in is no organisation by its name; to others all names but their own are alike.
+    const stranger = [rowOf(2_007, { 所属单位: there.orgName })];
+    const nobody = [rowOf(2_007, { 所属单位: '没有这家单位' })];
+    const words = [await faultsOf(await send(mine, stranger)), await faultsOf(await send(mine, nobody))];
+    expect(words).toEqual(Array(2).fill(['第 4 行：没有这个单位，或您不能为它登记人员']));
   });
 });

@@ -14,6 +14,7 @@ import { codedDictionary } from '#kit/server/module/coded-dictionary.ts';
 import { defineModule } from '#kit/server/module/define-module.ts';
 import { entity } from '#kit/server/module/entity.ts';
 import { button, MASTER_DATA, type ModuleMenu } from '#kit/server/module/menu.ts';
+import { serveAskedTransfers } from './asked-transfers.ts';
 import { certFileKind } from './cert-files.ts';
 import { personCommanded } from './people.commands.ts';
 import { peopleRefusals } from './people.refusals.zh-CN.ts';
@@ -64,6 +65,7 @@ export default defineModule({
   entities: [entity(people, { hooks: personHooks, commanded: personCommanded, menu: [menu] })],
   serve: (app) => {
     servePeople(app);
+    serveAskedTransfers(app);
     serveImportOfPeople(app);
     servePersonCerts(app);
     servePersonProjects(app);

@@ -47,9 +47,18 @@ export async function ownPerson(db: Db, row: StateRow): Promise<OwnPerson> {
   };
 }
 
-/** How many of these are people of the organisation. */
+/** Whether one of these organisations, as far as it is a draft, has people. */
+export async function draftHasPeople(db: Db, orgIds: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from gc_person join gc_org on gc_org.id = org_id or gc_org.id = transfer_org_id
+    where gc_org.id = any(${orgIds}::uuid[]) and gc_org.status = 'DRAFT' limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** How many of these are people of the organisation who are not closed. */
 export async function peopleAmong(db: Db, orgId: string, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from gc_person where org_id = ${orgId} and id = any(${ids}::uuid[])`.execute(db);
+    select count(*)::int as count from gc_person
+    where org_id = ${orgId} and id = any(${ids}::uuid[]) and status <> 'CLOSED'`.execute(db);
   return rows[0]?.count ?? 0;
 }

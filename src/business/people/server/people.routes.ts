@@ -5,6 +5,7 @@ import { findOrganisation, refuseHeld } from '#business/organisations/server/org
 import { writtenAlike } from '#business/people/id-documents.rules.ts';
 import { PERSON, personCalls } from '#business/people/people.contract.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
+import { lockValues } from '#kit/server/data/lock-values.ts';
 import { lastChangeOf } from '#kit/server/engine/changes/last-change.ts';
 import { fieldMac, openField } from '#kit/server/engine/field-seal.ts';
 import { otherState } from '#kit/server/engine/move-row.ts';
@@ -32,6 +33,8 @@ export default function servePeople(app: FastifyInstance): void {
       const user = await findByUsername(db, body.username);
       if (!user) throw new Refusal('person.unknown-account', { field: 'username' });
       if (user.id === caller.id) throw new Refusal('person.own-account', { field: 'username' });
+      // Of two that give one account at the same moment, the second waits here and is refused.
+      await lockValues(db, [`participation.user_id=${user.id}`]);
       const other = await personOf(db, user.id);
       if (other && other.id !== person.id && other.status !== 'CLOSED')
         throw new Refusal('person.account-taken', { field: 'username', values: { name: String(other.name) } });

@@ -36,6 +36,14 @@ export async function keepTransfer(
     where id = ${id}`.execute(db);
 }
 
+/** Whom an organisation has asked for and not got yet, as far as it knows them. */
+export async function askedBy(db: Db, orgId: string): Promise<{ id: string; name: string; idNo: string }[]> {
+  const { rows } = await sql<{ id: string; name: string; idNo: string }>`
+    select id, name, id_no from gc_person where transfer_org_id = ${orgId} and transfer_side = 'ASKED'
+    order by name, id`.execute(db);
+  return rows;
+}
+
 export async function moveToTransferOrg(db: Db, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ orgName: string }>`
     update gc_person set org_id = transfer_org_id, transfer_org_id = null, transfer_side = null

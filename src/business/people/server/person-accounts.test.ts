@@ -70,6 +70,15 @@ it('an account belongs to one person, is there, and is not one’s own', async (
   expect(answers[0]?.body).toMatchObject({ message: '该账号已登记为“顾明谦”', result: { remedy: expect.any(String) } });
 });
 
+it('an account goes to one of several people who are given it at the same moment', async () => {
+  await addPerson(owner, 'wanted-account');
+  const names = ['蓝思齐', '冯景明', '顾明谦'];
+  const answers = await Promise.all(names.map((name) => give(name, 'wanted-account')));
+  expect(answers.map(({ body }) => body.success).sort()).toEqual([false, false, true]);
+  for (const { body } of answers.filter(({ body }) => !body.success))
+    expect(body).toMatchObject({ result: { refusal: 'person.account-taken', field: 'username' } });
+});
+
 it('is not said of a person whose record was closed', async () => {
   expect((await give('汪国强', 'bidder07')).body).toMatchObject({
     success: false,

@@ -76,6 +76,18 @@ describe('the certificates of a person', () => {
     expect((await give(mine, 'verifyCerts', id, { certs: [] })).code).toBe(510);
   });
 
+  it.each(['DRAFT', 'CLOSED'])('are verified of nobody whose record is %s', async (state) => {
+    const { id } = await approved();
+    await save(id, added(BUILDER));
+    const [row] = await certs(id, reception);
+    await sql`update gc_person set status = ${state} where id = ${id}`.execute(owner);
+    expect(await give(reception, 'verifyCerts', id, { certs: [{ id: row?.id, version: 1 }] })).toMatchObject({
+      code: 409,
+      result: { refusal: 'machine.other-state', current: { status: state } },
+    });
+    expect(await certs(id, reception)).toMatchObject([{ verifiedAt: null }]);
+  });
+
   it('are not there for a rival', async () => {
     const { id } = await approved();
     expect(await save(id, added(BUILDER), rival)).toMatchObject(NOT_FOUND);

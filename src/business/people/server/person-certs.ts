@@ -3,7 +3,7 @@ import { findByUsername } from '#admin/users/server/users.reads.ts';
 import { refuseHeld, reviewsOwn } from '#business/organisations/server/organisations.reads.ts';
 import { people } from '#business/people/people.contract.ts';
 import { CERT_GRID, type CertRow, certCalls, certFields } from '#business/people/person-certs.contract.ts';
-import { type CertSave, certSave, type StoredCert } from '#business/people/person-certs.rules.ts';
+import { type CertSave, certSave, type StoredCert, VERIFIED_IN } from '#business/people/person-certs.rules.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import { toWireTime } from '#kit/domain/wire-time.ts';
 import type { Db } from '#kit/server/data/db.ts';
@@ -53,6 +53,7 @@ export function servePersonCerts(app: FastifyInstance): void {
   serve(app, certCalls.verify, {
     find: ({ db, body }) => lockRow(db, personCommanded, body.id),
     act: async ({ db, body, caller, auditSubject, message }, person) => {
+      if (!VERIFIED_IN.includes(person.status)) throw otherState(personCommanded, person);
       if (await reviewsOwn(db, { caller }, 'gcPerson:audit', person.orgId)) throw new Refusal('review.own');
       const seen = body.certs ?? [];
       const certs = await store.certsOf(db, person.id, MOST_CERTS);

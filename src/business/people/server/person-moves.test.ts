@@ -26,6 +26,23 @@ describe('a change of a person in force', () => {
     expect((await detail(mine, id)).result).toMatchObject({ status: 'APPROVED', phone: '13900000008' });
   });
 
+  it('is taken back by their organisation alone, also while that is suspended, and another one may be asked for', async () => {
+    const { id } = await approved();
+    await give(mine, 'requestChange', id, { changes: { phone: '13900000008' } });
+    expect(await give(rival, 'withdrawChange', id)).toMatchObject(NOT_FOUND);
+    expect((await give(reception, 'withdrawChange', id)).success).toBe(false);
+    await sql`update gc_org set status = 'SUSPENDED' where id = ${here.id}`.execute(owner);
+    expect(await give(mine, 'withdrawChange', id)).toMatchObject({ success: true });
+    await sql`update gc_org set status = 'ACTIVE' where id = ${here.id}`.execute(owner);
+    expect((await detail(mine, id)).result).toMatchObject({ status: 'APPROVED', phone: '13900000001' });
+    const last = (await mine.get(`${PATH}/lastChange`, { query: { id } })).body.result;
+    expect(last).toMatchObject({ status: 'WITHDRAWN', decision: null });
+    expect((await facts(id)).at(-1)).toMatchObject({ command: 'withdrawChange', detail: { changeId: last.id } });
+    expect(await give(mine, 'requestChange', id, { changes: { phone: '13900000009' } })).toMatchObject({
+      success: true,
+    });
+  });
+
   it('is returned with remarks, and the old data stays', async () => {
     const { id } = await approved();
     await give(mine, 'requestChange', id, { changes: { position: 'SAFETY_OFFICER' } });
@@ -147,6 +164,30 @@ describe('a transfer', () => {
     expect(await give(rival, 'dropTransfer', person.id)).toMatchObject({ success: true });
     expect(await detail(rival, person.id)).toMatchObject(NOT_FOUND);
     expect((await detail(mine, person.id)).result.transferSide).toBeNull();
+  });
+
+  it('that was asked for is seen and taken back by the asking organisation, which sees nothing else of the person', async () => {
+    const person = await approved();
+    const asked = async (client: Client, id: string) =>
+      (await client.get(`${PATH}/askedTransfers`, { query: { id } })).body;
+    const takeBack = async (client: Client, id: string) =>
+      (await client.post(`${PATH}/takeBackTransfer`, { id, personId: person.id })).body;
+    expect(await takeBack(rival, there.id)).toMatchObject(NOT_FOUND);
+    expect(await ask(rival, there.id, person)).toMatchObject({ success: true });
+    const masked = `${person.idNo.slice(0, 3)}***********${person.idNo.slice(-4)}`;
+    expect((await asked(rival, there.id)).result).toEqual([{ id: person.id, name: person.name, idNo: masked }]);
+    expect(await asked(mine, there.id)).toMatchObject(NOT_FOUND);
+    expect((await asked(mine, here.id)).result).toEqual([]);
+    expect(await takeBack(mine, here.id)).toMatchObject(NOT_FOUND);
+    expect(await takeBack(mine, there.id)).toMatchObject(NOT_FOUND);
+    expect(await takeBack(rival, there.id)).toMatchObject({ success: true });
+    expect((await detail(mine, person.id)).result.transferSide).toBeNull();
+    expect((await asked(rival, there.id)).result).toEqual([]);
+    expect(await give(mine, 'offerTransfer', person.id, { creditCode: there.creditCode })).toMatchObject({
+      success: true,
+    });
+    // What is offered is declined as before, and not taken back.
+    expect(await takeBack(rival, there.id)).toMatchObject(NOT_FOUND);
   });
 
   it('is asked for by document and name, and answers a wrong name like a wrong number', async () => {

@@ -10,6 +10,7 @@ import { fieldRules } from '#kit/web/form/field-rules.ts';
 import { useFormDialog } from '#kit/web/form/use-form-dialog.ts';
 import { said } from '#kit/web/language/words.ts';
 import { Can } from '#kit/web/session/Can.tsx';
+import { AskedBefore } from './AskedBefore.tsx';
 import { OrganisationPicker } from './OrganisationPicker.tsx';
 
 interface Asked {
@@ -39,10 +40,11 @@ export function AskTransfer() {
 function AskDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const ask = useAct(personCalls.askTransfer, { refreshes: [people.list], quiet: true });
-  const { submit, modalProps, formProps } = useFormDialog<Asked>({
+  const { form, submit, modalProps, formProps } = useFormDialog<Asked>({
     labelOf: (field) => ASKED[field] && said(ASKED[field].label),
     onClose,
   });
+  const orgId = Form.useWatch('id', form);
   const send = (values: Asked) =>
     submit(() => ask.mutateAsync({ ...values, idNo: values.idNo.trim() }), onClose, t('people.transferAsked'));
   return (
@@ -58,6 +60,7 @@ function AskDialog({ onClose }: { onClose: () => void }) {
           );
         })}
       </Form>
+      {orgId && <AskedBefore orgId={orgId} />}
     </Modal>
   );
 }

@@ -2,6 +2,7 @@ import { SafetyCertificateOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CERT_GRID, type CertRow, certCalls } from '#business/people/person-certs.contract.ts';
+import { VERIFIED_IN } from '#business/people/person-certs.rules.ts';
 import { CERT_KINDS } from '#business/people/person-codes.contract.ts';
 import { useAct, useAnswer } from '#kit/web/calls/answers.ts';
 import { call } from '#kit/web/calls/call.ts';
@@ -31,7 +32,7 @@ export function CertTable({ person }: { person: Row }) {
   if (!answer.data) return <p>{t('frame.loading')}</p>;
   return (
     <div className="panel">
-      <Unverified personId={person.id} certs={answer.data} />
+      <Unverified personId={person.id} certs={answer.data} status={String(person.status)} />
       {mayEdit ? (
         <CertSheet key={person.id} personId={person.id} certs={answer.data} />
       ) : (
@@ -42,9 +43,9 @@ export function CertTable({ person }: { person: Row }) {
 }
 
 /** Says which certificates nobody has compared with their source yet, and lets reception say that they did. */
-function Unverified({ personId, certs }: CertsProps) {
+function Unverified({ personId, certs, status }: CertsProps & { status: string }) {
   const { t } = useTranslation();
-  const mayVerify = useCan(certCalls.verify.permission);
+  const mayVerify = useCan(certCalls.verify.permission) && VERIFIED_IN.includes(status);
   const verify = useAct(certCalls.verify, { refreshes: certCalls.read });
   const open = certs.filter(({ verifiedAt }) => verifiedAt === null);
   if (certs.length === 0) return null;

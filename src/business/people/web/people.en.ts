@@ -8,6 +8,9 @@ export const peopleEn: English<typeof peopleZhCN> = {
     askAbout:
       'Where another organisation has entered the person, ask for them by name and document. They come to you when that organisation has agreed.',
     transferAsked: 'The transfer was asked for; the other organisation decides',
+    askedBefore: 'Asked for, and not decided by the other organisation yet:',
+    takeBack: 'Take back',
+    takeBackOf: 'Take back: {{name}}',
     certs: 'Certificates',
     saveCerts: 'Save the certificates',
     unsaved: 'There are changes that were not saved',

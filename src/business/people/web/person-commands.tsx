@@ -45,6 +45,15 @@ export const personLooks: CommandLooks = {
     icon: <CloseOutlined aria-hidden />,
     review: 'remarks',
   },
+  withdrawChange: {
+    call: calls.withdrawChange,
+    label: { zh: '撤回变更', en: 'Take the change back' },
+    about: {
+      zh: '撤回后变更不再审核，原信息继续有效，可以另行申请变更。',
+      en: 'The change is no longer reviewed and the old data stays in force. Another one can be asked for.',
+    },
+    icon: <RollbackOutlined aria-hidden />,
+  },
   transfer: {
     call: calls.transfer,
     label: { zh: '同意调动', en: 'Agree to the transfer' },

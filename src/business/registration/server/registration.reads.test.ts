@@ -19,10 +19,10 @@ async function member(values: { status: string; level?: string; account?: string
   const id = userId ?? (await somebody());
   people += 1;
   const { rows } = await sql<{ id: string }>`
-    insert into gc_org (id, status, member_level, basic_bank_name, basic_account_name, basic_account_no,
+    insert into gc_org (id, status, member_level, reg_address, basic_bank_name, basic_account_name, basic_account_no,
       basic_account_no_sealed, basic_account_no_mac, org_name, credit_code, org_kinds, region_code, legal_rep_name, legal_rep_id_no, legal_rep_id_no_sealed, legal_rep_id_no_mac,
       contact_name, contact_phone)
-    values (gen_random_uuid(), ${values.status}, ${values.level ?? 'L0'}, '云州银行', '云州单位', ${values.account ?? null},
+    values (gen_random_uuid(), ${values.status}, ${values.level ?? 'L0'}, '云州市测试路一号', '云州银行', '云州单位', ${values.account ?? null},
       ${values.account ? 'v1.' : null}, ${values.account ? 'mac' : null}, '云州单位', ${creditCode(60_000 + people)}, 'BIDDER', '990100', '陆川', '110***********002X', 'v1.', 'mac', '江一帆',
       '13800000001')
     returning id`.execute(owner);

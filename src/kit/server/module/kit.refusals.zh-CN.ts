@@ -110,6 +110,10 @@ export const kitRefusals: Record<string, RefusalText> = {
     message: '{field}：请输入正确的银行卡号',
     remedy: '应为 10 至 20 位数字，不以 0 开头，请对照开户资料',
   },
+  'form.bank-account': {
+    message: '{field}：请输入正确的银行账号',
+    remedy: '应为 10 至 32 位数字，不以 0 开头，请对照开户资料',
+  },
   'form.id-number': {
     message: '{field}：证件号码由不超过 50 位的字母和数字组成',
     remedy: '请去掉空格和符号，只保留字母和数字',

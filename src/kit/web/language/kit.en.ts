@@ -144,6 +144,7 @@ export const kitEn: English<typeof kitZhCN> = {
       letters: 'Only English letters are taken',
       landline: 'Please enter a correct landline number',
       bankCard: 'Please enter a correct bank card number',
+      bankAccount: 'Please enter a correct account number of 10 to 32 digits',
       idNumber: 'An identity number has at most 50 letters and digits',
       creditCode: 'Please enter a correct unified social credit code: 18 signs, without I, O, S, V and Z',
       idCard: 'Please enter a correct identity card number',

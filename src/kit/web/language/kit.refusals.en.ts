@@ -86,6 +86,7 @@ export const kitRefusalsEn = {
       letters: '{{field}}: Only English letters are taken',
       landline: '{{field}}: Please enter a correct landline number',
       'bank-card': '{{field}}: Please enter a correct bank card number',
+      'bank-account': '{{field}}: Please enter a correct account number: 10 to 32 digits, the first of which is not 0',
       'id-number': '{{field}}: An identity number has at most 50 letters and digits',
       'credit-code': '{{field}}: Please enter a correct unified social credit code: 18 signs, without I, O, S, V and Z',
       'region-code': '{{field}}: Please enter a correct region code of 6 digits (GB/T 2260)',

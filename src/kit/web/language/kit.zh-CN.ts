@@ -132,6 +132,7 @@ export const kitZhCN = {
       letters: '只能输入英文字母',
       landline: '请输入正确的座机号码',
       bankCard: '请输入正确的银行卡号',
+      bankAccount: '请输入正确的银行账号，应为 10 至 32 位数字',
       idNumber: '证件号码由不超过 50 位的字母和数字组成',
       creditCode: '请输入正确的统一社会信用代码，共 18 位，不含 I、O、S、V、Z',
       idCard: '请输入正确的身份证号码',

@@ -21,6 +21,7 @@ const RIGHT: Record<FormRuleName, string> = {
   letters: 'Yunzhou',
   landline: '0571-88886666',
   bankCard: '6222020200112233445',
+  bankAccount: '99010000000000000000000000001234',
   idNumber: 'G12345678',
   idCard: '11010519491231002X',
   creditCode: '91990100MA0000001G',

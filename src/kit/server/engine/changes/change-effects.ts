@@ -12,13 +12,13 @@ export function changeEffects(
   titleOf: (row: Moved['row']) => string,
   /** What is asked for beside the fields. */
   partsOf?: (moved: Moved) => Promise<{ before: Values; after: Values } | undefined>,
-): Record<'keepChange' | 'applyChange' | 'dropChange', Effect> {
-  const settle = (how: 'apply' | 'drop') => async (moved: Moved) => {
+): Record<'keepChange' | 'applyChange' | 'dropChange' | 'takeChangeBack', Effect> {
+  const settle = (end: 'APPLIED' | 'REJECTED' | 'WITHDRAWN') => async (moved: Moved) => {
     const { db, kernel, row, caller, now } = moved;
     const change = await openChange(db, row.id, ['PENDING']);
     if (!change || !caller) throw new Refusal('change.none');
-    if (how === 'apply') await applyChange(servedOf(kernel, resource), hooks, db, { change, by: caller, now });
-    else await settleChange(db, change.id, 'REJECTED', caller, now);
+    if (end === 'APPLIED') await applyChange(servedOf(kernel, resource), hooks, db, { change, by: caller, now });
+    else await settleChange(db, change.id, end, caller, now);
     moved.note({ changeId: change.id });
   };
   return {
@@ -38,7 +38,8 @@ export function changeEffects(
       });
       moved.note({ changeId });
     },
-    applyChange: settle('apply'),
-    dropChange: settle('drop'),
+    applyChange: settle('APPLIED'),
+    dropChange: settle('REJECTED'),
+    takeChangeBack: settle('WITHDRAWN'),
   };
 }

@@ -5,7 +5,15 @@ import type { Importer } from '#kit/server/imports/import-rows.ts';
 import type { Cell } from '#kit/server/sheets/workbook.ts';
 import { countRows, type PreviewRecord, type StagedRow } from './import-preview.store.ts';
 import { checkRows, placedRow } from './import-preview-check.ts';
-import { allStagedRows, faultyWithKeys, holdersOf, restageRows, stagedRows } from './import-staged.store.ts';
+import {
+  allStagedRows,
+  faultyWithKeys,
+  holdersOf,
+  type KeptRow,
+  restageRows,
+  type Stage,
+  stagedRows,
+} from './import-staged.store.ts';
 
 export interface Correction {
   number: number;
@@ -32,10 +40,11 @@ export async function correctRows(
 ): Promise<StagedRow[]> {
   const { db, kernel, importer, caller } = context;
   const byNumber = new Map(corrections.map((each) => [each.number, each]));
-  const before = await stagedRows(db, preview.id, [...byNumber.keys()]);
+  const stage: Stage = { db, key: kernel.keys.field, previewId: preview.id };
+  const before = await stagedRows(stage, [...byNumber.keys()]);
   if (before.length !== byNumber.size) throw malformed('number', 'not-allowed');
   const corrected = before.map((row) => withCells(importer, row, byNumber.get(row.number)));
-  const others = await othersOf(context, preview, before);
+  const others = await othersOf(stage, { importer, totalCount: preview.totalCount }, before);
   const rows = [...corrected, ...others].sort((one, other) => one.number - other.number);
   const numbers = rows.map(({ number }) => number);
   const placed = rows.map((row) => placedRow(importer, row));
@@ -43,14 +52,14 @@ export async function correctRows(
   const options = { caller, patienceMs: PATIENCE_MS };
   let checked = await checkRows(db, kernel, importer, placed, options);
   const keys = checked.flatMap((row) => row.keys);
-  const seen = keys.length > 0 ? await holdersOf(db, preview.id, keys, numbers) : new Map();
+  const seen = keys.length > 0 ? await holdersOf(stage, keys, numbers) : new Map();
   if (seen.size > 0) checked = await checkRows(db, kernel, importer, placed, { ...options, seen });
-  await restageRows(db, preview.id, checked);
+  await restageRows(stage, checked);
   await countRows(db, preview.id);
   return checked;
 }
 
-function withCells(importer: Importer, row: StagedRow, correction: Correction | undefined): StagedRow {
+function withCells(importer: Importer, row: KeptRow, correction: Correction | undefined): KeptRow {
   const cells = [...row.cells];
   for (const { column, value } of correction?.cells ?? []) {
     if (column >= importer.columns.length) throw malformed('column', 'not-allowed');
@@ -62,14 +71,14 @@ function withCells(importer: Importer, row: StagedRow, correction: Correction | 
 
 /** Rows that are wrong because of what was in the corrected ones; where rows hang on each other, all of them. */
 async function othersOf(
-  { db, importer }: CorrectionContext,
-  preview: PreviewRecord,
-  before: StagedRow[],
-): Promise<StagedRow[]> {
+  stage: Stage,
+  { importer, totalCount }: { importer: Importer; totalCount: number },
+  before: KeptRow[],
+): Promise<KeptRow[]> {
   const theirs = new Set(before.map(({ number }) => number));
-  const isOther = ({ number }: StagedRow) => !theirs.has(number);
-  if (importer.rowsDepend && preview.totalCount <= MOST_CHECKED)
-    return (await Array.fromAsync(allStagedRows(db, preview.id))).filter(isOther);
-  const keys = before.flatMap((row) => row.keys);
-  return keys.length > 0 ? (await faultyWithKeys(db, preview.id, keys)).filter(isOther) : [];
+  const isOther = ({ number }: KeptRow) => !theirs.has(number);
+  if (importer.rowsDepend && totalCount <= MOST_CHECKED)
+    return (await Array.fromAsync(allStagedRows(stage))).filter(isOther);
+  const macs = before.flatMap((row) => row.macs);
+  return macs.length > 0 ? (await faultyWithKeys(stage, macs)).filter(isOther) : [];
 }

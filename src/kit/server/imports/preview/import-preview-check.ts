@@ -58,7 +58,7 @@ function stagedFault({ columns }: Importer, { code, details: { field, values = {
   return { column: Math.max(0, column), code, values };
 }
 
-export const placedRow = ({ columns }: Importer, { cells, ...row }: StagedRow): NumberedRow => ({
+export const placedRow = ({ columns }: Importer, { cells, ...row }: Omit<StagedRow, 'keys'>): NumberedRow => ({
   number: row.number,
   file: row.file,
   line: row.line,

@@ -65,7 +65,7 @@ async function readInto(app: FastifyInstance, preview: PreviewRecord): Promise<v
       // On a connection of its own: the transaction shows nothing before its end.
       progress: async (doneCount) => void (await notePreview(kernel.db, preview.id, 'reading', { doneCount })),
     });
-    await stageRows(trx, preview.id, checked);
+    await stageRows({ db: trx, key: kernel.keys.field, previewId: preview.id }, checked);
     await settlePreview(trx, preview.id, 'reading', { saved: 0, words: '' });
   });
 }
@@ -98,8 +98,8 @@ export const commitJob = (app: FastifyInstance) => {
   return defineJob(COMMIT_JOB, commit, (input) => failed(String(input.previewId), undefined));
 };
 
-async function* placed(app: FastifyInstance, importer: Importer, previewId: string) {
-  for await (const row of allStagedRows(app.kernel.db, previewId)) yield placedRow(importer, row);
+async function* placed({ kernel: { db, keys } }: FastifyInstance, importer: Importer, previewId: string) {
+  for await (const row of allStagedRows({ db, key: keys.field, previewId })) yield placedRow(importer, row);
 }
 
 async function save(app: FastifyInstance, preview: PreviewRecord): Promise<void> {
@@ -119,8 +119,9 @@ async function save(app: FastifyInstance, preview: PreviewRecord): Promise<void>
       else saved.push(numbered.number);
     },
     finish: async (db, report) => {
-      if (report.saved > 0) await unstageRows(db, id, saved);
-      await restageRows(db, id, faulty);
+      const stage = { db, key: kernel.keys.field, previewId: id };
+      if (report.saved > 0) await unstageRows(stage, saved);
+      await restageRows(stage, faulty);
       await settlePreview(db, id, 'saving', { saved: report.saved, words: wordsOf(report, allOrNone).msg });
       await auditSave(db, preview, report);
     },

@@ -6,8 +6,8 @@ import type { Importer } from '#kit/server/imports/import-rows.ts';
 import { choicesOf } from '#kit/server/imports/import-template.ts';
 import type { SheetExtras } from '#kit/server/sheets/workbook.ts';
 import { type DrawnCell, writeXlsx } from '#kit/server/sheets/workbook-xlsx.ts';
-import type { StagedFault, StagedRow } from './import-preview.store.ts';
-import { allStagedRows } from './import-staged.store.ts';
+import type { StagedFault } from './import-preview.store.ts';
+import { allStagedRows, type KeptRow } from './import-staged.store.ts';
 
 /** Each note is a drawing in the file: Excel grows slow with more. Every fault is in the last column as well. */
 const MOST_COMMENTS = 2_000;
@@ -15,6 +15,7 @@ const ROWS_ABOVE = 3;
 
 /** The rows of a preview as a workbook that can be corrected and imported: faults are red, and say what is wrong. */
 export async function previewWorkbook(db: Db, kernel: Kernel, importer: Importer, id: string): Promise<Readable> {
+  const stage = { db, key: kernel.keys.field, previewId: id };
   const wordsOf = ({ code, values }: StagedFault) => kernel.refusalText(code, values).message;
   const extras: Required<SheetExtras> = { textColumns: [], choices: [], comments: [] };
   for (const [column, each] of importer.columns.entries()) {
@@ -22,7 +23,7 @@ export async function previewWorkbook(db: Db, kernel: Kernel, importer: Importer
     if (texts) extras.choices.push({ column, texts });
   }
   let row = ROWS_ABOVE;
-  for await (const staged of allStagedRows(db, id)) {
+  for await (const staged of allStagedRows(stage)) {
     const room = MOST_COMMENTS - extras.comments.length;
     const comments = (staged.faults ?? []).map((fault) => ({ row, column: fault.column, text: wordsOf(fault) }));
     extras.comments.push(...comments.slice(0, room));
@@ -38,10 +39,10 @@ export async function previewWorkbook(db: Db, kernel: Kernel, importer: Importer
     ],
     extras,
   };
-  return writeXlsx(sheet, drawn(allStagedRows(db, id), wordsOf));
+  return writeXlsx(sheet, drawn(allStagedRows(stage), wordsOf));
 }
 
-async function* drawn(rows: AsyncIterable<StagedRow>, wordsOf: (fault: StagedFault) => string) {
+async function* drawn(rows: AsyncIterable<KeptRow>, wordsOf: (fault: StagedFault) => string) {
   for await (const { cells, faults } of rows) {
     const wrong = new Set(faults?.map(({ column }) => column));
     const shown: DrawnCell[] = cells.map((cell, at) => (wrong.has(at) ? { wrong: cell } : cell));

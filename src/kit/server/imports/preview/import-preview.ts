@@ -104,7 +104,10 @@ export function servePreviews(app: FastifyInstance): void {
   serve(app, calls.rows, {
     find,
     act: async ({ db, query }, { preview }: Owned) => {
-      const page = await pageOfStaged(db, preview.id, query.onlyFaults === true, query.pageNo, PREVIEW_PAGE);
+      const page = await pageOfStaged(
+        { db, key: kernel.keys.field, previewId: preview.id },
+        { onlyFaults: query.onlyFaults === true, pageNo: query.pageNo, size: PREVIEW_PAGE },
+      );
       return { ...page, rows: page.rows.map((row) => shownRow(kernel, row)) };
     },
   });
@@ -163,7 +166,10 @@ const shown = ({ id, fileName, state, totalCount, faultCount, createdAt }: store
   createTime: toWireTime(createdAt),
 });
 
-const shownRow = (kernel: Kernel, { number, file, line, cells, faults }: store.StagedRow): PreviewRow => ({
+const shownRow = (
+  kernel: Kernel,
+  { number, file, line, cells, faults }: Omit<store.StagedRow, 'keys'>,
+): PreviewRow => ({
   number,
   file,
   line,
