@@ -34,7 +34,7 @@ export async function measureScroll(stage: Stage): Promise<Finding[]> {
   });
   const page = await context.newPage();
   await page.goto(`${url}/#${PATH}`);
-  await page.locator('.continuous-body .open-row').first().waitFor();
+  await page.locator('.continuous-body .list-row').first().waitFor();
   // What was created under load before is in the list too.
   const [, total = '0'] = /共([\d,]+)条$/.exec((await page.locator('.continuous-foot').textContent()) ?? '') ?? [];
   assert.ok(Number(total.replaceAll(',', '')) >= ROWS, `the list has ${total} rows`);
@@ -108,7 +108,7 @@ async function scroll(page: Page, way: { step: number; from: number; to: number 
     },
     { ...way, to: Number.isFinite(way.to) ? way.to : null },
   );
-  const drawn = await page.locator('.continuous-body .open-row').count();
+  const drawn = await page.locator('.continuous-body .list-row').count();
   assert.ok(drawn > 10, `only ${drawn} rows where the scrolling ended`);
   return frames;
 }

@@ -21,7 +21,7 @@ import { show } from './show.tsx';
 const ROWS = 230;
 const AT_ONCE = 10;
 const frame = css('.continuous-frame');
-const rows = css('.continuous-body .open-row');
+const rows = css('.continuous-body .list-row');
 const foot = words(css('.continuous-foot'));
 const rowAt = (index: number) => css(`.continuous-row[data-index="${index}"]`);
 const alert = css('.continuous-failed [role=alert]');

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { departmentTreeCalls } from '#admin/departments/department-tree.contract.ts';
 import departmentsModule from '#admin/departments/web/departments.module.ts';
@@ -15,12 +15,13 @@ import { RecycleBin as UserBin } from '#admin/users/web/RecycleBin.tsx';
 import usersModule from '#admin/users/web/users.module.ts';
 import { call } from '#kit/web/calls/call.ts';
 import { PageTitle } from '#kit/web/page/page-title.ts';
+import { useSession } from '#kit/web/session/session.ts';
 import exportsModule from '#web/exports/exports.module.ts';
 import { Imports } from '#web/exports/Imports.tsx';
 import { MyExports } from '#web/exports/MyExports.tsx';
 import { axeViolations } from './barriers.ts';
-import { answerCalls, count, css, texts, words } from './hand.ts';
-import { button, chips, dialog, forgetLists, hash, ownPrefix, rows } from './list-steps.tsx';
+import { answerCalls, count, css, press, texts, words } from './hand.ts';
+import { button, chips, dialog, forgetLists, hash, ownPrefix, rows, styleOf } from './list-steps.tsx';
 import { show } from './show.tsx';
 
 // Their words come with their screens.
@@ -50,7 +51,7 @@ it('roles are sorted by the time they were made, and the one whose users are ope
   const chosen = rows.nth(2);
   await chosen.getByRole('cell').first().click();
   await expect.element(chosen).toHaveAttribute('aria-current', 'true');
-  expect(count(css('[aria-current=true].open-row'))()).toBe(1);
+  expect(count(css('[aria-current=true].list-row'))()).toBe(1);
 });
 
 describe('the users of a role', () => {
@@ -94,6 +95,24 @@ describe('the users of a role', () => {
     await expect.poll(words(css('.ticked-bar'))).toContain('已选择 1 项');
     await css('.ticked-bar').getByRole('button', { name: '取消关联' }).click();
     await expect.element(dialog.getByText('取消关联后，1 名用户立即失去该角色的权限。')).toBeVisible();
+  });
+
+  it('are opened by a click and by Enter, where the caller may see users', async () => {
+    const auth = useSession.getState().auth;
+    onTestFinished(() => useSession.setState({ auth }));
+    await showMembers();
+    await expect.element(rows.first()).toHaveClass('open-row');
+    await rows.first().getByRole('cell').nth(2).click();
+    await expect.poll(hash).toMatch(/^#\/isystem\/user\/[\da-f-]{36}$/);
+    await showMembers();
+    (rows.first().element() as HTMLElement).focus();
+    await press('Enter');
+    await expect.poll(hash).toMatch(/^#\/isystem\/user\/[\da-f-]{36}$/);
+    useSession.setState({ auth: [] });
+    await showMembers();
+    expect(styleOf(rows.first()).cursor).not.toBe('pointer');
+    await rows.first().getByRole('cell').nth(2).click();
+    expect(hash()).toBe(AT);
   });
 
   it('keep a view of their own beside those of the roles', async () => {
@@ -161,6 +180,8 @@ describe('a recycle bin', () => {
     show(<DictionaryBin onClose={nothing} />, { at: '#/isystem/dict' });
     await quick.fill(dictCode);
     await expect.poll(texts(rows)).toEqual([expect.stringContaining('丢掉的')]);
+    // There is nothing to open.
+    expect(styleOf(rows.first()).cursor).not.toBe('pointer');
     await rows.first().getByRole('button', { name: '还原字典' }).click();
     await expect.poll(count(rows)).toBe(0);
   });

@@ -89,6 +89,25 @@ describe('the query builder', () => {
     await expect.poll(texts(chips)).toContain('职务名称 等于 科员 或 职务名称 等于 处长');
   });
 
+  it('is marked as active while its conditions are applied, until they are reset', async () => {
+    await listOf(['科长', '处长']);
+    const advanced = button('高级查询');
+    const mark = advanced.getByCss('.anticon-filter');
+    await build();
+    await fill(0, '职务名称', '等于', '科长');
+    expect(count(mark)()).toBe(0);
+    await dialog.getByRole('button', { name: '查询' }).click();
+    await expect.poll(count(rows)).toBe(1);
+    await expect.element(advanced).toHaveAccessibleDescription('条件已生效');
+    expect(count(mark)()).toBe(1);
+    await build();
+    await dialog.getByRole('button', { name: '重置' }).click();
+    await dialog.getByRole('button', { name: '关闭' }).last().click();
+    await expect.poll(count(rows)).toBe(2);
+    await expect.element(advanced).toHaveAccessibleDescription('');
+    expect(count(mark)()).toBe(0);
+  });
+
   it('saves a query on the server and in the browser as older clients do, and asks before it overwrites', async () => {
     await listOf(['甲', '乙']);
     const title = `只看甲 ${Date.now()}`;

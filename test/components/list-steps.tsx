@@ -14,7 +14,7 @@ await withTexts(Promise.resolve(), listTexts);
 useSession.setState({ auth: [{ action: 'system', type: '1', status: '1' }] });
 
 export const PATH = '/isystem/position';
-export const rows = css('tbody tr.open-row');
+export const rows = css('tbody tr.list-row');
 export const chips = css('.filter-chip');
 export const dialog = page.getByRole('dialog');
 export const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -229,6 +229,22 @@ it('the bar of ticked rows names what may be done with them', async () => {
   await expect.element(dialog.getByText('确定删除选中的 2 条记录吗?删除后不能恢复。')).toBeVisible();
 });
 
+it('the strip of ticked rows says 已选择 N 项, and 清空 takes all ticks away', async () => {
+  await listOf(['甲', '乙']);
+  expect(texts(css('thead th'))().slice(0, 2)).toEqual(['', '#']);
+  expect(texts(css('tbody tr.list-row td:nth-child(2)'))()).toEqual(['1', '2']);
+  await page.getByRole('checkbox', { name: '选择第 2 行' }).click();
+  await expect.poll(words(css('.ticked-bar [role=status]'))).toBe('已选择 1 项');
+  await page.getByRole('checkbox', { name: '选择第 1 行' }).click();
+  await expect.poll(words(css('.ticked-bar [role=status]'))).toBe('已选择 2 项');
+  await button('批量操作').click();
+  await expect.element(page.getByRole('menuitem', { name: '删除' })).toBeVisible();
+  await press('Escape');
+  await css('.ticked-bar').getByRole('button', { name: '清空' }).click();
+  await expect.poll(count(css('.ticked-bar'))).toBe(0);
+  expect(count(css('tbody .ant-checkbox-checked'))()).toBe(0);
+});
+
 describe('on a telephone', () => {
   beforeEach(async () => {
     await page.viewport(390, 844);

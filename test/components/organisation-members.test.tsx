@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import type { Member } from '#business/organisations/organisation-members.contract.ts';
 import { OrganisationMembers } from '#business/organisations/web/OrganisationMembers.tsx';
 import { withTexts } from '#kit/web/language/catalogue.ts';
+import { listTexts } from '#kit/web/list/list-texts.ts';
 import { MODULES } from '#web/modules.ts';
 import { axeViolations } from './barriers.ts';
 import { answerCalls, css, hearCalls, heardCalls, press, texts, words } from './hand.ts';
@@ -10,7 +11,7 @@ import { done } from './record-of.tsx';
 import { show } from './show.tsx';
 
 const ownTexts = MODULES.flatMap(({ name, texts: own }) => (own && name === 'organisations' ? [own] : []));
-await withTexts(Promise.resolve(), ...ownTexts);
+await withTexts(Promise.resolve(), listTexts, ...ownTexts);
 
 const PATH = '**/gcOrg/gcOrg';
 const member = (id: string, realname: string, more: Partial<Member> = {}): Member => ({
@@ -49,7 +50,7 @@ it('a member is added by their account, and stands in the table at once', async 
   await answerCalls(`${PATH}/addMember`, done(null));
   await hearCalls('/gcOrg/gcOrg/addMember');
   await opened(1);
-  expect(rows()).toEqual(['赵启航 管理员user-one2026-11-02 09:00:00韩雪现任']);
+  expect(rows()).toEqual(['1赵启航 管理员user-one2026-11-02 09:00:00韩雪现任–']);
   await add.click();
   await expect.element(account).toHaveFocus();
   expect(await axeViolations()).toEqual([]);
@@ -119,4 +120,22 @@ it('who may not look after the members of an organisation adds and ends none', a
   await opened(2);
   await expect.element(add).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: '结束', exact: true })).not.toBeInTheDocument();
+});
+
+it('members are cards on a telephone, and on paper they are followed by who printed them', async () => {
+  await membersAre([FIRST, SECOND]);
+  await opened(2);
+  await expect.poll(words(css('.print-stamp'))).toContain('1-2');
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1440, 900));
+  await expect.poll(() => texts(css('.card-title'))()).toEqual(['赵启航 管理员', '钱思远']);
+  await page.getByRole('button', { name: '结束', exact: true }).click();
+  await expect.element(question).toBeVisible();
+});
+
+it('members are found by the quick search', async () => {
+  await membersAre([FIRST, SECOND]);
+  await opened(2);
+  await page.getByRole('searchbox', { name: '快速搜索' }).fill('思远');
+  await expect.poll(rows).toEqual([expect.stringContaining('钱思远')]);
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { Fields } from '#kit/contract/resource-field.ts';
 import { SearchRow } from '#kit/web/list/query/SearchRow.tsx';
 import { show } from './show.tsx';
@@ -31,6 +31,36 @@ it('what is typed into a search stays when the list is drawn again before the ad
   await drawAgain('newer');
   await drawAgain('old');
   await expect.element(field).toHaveValue('old');
+});
+
+describe('the search row', () => {
+  const two = {
+    ...fields,
+    note: { label: { zh: '备注', en: 'Note' }, searchable: 'folded', schema: Type.String() },
+  } as unknown as Fields;
+  const note = page.getByLabelText('备注');
+  const press = (name: string) => page.getByRole('button', { name }).click();
+
+  it('shows its further fields by 展开 and hides them by 收起', async () => {
+    show(<SearchRow fields={two} filters={{}} onSearch={() => undefined} />);
+    await expect.element(note).not.toBeVisible();
+    await press('展开');
+    await expect.element(note).toBeVisible();
+    await press('收起');
+    await expect.element(note).not.toBeVisible();
+    await expect.element(field).toBeVisible();
+  });
+
+  it('searches by 查询 and by Enter, and 重置 empties all fields and searches', async () => {
+    const searched: object[] = [];
+    show(<SearchRow fields={two} filters={{ note: 'b' }} onSearch={(filters) => void searched.push(filters)} />);
+    await press('查询');
+    await field.fill('a');
+    await userEvent.keyboard('{Enter}');
+    await press('重置');
+    await expect.element(note).toHaveValue('');
+    expect(searched).toEqual([{ note: 'b' }, { code: 'a', note: 'b' }, {}]);
+  });
 });
 
 describe('the search of a list', () => {

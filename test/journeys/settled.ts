@@ -5,7 +5,7 @@ import { callAs, tokenOf } from './platform.ts';
 
 const FACE = '.page-face, .outside-card';
 
-const LIST = '.list .face, .list .open-row, .list .card, .list .row-actions';
+const LIST = '.list .face, .list .list-row, .list .card, .list .row-actions';
 
 /** What a screen inside shows, or one of its rows, where it is a list or a record like any other. */
 const USUAL: Partial<Record<Screen['access'], string>> = {

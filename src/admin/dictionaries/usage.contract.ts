@@ -9,6 +9,7 @@ const Words = Type.Object({ zh: Type.String(), en: Type.String() });
 export const DictionaryUse = Type.Object({
   dictId: Id,
   dictName: Type.String(),
+  dictNameEn: Type.Optional(Type.String()),
   kind: oneOf('field', 'table', 'rule'),
   where: Words,
   field: Words,

@@ -3,12 +3,13 @@ import { ROLE_PAGE } from '#admin/roles/role-page.contract.ts';
 import { USER_PAGE } from '#admin/users/user-info.contract.ts';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { Id, Nullable, oneOf } from '#kit/contract/shapes.ts';
-import { explainCalls, Holder, OtherRole } from './explain.contract.ts';
+import { English, explainCalls, Holder, OtherRole } from './explain.contract.ts';
 
 export const EffectiveEntry = Type.Object({
   id: Id,
   parentId: Nullable(Id),
   name: Type.String(),
+  nameEn: English,
   kind: oneOf('menu', 'button'),
   /** Where a menu leads. */
   path: Nullable(Type.String()),
@@ -32,7 +33,7 @@ export const Effective = Type.Object({
   otherRole: OtherRole,
   entries: Type.Array(EffectiveEntry),
   /** Pages that everybody has without a grant. */
-  forAll: Type.Array(Type.Object({ path: Type.String(), name: Type.String() })),
+  forAll: Type.Array(Type.Object({ path: Type.String(), name: Type.String(), nameEn: English })),
 });
 export type Effective = Static<typeof Effective>;
 

@@ -33,13 +33,22 @@ export const REMEDIES = [
 ] as const;
 export type Remedy = (typeof REMEDIES)[number];
 
-const Step = Type.Object({ step: oneOf(...STEPS), ok: Type.Boolean(), detail: Type.Optional(Type.String()) });
+/** The English side of a name in Chinese, where it has one. */
+export const English = Type.Optional(Type.String());
+
+const Step = Type.Object({
+  step: oneOf(...STEPS),
+  ok: Type.Boolean(),
+  detail: Type.Optional(Type.String()),
+  detailEn: English,
+});
 export type Step = Static<typeof Step>;
 
 export const Holder = Type.Object({
   kind: oneOf('role', 'departmentRole'),
   id: Id,
   name: Type.String(),
+  nameEn: English,
   code: Type.String(),
   department: Type.Optional(Type.String()),
 });
@@ -100,8 +109,8 @@ export const explainCalls = {
     permission: EXPLAIN,
     input: {},
     output: Type.Object({
-      pages: Type.Array(Type.Object({ path: Type.String(), name: Type.String() })),
-      codes: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
+      pages: Type.Array(Type.Object({ path: Type.String(), name: Type.String(), nameEn: English })),
+      codes: Type.Array(Type.Object({ code: Type.String(), name: Type.String(), nameEn: English })),
       calls: Type.Array(Type.Object({ call: Type.String(), permission: Type.String() })),
     }),
     summary: 'The pages, buttons and calls that can be asked about',

@@ -2,6 +2,7 @@ import type { AppliedRule, Explanation, Holder, Remedy, Step, StepName } from '.
 
 export interface Entry {
   name: string;
+  nameEn?: string | null;
   /** Buttons can be switched off, menus cannot. */
   on: boolean | undefined;
 }
@@ -27,6 +28,7 @@ interface Link {
   step: StepName;
   ok: boolean;
   detail?: string;
+  detailEn?: string;
   reason?: string;
   remedy?: Remedy;
 }
@@ -80,18 +82,26 @@ function* entryLinks({ entries, via, otherRole = false, uncontrolled }: Facts): 
   yield {
     step: 'entry-exists',
     ok: named !== undefined,
-    detail: named?.name,
+    ...detailOf(named ? [named] : []),
     reason: 'no-entry',
     remedy: 'add-entry',
   };
-  if (uncontrolled) return yield { step: 'entry-uncontrolled', ok: true, detail: named?.name };
+  if (uncontrolled) return yield { step: 'entry-uncontrolled', ok: true, ...detailOf(named ? [named] : []) };
   if (named?.on !== undefined)
-    yield { step: 'entry-on', ok: named.on, detail: named.name, reason: 'switched-off', remedy: 'switch-on' };
+    yield { step: 'entry-on', ok: named.on, ...detailOf([named]), reason: 'switched-off', remedy: 'switch-on' };
   yield {
     step: 'role-holds',
     ok: via.length > 0 || otherRole,
-    detail: via.map(({ name }) => name).join('、') || undefined,
+    ...detailOf(via),
     reason: 'no-role',
     remedy: 'grant-role',
   };
+}
+
+/** Names in Chinese, and in English as soon as one of them has an English side. */
+function detailOf(named: { name: string; nameEn?: string | null }[]): Pick<Link, 'detail' | 'detailEn'> {
+  if (named.length === 0) return {};
+  const detail = named.map(({ name }) => name).join('、');
+  if (!named.some(({ nameEn }) => nameEn)) return { detail };
+  return { detail, detailEn: named.map(({ name, nameEn }) => nameEn || name).join(', ') };
 }

@@ -55,7 +55,7 @@ describe('the home page', () => {
   it('comes first when the grants lack it', () => {
     expect(menu(row('a', null))[0]).toMatchObject({
       path: '/dashboard/analysis',
-      meta: { title: '首页', icon: 'home' },
+      meta: { title: '首页', titleEn: 'Home', icon: 'home' },
     });
   });
 

@@ -1,3 +1,4 @@
+import type { Words } from '#kit/contract/resource-field.ts';
 import type { AuthItem, MenuItem } from './permissions.contract.ts';
 
 /** A granted menu entry as the table holds it. */
@@ -104,6 +105,7 @@ const home: MenuItem = {
   redirect: null,
   meta: {
     title: '首页',
+    titleEn: 'Home',
     icon: 'home',
     keepAlive: false,
     internalOrExternal: false,
@@ -112,7 +114,7 @@ const home: MenuItem = {
   },
 };
 
-const hiddenEntry = (id: string, path: string, name: string, component: string, title: string): MenuItem => ({
+const hiddenEntry = (id: string, path: string, name: string, component: string, said: Words): MenuItem => ({
   id,
   path,
   name,
@@ -121,7 +123,8 @@ const hiddenEntry = (id: string, path: string, name: string, component: string, 
   redirect: null,
   hidden: true,
   meta: {
-    title,
+    title: said.zh,
+    titleEn: said.en,
     keepAlive: false,
     internalOrExternal: false,
     componentName: lastPart(component),
@@ -132,25 +135,29 @@ const hiddenEntry = (id: string, path: string, name: string, component: string, 
 
 // The header links to these by name, so everybody has them.
 const personal: MenuItem[] = [
-  hiddenEntry('account-center', '/account/center', 'account-center', 'account/center/Index', '个人中心'),
+  hiddenEntry('account-center', '/account/center', 'account-center', 'account/center/Index', {
+    zh: '个人中心',
+    en: 'My account',
+  }),
   hiddenEntry(
     'account-settings-base',
     '/account/settings/base',
     'account-settings-base',
     'account/settings/BaseSetting',
-    '账户设置',
+    { zh: '账户设置', en: 'Account settings' },
   ),
-  hiddenEntry(
-    'user-announcement',
-    '/isps/userAnnouncement',
-    'isps-userAnnouncement',
-    'system/UserAnnouncementList',
-    '我的消息',
-  ),
+  hiddenEntry('user-announcement', '/isps/userAnnouncement', 'isps-userAnnouncement', 'system/UserAnnouncementList', {
+    zh: '我的消息',
+    en: 'My messages',
+  }),
 ];
 
 /** Pages that everybody has without a grant. */
-export const PAGES_FOR_ALL = [home, ...personal].map(({ path, meta }) => ({ path, name: meta.title }));
+export const PAGES_FOR_ALL = [home, ...personal].map(({ path, meta }) => ({
+  path,
+  name: meta.title,
+  nameEn: meta.titleEn,
+}));
 export const isForAll = (path: string) => PAGES_FOR_ALL.some((page) => page.path === path);
 
 /** Each button twice, as "visible when granted" and as "editable when granted": both kinds of client then agree. */

@@ -2,6 +2,9 @@ import { type Static, Type } from 'typebox';
 import { Day, Id, Nullable, Stamps } from '#kit/contract/shapes.ts';
 import { usersPage } from './users.module.ts';
 
+/** The record of a user, for those who see everybody. */
+export const userPath = (id: string) => `${usersPage.url}/${id}`;
+
 /** A user as answers show one. Passwords and what is made of them have no field here. */
 export const UserInfo = Type.Object({
   id: Id,

@@ -9,6 +9,7 @@ export const MOST_DIRECT_ROWS = 5_000;
 const ExportRun = Type.Object({
   jobId: Id,
   title: Type.String(),
+  titleEn: Type.Optional(Type.String()),
   state: oneOf('waiting', 'running', 'done', 'failed'),
   doneCount: Type.Integer(),
   totalCount: Type.Integer(),

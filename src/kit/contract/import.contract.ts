@@ -86,7 +86,12 @@ export const ImportProgress = Type.Object({
 });
 export type ImportProgress = Static<typeof ImportProgress>;
 
-const ImportRun = Type.Object({ ...ImportProgress.properties, title: Type.String(), createTime: WireTime });
+const ImportRun = Type.Object({
+  ...ImportProgress.properties,
+  title: Type.String(),
+  titleEn: Type.Optional(Type.String()),
+  createTime: WireTime,
+});
 export type ImportRun = Static<typeof ImportRun>;
 
 export const importCalls = {

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { exportCalls } from '#kit/contract/export-run.contract.ts';
 import { useAnswer } from '#kit/web/calls/answers.ts';
-import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import { DataText } from '#kit/web/language/ChineseText.tsx';
+import { dataIn } from '#kit/web/language/words.ts';
 import { ExportState } from './ExportState.tsx';
 import { isUnderway } from './run-state.ts';
 
@@ -20,7 +21,7 @@ export function ExportsUnderway({ onLeave }: { onLeave: () => void }) {
       {underway.map((run) => (
         <li key={run.jobId}>
           <Link to={EXPORTS_PATH} onClick={onLeave}>
-            <ChineseText>{run.title}</ChineseText>
+            <DataText text={dataIn(run.title, run.titleEn)} />
           </Link>
           <ExportState run={run} />
         </li>

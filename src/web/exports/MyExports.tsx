@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type ExportRun, exportCalls } from '#kit/contract/export-run.contract.ts';
+import { DataText } from '#kit/web/language/ChineseText.tsx';
 import { ListPage, ListPanel } from '#kit/web/list/ListPanel.tsx';
 import type { Row } from '#kit/web/list/slots.ts';
 import { listColumns } from '#kit/web/list/table/columns.tsx';
@@ -20,6 +21,7 @@ export function MyExports() {
     address: list.address,
     t,
     cell: {
+      title: ({ title }) => <DataText text={String(title)} />,
       state: (row) => <ExportState run={runOf(row)} />,
       expireTime: (row) => (runOf(row).fileUrl ? undefined : <span className="nothing">–</span>),
     },

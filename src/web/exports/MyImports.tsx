@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type ImportRun, importCalls } from '#kit/contract/import.contract.ts';
-import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import { ChineseText, DataText } from '#kit/web/language/ChineseText.tsx';
 import { ListPage, ListPanel } from '#kit/web/list/ListPanel.tsx';
 import type { Row } from '#kit/web/list/slots.ts';
 import { listColumns } from '#kit/web/list/table/columns.tsx';
@@ -18,7 +18,10 @@ export function MyImports() {
     fields: importRunFields,
     address: list.address,
     t,
-    cell: { state: (row) => <Outcome run={row as unknown as ImportRun} /> },
+    cell: {
+      title: ({ title }) => <DataText text={String(title)} />,
+      state: (row) => <Outcome run={row as unknown as ImportRun} />,
+    },
   });
   return (
     <ListPage list={list}>

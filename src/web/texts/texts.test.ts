@@ -51,7 +51,8 @@ describe('the catalogues', () => {
   it('count one thing in the singular in English', async () => {
     const NEVER_ONE = /^(validate|gallery|list\.most|removal)|tooMany|tooLong/i;
     const counted = [...english].filter(
-      ([key, text]) => /\{\{count\}\} (\w+ )?\w+s\b/.test(text) && !key.endsWith('_one') && !NEVER_ONE.test(key),
+      ([key, text]) =>
+        /\{\{count\}\} (\w+ )?(\w+s|people)\b/.test(text) && !key.endsWith('_one') && !NEVER_ONE.test(key),
     );
     expect(counted.map(([key]) => key).filter((key) => !english.has(`${key}_one`))).toEqual([]);
     i18next.addResourceBundle('en', 'translation', en, true);
@@ -67,7 +68,7 @@ describe('the catalogues', () => {
     const VERB =
       /^(is|has|was|as|this|goes|does|exists|names|belongs|holds|takes|needs|looks|comes|checks|falls|with)$/;
     const found = [...english, ...refusals].flatMap(([key, text]) =>
-      [...text.matchAll(/\{\{(\w+)(?:, number)?\}\} (?:([a-z]+) )?([a-z]+s)\b/g)]
+      [...text.matchAll(/\{\{(\w+)(?:, number)?\}\} (?:([a-z]+) )?([a-z]+s|people)\b/g)]
         .filter(({ index, 1: name = '', 2: first = '', 3: noun = '' }) => {
           const isLimit = LIMIT.test(text.slice(0, index)) || NEVER_ONE.test(name);
           return name !== 'count' && !isLimit && !VERB.test(first) && !VERB.test(noun);
@@ -79,6 +80,9 @@ describe('the catalogues', () => {
     const counts = (total: number) => i18next.t('importing.counts', { total, success: 1, error: 0, lng: 'en' });
     expect(counts(1)).toBe('1 row: 1 imported, 0 left out.');
     expect(counts(1_200)).toBe('1,200 rows: 1 imported, 0 left out.');
+    const heads = (after: number) =>
+      i18next.t('departments.move.headCount', { name: 'A', before: 2, after, lng: 'en' });
+    expect(heads(1)).toBe('A with all below it goes from 2 to 1 person');
   });
 
   it('hold no Chinese character in English', () => {

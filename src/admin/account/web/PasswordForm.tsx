@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Button, Form, Input } from 'antd';
-import { useId, useState } from 'react';
+import { App, Button, Form, type FormInstance, Input } from 'antd';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sessionCalls } from '#admin/session/session.contract.ts';
 import { answerKey } from '#kit/web/calls/answers.ts';
@@ -8,7 +8,10 @@ import { ask } from '#kit/web/calls/call.ts';
 import type { CallRefused } from '#kit/web/calls/call-refused.ts';
 import { react } from '#kit/web/calls/told/reactions.ts';
 import { NewPassword } from '#kit/web/form/controls/NewPassword.tsx';
+import { focusFirstField, submitOf, useSaveKey } from '#kit/web/form/use-form-keys.ts';
 import { doneText, fieldRefusalText } from '#kit/web/language/words.ts';
+import { guarded } from '#kit/web/page/fast-click.ts';
+import { usePageActive } from '#kit/web/page/page-active.ts';
 import { useSession } from '#kit/web/session/session.ts';
 import './account.css';
 import { formLayout } from './form-layout.ts';
@@ -16,34 +19,40 @@ import { fieldOf, type PasswordDraft } from './password-draft.ts';
 
 interface PasswordFormProps {
   onChanged?: () => void;
-  /** Gives the form a way out, where it is in a dialog. */
-  onClose?: () => void;
+  /** The dialog that it is in, if it is in one. */
+  dialog?: { form: FormInstance<PasswordDraft>; formId: string; close: () => void };
 }
 
 /** Old, new and repeated password of the signed-in user. Nothing of it is kept anywhere. */
-export function PasswordForm({ onChanged, onClose }: PasswordFormProps) {
+export function PasswordForm({ onChanged, dialog }: PasswordFormProps) {
   const { t } = useTranslation();
   const username = useSession((session) => (session.token ? session.username : undefined));
-  if (username) return <Fields username={username} onChanged={onChanged} onClose={onClose} />;
+  if (username) return <Fields username={username} onChanged={onChanged} dialog={dialog} />;
   return (
     <>
       <p className="account-alert" role="alert">
         {t('account.nobody')}
       </p>
-      {onClose && (
+      {dialog && (
         <div className="account-actions">
-          <Button onClick={onClose}>{t('form.close')}</Button>
+          <Button onClick={dialog.close}>{t('form.close')}</Button>
         </div>
       )}
     </>
   );
 }
 
-function Fields({ username, onChanged, onClose }: PasswordFormProps & { username: string }) {
+function Fields({ username, onChanged, dialog }: PasswordFormProps & { username: string }) {
   const { t } = useTranslation();
-  const name = useId();
-  const [form] = Form.useForm<PasswordDraft>();
+  const ownId = useId();
+  const name = dialog?.formId ?? ownId;
+  const [form] = Form.useForm<PasswordDraft>(dialog?.form);
   const { change, running } = usePasswordChange(username, form, onChanged);
+  const onPage = dialog === undefined;
+  useSaveKey(usePageActive() && onPage, submitOf(name), { ofPage: true });
+  useEffect(() => {
+    if (onPage) focusFirstField(name);
+  }, [onPage, name]);
   return (
     <Form
       form={form}
@@ -70,18 +79,16 @@ function Fields({ username, onChanged, onClose }: PasswordFormProps & { username
       </Form.Item>
       <NewPassword labels={{ password: t('account.newPassword'), repeat: t('account.repeatPassword') }} />
       <div className="account-actions">
-        {onClose && <Button onClick={onClose}>{t('form.close')}</Button>}
-        <Button type="primary" htmlType="submit" loading={running}>
-          {onClose ? t('form.confirm') : t('account.changePassword')}
+        {dialog && <Button onClick={dialog.close}>{t('form.close')}</Button>}
+        <Button type="primary" htmlType="submit" form={name} loading={running} {...guarded}>
+          {dialog ? t('form.confirm') : t('account.changePassword')}
         </Button>
       </div>
     </Form>
   );
 }
 
-type PasswordFormInstance = ReturnType<typeof Form.useForm<PasswordDraft>>[0];
-
-function usePasswordChange(username: string, form: PasswordFormInstance, onChanged?: () => void) {
+function usePasswordChange(username: string, form: FormInstance<PasswordDraft>, onChanged?: () => void) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const cache = useQueryClient();

@@ -1,5 +1,5 @@
 import { App, Button, Form, type FormRule, Input, Radio } from 'antd';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PROFILE_LABELS, type Profile, type ProfileField, profileCalls } from '#admin/users/profile.contract.ts';
 import { userFields } from '#admin/users/user-fields.contract.ts';
@@ -15,7 +15,10 @@ import { LazyDayControl } from '#kit/web/form/controls/LazyControls.tsx';
 import { DraftBar } from '#kit/web/form/drafts/DraftBar.tsx';
 import type { KeptDraft } from '#kit/web/form/drafts/use-draft.ts';
 import { fieldRules } from '#kit/web/form/field-rules.ts';
+import { focusFirstField, submitOf, useSaveKey } from '#kit/web/form/use-form-keys.ts';
 import { doneText, fieldRefusalText, said } from '#kit/web/language/words.ts';
+import { guarded } from '#kit/web/page/fast-click.ts';
+import { usePageActive } from '#kit/web/page/page-active.ts';
 import { adopt, useSession } from '#kit/web/session/session.ts';
 import { formLayout } from './form-layout.ts';
 import { changesOf, draftOf, type ProfileDraft } from './profile-draft.ts';
@@ -49,6 +52,9 @@ export function ProfileForm({ profile, draft }: ProfileFormProps) {
     if (await save(typed)) draft.drop();
   }
 
+  useSaveKey(usePageActive(), submitOf(formId), { ofPage: true });
+  useEffect(() => focusFirstField(formId), [formId]);
+
   return (
     <Form
       form={form}
@@ -81,7 +87,7 @@ export function ProfileForm({ profile, draft }: ProfileFormProps) {
         <Input type="tel" autoComplete="off" />
       </Form.Item>
       <div className="account-actions">
-        <Button type="primary" htmlType="submit" loading={running}>
+        <Button type="primary" htmlType="submit" form={formId} loading={running} {...guarded}>
           {t('account.save')}
         </Button>
       </div>

@@ -34,6 +34,7 @@ export function serveDepartmentExport(app: FastifyInstance): void {
   serveExportCalls(app, {
     call: calls.exportXls,
     title: TITLE,
+    titleEn: 'Departments',
     headings: [...COLUMNS.map((column) => DEPARTMENT_LABELS[column].zh), '创建时间'],
     choose: async (db, caller, query) => {
       const ids = query.selections === undefined ? undefined : tickedOf(query);

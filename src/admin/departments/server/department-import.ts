@@ -67,6 +67,7 @@ export function serveDepartmentImport(app: FastifyInstance): void {
   const importer: Importer<Draft> = {
     name: '/sys/sysDepart',
     title: '部门',
+    titleEn: 'Departments',
     columns: [
       ...(Object.entries(COLUMNS) as [Field, Read][]).map(([field, { required, kind, dict, most }]) => ({
         heading: labelOf(field),

@@ -2,9 +2,11 @@ import { UserAddOutlined, UserDeleteOutlined } from '@ant-design/icons';
 import { App, Button, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import type { DepartNode } from '#admin/departments/departments.contract.ts';
 import { directoryCalls } from '#admin/users/user-directory.contract.ts';
 import { userFields } from '#admin/users/user-fields.contract.ts';
+import { SEES_EVERYBODY, userPath } from '#admin/users/user-info.contract.ts';
 import { linkCalls } from '#admin/users/user-links.contract.ts';
 import { userSource } from '#admin/users/user-source.contract.ts';
 import { useAct } from '#kit/web/calls/answers.ts';
@@ -16,7 +18,7 @@ import { useList } from '#kit/web/list/use-list.ts';
 import { useQuestion } from '#kit/web/page/modal/use-question.tsx';
 import { useReturnFocus } from '#kit/web/page/return-focus.ts';
 import { EntityPicker } from '#kit/web/picker/EntityPicker.tsx';
-import { useCans } from '#kit/web/session/Can.tsx';
+import { useCan, useCans } from '#kit/web/session/Can.tsx';
 import { departmentsPage } from '../departments.module.ts';
 import { useFreshTree } from './use-department-acts.ts';
 
@@ -38,6 +40,8 @@ export function Members({ department }: { department: DepartNode }) {
     take: linkCalls.takeFromDepartment.permission,
     takeSeveral: linkCalls.takeSeveralFromDepartment.permission,
   });
+  const seesUsers = useCan(SEES_EVERYBODY);
+  const navigate = useNavigate();
   const take = useTaking(department.id, afterRemoval);
   const nameOf = useNames(page?.records);
   const takeThese = (ids: string[]) => take(ids, ids.map(nameOf).join('、'));
@@ -54,6 +58,7 @@ export function Members({ department }: { department: DepartNode }) {
         list={list}
         columns={listColumns({ fields: memberFields, address, t })}
         acts={(row) => ({
+          onDetail: seesUsers ? () => void navigate(userPath(row.id)) : undefined,
           own: cans.take && isOwn(row) && (
             <Button type="link" size="small" onClick={() => takeThese([row.id])}>
               {t('departments.members.take')}

@@ -59,6 +59,7 @@ export const departmentsEn: English<typeof departmentsZhCN> = {
       fit: 'Fit the width',
       heads: 'Heads',
       noHeads: 'No head',
+      both_one: '{{count}} person, {{total}} with all below',
       both: '{{count}} people, {{total}} with all below',
       fold: 'Fold what is below {{name}}',
       unfold: 'Unfold what is below {{name}}',
@@ -77,7 +78,7 @@ export const departmentsEn: English<typeof departmentsZhCN> = {
       newCode: 'New code',
       members:
         'Members concerned: {{count}}, of whom {{signedIn}} are signed in for one of these. They stay signed in.',
-      headCount: '{{name}} with all below it goes from {{before}} to {{after}} people',
+      headCount: '{{name}} with all below it goes from {{before}} to {{after, plural(one: person; other: people)}}',
       kind: 'The kind changes from {{from}} to {{to}}',
       rules: 'These data rules spell an old code out; look at them after the move: {{names}}',
       confirm: 'Move',

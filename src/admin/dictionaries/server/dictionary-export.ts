@@ -21,6 +21,7 @@ export function serveDictionaryExport(
   serveExportCalls(app, {
     call: dictionaries.exportXls,
     title: dictionaries.title.zh,
+    titleEn: dictionaries.title.en,
     // Written over each of its columns: what reads a sheet drops columns without a heading.
     headings: [...OF_DICTIONARY.map((name) => fields[name].label.zh), ...OF_ITEM.map(() => ITEMS)],
     subheadings: [...OF_DICTIONARY.map(() => null), ...OF_ITEM.map((name) => itemFields[name].label.zh)],

@@ -74,6 +74,7 @@ export function serveDictionaryImport(
   const importer: Importer<Draft> = {
     name: '/sys/dict',
     title: title.zh,
+    titleEn: title.en,
     columns: [
       ...OF_DICTIONARY.map((name) => importColumn(name, HEAD[name] ?? '', fields[name])),
       ...OF_ITEM.map((name) => importColumn(fieldOfItem(name), ITEM[name] ?? '', itemFields[name])),

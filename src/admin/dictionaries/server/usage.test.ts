@@ -28,7 +28,7 @@ describe('the uses of a dictionary', () => {
     expect((await admin.post('/sys/permission/addPermissionRule', rule)).body.success).toBe(true);
     const { status, body } = await usage(['position_rank']);
     const dictId = await idOf('position_rank');
-    const of = { dictId, dictName: '职务职级' };
+    const of = { dictId, dictName: '职务职级', dictNameEn: 'Position rank' };
     expect(status).toBe(200);
     expect(body).toEqual(
       done([
@@ -42,7 +42,7 @@ describe('the uses of a dictionary', () => {
         {
           ...of,
           kind: 'rule',
-          where: { zh: '职务管理', en: '职务管理' },
+          where: { zh: '职务管理', en: 'Positions' },
           field: { zh: '职级', en: 'Rank' },
           rule: { name: '只看中级', condition: '= 3', inForce: true },
         },

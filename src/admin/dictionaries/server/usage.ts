@@ -15,7 +15,7 @@ interface Registries {
   tables: TableDictionary[];
 }
 
-type Use = Omit<DictionaryUse, 'dictId' | 'dictName'>;
+type Use = Omit<DictionaryUse, 'dictId' | 'dictName' | 'dictNameEn'>;
 
 export function serveUsage(
   app: FastifyInstance,
@@ -32,7 +32,7 @@ export function serveUsage(
   });
 }
 
-async function usesOf(db: Db, { users, tables }: Registries, { id, dictCode, dictName }: DictionaryRow) {
+async function usesOf(db: Db, { users, tables }: Registries, { id, dictCode, dictName, dictNameEn }: DictionaryRow) {
   const places = placesOf(users, dictCode);
   const uses: Use[] = [
     ...places.map(({ title, label }): Use => ({ kind: 'field', where: title, field: label })),
@@ -43,7 +43,12 @@ async function usesOf(db: Db, { users, tables }: Registries, { id, dictCode, dic
     ),
     ...(await ruleUses(db, places)),
   ];
-  return uses.map((use) => ({ dictId: id, dictName, ...use }));
+  return uses.map((use) => ({
+    dictId: id,
+    dictName,
+    ...(dictNameEn ? { dictNameEn: String(dictNameEn) } : {}),
+    ...use,
+  }));
 }
 
 const same = (name: string): Words => ({ zh: name, en: name });
@@ -66,9 +71,9 @@ async function ruleUses(db: Db, places: Place[]): Promise<Use[]> {
   const ruled = places.flatMap(({ page, name, label }) => (page ? [{ page, field: name, label }] : []));
   if (ruled.length === 0) return [];
   const rules = await rulesOn(db, ruled);
-  return rules.map(({ menu, page, field, ruleName, operator, value, inForce }) => ({
+  return rules.map(({ menu, menuEn, page, field, ruleName, operator, value, inForce }) => ({
     kind: 'rule',
-    where: same(menu),
+    where: { zh: menu, en: menuEn ?? menu },
     field: ruled.find((place) => place.page === page && place.field === field)?.label ?? same(field),
     rule: { name: ruleName, condition: `${operator} ${value}`, inForce },
   }));

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { call } from '#kit/web/calls/call.ts';
-import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import { DataText } from '#kit/web/language/ChineseText.tsx';
+import { dataIn } from '#kit/web/language/words.ts';
 import type { RemovalNote } from '#kit/web/list/use-removal.tsx';
 import { useCan } from '#kit/web/session/Can.tsx';
 import { usageCall } from '../usage.contract.ts';
@@ -23,7 +24,7 @@ export function useUsageNote(): RemovalNote | undefined {
         <ul>
           {uses.slice(0, MOST_NAMED).map((use) => (
             <li key={JSON.stringify(use)}>
-              <ChineseText>{use.dictName}</ChineseText>
+              <DataText text={dataIn(use.dictName, use.dictNameEn)} />
               {' · '}
               {t(`dictionaries.uses.${use.kind}`)}
               {' · '}

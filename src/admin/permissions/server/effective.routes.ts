@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type EffectiveEntry, effectiveCall } from '#admin/permissions/effective.contract.ts';
+import { inEnglish } from '#admin/permissions/entry-titles.rules.ts';
 import { BUTTON } from '#admin/permissions/menu-entries.contract.ts';
 import { codesOf } from '#admin/permissions/menu-entries.rules.ts';
 import { menuOf } from '#admin/permissions/permissions.rules.ts';
@@ -45,6 +46,7 @@ function entryOf(row: Granted, grantedBy: GrantedBy, rules: ReadonlyMap<string, 
     id: row.id,
     parentId: row.parentId,
     name: row.name,
+    ...(row.nameEn ? { nameEn: row.nameEn } : {}),
     kind: isButton ? 'button' : 'menu',
     path: isButton ? null : row.url,
     codes: isButton ? codesOf(row.perms) : [],
@@ -66,5 +68,5 @@ function forAllBeside(granted: Granted[]) {
   const held = new Set(granted.map(({ id }) => id));
   return menuOf(granted, (url) => url)
     .filter(({ id }) => !held.has(id))
-    .map(({ path, meta }) => ({ path, name: meta.title }));
+    .map(({ path, meta }) => inEnglish({ path, name: meta.title, nameEn: meta.titleEn }));
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { inEnglish } from '#admin/permissions/entry-titles.rules.ts';
 import type { Holder } from '#admin/permissions/explain.contract.ts';
 import type { Db } from '#kit/server/data/db.ts';
 
 /** Every role and department role of a user. */
 export async function rolesHeldBy(db: Db, userId: string): Promise<Holder[]> {
   const roles = await sql<Holder>`
-    select 'role' as kind, role.id, role_name as name, role_code as code from role
+    select 'role' as kind, role.id, role_name as name, role_name_en as "nameEn", role_code as code from role
     join user_role on user_role.role_id = role.id and user_role.user_id = ${userId} order by role_code`.execute(db);
   const departmentRoles = await sql<Holder>`
     select 'departmentRole' as kind, department_role.id, role_name as name, role_code as code,
@@ -14,7 +15,7 @@ export async function rolesHeldBy(db: Db, userId: string): Promise<Holder[]> {
     join department_role_user on department_role_user.department_role_id = department_role.id
       and department_role_user.user_id = ${userId}
     order by role_code`.execute(db);
-  return [...roles.rows, ...departmentRoles.rows];
+  return [...roles.rows, ...departmentRoles.rows].map(inEnglish);
 }
 
 /** Which role grants which entry to a user. */

@@ -27,7 +27,7 @@ describe('a yes', () => {
     expect(await ask({ username: 'auditor01', call: 'GET /sys/position/list' })).toEqual(
       done({
         allowed: true,
-        via: [{ kind: 'role', id: UUID, name: '审计纪检', code: 'AUDITOR' }],
+        via: [{ kind: 'role', id: UUID, name: '审计纪检', nameEn: 'Audit and discipline', code: 'AUDITOR' }],
         rules: [],
         chain: [
           { step: 'call-declared', ok: true, detail: 'GET /sys/position/list' },
@@ -35,9 +35,9 @@ describe('a yes', () => {
           { step: 'account-live', ok: true },
           { step: 'account-normal', ok: true },
           { step: 'call-code', ok: true, detail: 'system:position:list' },
-          { step: 'entry-exists', ok: true, detail: '职务管理·查看' },
-          { step: 'entry-on', ok: true, detail: '职务管理·查看' },
-          { step: 'role-holds', ok: true, detail: '审计纪检' },
+          { step: 'entry-exists', ok: true, detail: '职务管理·查看', detailEn: 'Positions: read' },
+          { step: 'entry-on', ok: true, detail: '职务管理·查看', detailEn: 'Positions: read' },
+          { step: 'role-holds', ok: true, detail: '审计纪检', detailEn: 'Audit and discipline' },
         ],
       }),
     );
@@ -166,9 +166,9 @@ describe('the question', () => {
 
   it('can be about the pages, buttons and calls that there are', async () => {
     const { pages, codes, calls } = (await admin.get('/sys/permission/explainChoices')).body.result;
-    expect(pages).toContainEqual({ path: '/isystem/position', name: '职务管理' });
-    expect(pages).toContainEqual({ path: '/dashboard/analysis', name: '首页' });
-    expect(codes).toContainEqual({ code: 'system:position:add', name: '职务管理·新增' });
+    expect(pages).toContainEqual({ path: '/isystem/position', name: '职务管理', nameEn: 'Positions' });
+    expect(pages).toContainEqual({ path: '/dashboard/analysis', name: '首页', nameEn: 'Home' });
+    expect(codes).toContainEqual({ code: 'system:position:add', name: '职务管理·新增', nameEn: 'Positions: add' });
     expect(calls).toContainEqual({ call: 'GET /sys/position/list', permission: 'system:position:list' });
     expect(calls).toContainEqual({ call: 'POST /sys/position/edit', permission: 'system:position:edit' });
   });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { inEnglish } from '#admin/permissions/entry-titles.rules.ts';
 import { type AppliedRule, explainCalls as calls } from '#admin/permissions/explain.contract.ts';
 import { explain, type Facts } from '#admin/permissions/explain.rules.ts';
 import { BUTTON } from '#admin/permissions/menu-entries.contract.ts';
@@ -47,10 +48,13 @@ export function serveExplain(app: FastifyInstance, pages: RuledPage[]): void {
   serve(app, calls.choices, async ({ db }) => {
     const [menus, buttons] = [await store.menuEntries(db), await store.buttons(db)];
     return {
-      pages: [...PAGES_FOR_ALL, ...menus.map(({ url, name }) => ({ path: url ?? '', name }))].filter(
-        ({ path }, index, all) => path !== '' && all.findIndex((other) => other.path === path) === index,
+      pages: [
+        ...PAGES_FOR_ALL,
+        ...menus.map(({ url, name, nameEn }) => inEnglish({ path: url ?? '', name, nameEn })),
+      ].filter(({ path }, index, all) => path !== '' && all.findIndex((other) => other.path === path) === index),
+      codes: buttons.flatMap(({ perms, name, nameEn }) =>
+        codesOf(perms).map((code) => inEnglish({ code, name, nameEn })),
       ),
-      codes: buttons.flatMap(({ perms, name }) => codesOf(perms).map((code) => ({ code, name }))),
       calls: app.calls
         .filter(({ at }) => at !== 'root')
         .flatMap((call) => methodsOf(call).map((method) => nameOf(call, method)))
@@ -124,7 +128,7 @@ async function factsOf({ db, caller }: Asking, account: Account | undefined, ask
   return {
     ...rest,
     account: standingOf(account),
-    entries: entries.map((entry) => ({ name: entry.name, on: isOn(entry) })),
+    entries: entries.map((entry) => ({ name: entry.name, nameEn: entry.nameEn, on: isOn(entry) })),
     ...viaKnown(holders, ({ id }) => known.has(id)),
     rules: account ? await rulesOf(db, account, pages) : [],
   };

@@ -19,6 +19,7 @@ const entries = (db: Db) =>
     .select([
       'permission.id',
       'permission.name',
+      'permission.nameEn',
       'permission.menuType',
       'permission.status',
       'permission.perms',

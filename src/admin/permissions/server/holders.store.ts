@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inEnglish } from '#admin/permissions/entry-titles.rules.ts';
 import type { Holder } from '#admin/permissions/explain.contract.ts';
 import type { Db, Condition as Sql } from '#kit/server/data/db.ts';
 import { whereAll } from '#kit/server/data/list.ts';
@@ -8,7 +9,8 @@ type Given = Holder & { userId: string };
 /** The roles and department roles by which users hold one of these entries, by user. */
 export async function holdersOf(db: Db, userIds: string[], permissionIds: string[]): Promise<Map<string, Holder[]>> {
   const roles = await sql<Given>`
-    select distinct user_role.user_id, 'role' as kind, role.id, role.role_name as name, role.role_code as code from role
+    select distinct user_role.user_id, 'role' as kind, role.id, role.role_name as name,
+      role.role_name_en as "nameEn", role.role_code as code from role
     join user_role on user_role.role_id = role.id and user_role.user_id = any(${userIds}::uuid[])
     join role_permission on role_permission.role_id = role.id
     where role_permission.permission_id = any(${permissionIds}::uuid[]) order by role.role_code`.execute(db);
@@ -23,7 +25,8 @@ export async function holdersOf(db: Db, userIds: string[], permissionIds: string
     where department_role_permission.permission_id = any(${permissionIds}::uuid[])
     order by department_role.role_code`.execute(db);
   const found = new Map<string, Holder[]>(userIds.map((id) => [id, []]));
-  for (const { userId, ...holder } of [...roles.rows, ...departmentRoles.rows]) found.get(userId)?.push(holder);
+  for (const { userId, ...holder } of [...roles.rows, ...departmentRoles.rows])
+    found.get(userId)?.push(inEnglish(holder));
   return found;
 }
 
@@ -47,16 +50,17 @@ const holdingRoles = (permissionId: string, { keyword, conditions }: AskedRoles)
   const part = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
   return sql`(
     select * from (
-      select 'role' as kind, role.id, role.role_name as name, role.role_code as code, null as department
+      select 'role' as kind, role.id, role.role_name as name, role.role_name_en as "nameEn", role.role_code as code,
+        null as department
       from (select * from role ${whereAll(conditions)}) as role
       join role_permission on role_permission.role_id = role.id and role_permission.permission_id = ${permissionId}
       union all
-      select 'departmentRole', department_role.id, department_role.role_name, department_role.role_code,
+      select 'departmentRole', department_role.id, department_role.role_name, null, department_role.role_code,
         department.depart_name from department_role
       join department on department.id = department_role.department_id
       join department_role_permission on department_role_permission.department_role_id = department_role.id
         and department_role_permission.permission_id = ${permissionId}) as every
-    where name ilike ${part} or code ilike ${part} or department ilike ${part}) as holder`;
+    where name ilike ${part} or "nameEn" ilike ${part} or code ilike ${part} or department ilike ${part}) as holder`;
 };
 
 /** A page of the roles that hold an entry, those of the whole platform first. */
@@ -72,7 +76,10 @@ export async function rolesHolding(
       select * from ${holders} order by kind desc, code, id limit ${size} offset ${offset}`.execute(db),
     await sql<{ total: number }>`select count(*)::int as total from ${holders}`.execute(db),
   ];
-  const records = rows.rows.map(({ department, ...rest }) => ({ ...rest, ...(department ? { department } : {}) }));
+  const records = rows.rows.map(({ department, ...rest }) => ({
+    ...inEnglish(rest),
+    ...(department ? { department } : {}),
+  }));
   return { total: count.rows[0]?.total ?? 0, records };
 }
 

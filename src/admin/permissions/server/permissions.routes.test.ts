@@ -24,7 +24,7 @@ const HOME = {
   component: 'dashboard/Analysis',
   route: '1',
   redirect: null,
-  meta: meta('首页', 'Analysis', { icon: 'home' }),
+  meta: meta('首页', 'Analysis', { titleEn: 'Home', icon: 'home' }),
 };
 const PERSONAL = [
   {
@@ -35,7 +35,7 @@ const PERSONAL = [
     route: '1',
     redirect: null,
     hidden: true,
-    meta: meta('个人中心', 'Index', { hideMenu: true }),
+    meta: meta('个人中心', 'Index', { titleEn: 'My account', hideMenu: true }),
   },
   {
     id: 'account-settings-base',
@@ -45,7 +45,7 @@ const PERSONAL = [
     route: '1',
     redirect: null,
     hidden: true,
-    meta: meta('账户设置', 'BaseSetting', { hideMenu: true }),
+    meta: meta('账户设置', 'BaseSetting', { titleEn: 'Account settings', hideMenu: true }),
   },
   {
     id: 'user-announcement',
@@ -55,7 +55,7 @@ const PERSONAL = [
     route: '1',
     redirect: null,
     hidden: true,
-    meta: meta('我的消息', 'UserAnnouncementList', { hideMenu: true }),
+    meta: meta('我的消息', 'UserAnnouncementList', { titleEn: 'My messages', hideMenu: true }),
   },
 ];
 

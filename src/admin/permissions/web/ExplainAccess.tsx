@@ -7,7 +7,8 @@ import { userSource } from '#admin/users/user-source.contract.ts';
 import { userCalls } from '#admin/users/users.contract.ts';
 import type { EntitySource } from '#kit/contract/entity-source.ts';
 import { useAnswer } from '#kit/web/calls/answers.ts';
-import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import { DataText } from '#kit/web/language/ChineseText.tsx';
+import { dataIn } from '#kit/web/language/words.ts';
 import { NothingFound } from '#kit/web/page/faces/drawings.tsx';
 import { Face } from '#kit/web/page/faces/Face.tsx';
 import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
@@ -137,8 +138,8 @@ function QuestionForm({ asked, onAsk }: { asked: Question; onAsk: (question: Que
           className="field-wide"
           showSearch={{ optionFilterProp: 'label' }}
           options={options}
-          optionRender={({ label }) => <ChineseText>{label}</ChineseText>}
-          labelRender={({ label, value }) => <ChineseText>{label ?? value}</ChineseText>}
+          optionRender={({ label }) => <DataText text={String(label)} />}
+          labelRender={({ label, value }) => <DataText text={String(label ?? value)} />}
         />
       </Form.Item>
       <Button type="primary" htmlType="submit">
@@ -152,8 +153,10 @@ function useChoices(kind: Kind) {
   const choices = useAnswer(calls.choices, {}, { staleMs: 60_000 });
   if (!choices.data) return [];
   const { pages, codes, calls: all } = choices.data;
-  if (kind === 'page') return pages.map(({ path, name }) => ({ value: path, label: `${name} · ${path}` }));
-  if (kind === 'code') return codes.map(({ code, name }) => ({ value: code, label: `${name} · ${code}` }));
+  if (kind === 'page')
+    return pages.map(({ path, name, nameEn }) => ({ value: path, label: `${dataIn(name, nameEn)} · ${path}` }));
+  if (kind === 'code')
+    return codes.map(({ code, name, nameEn }) => ({ value: code, label: `${dataIn(name, nameEn)} · ${code}` }));
   return all.map(({ call }) => ({ value: call, label: call }));
 }
 

@@ -1,7 +1,7 @@
 import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { ChineseText } from '#kit/web/language/ChineseText.tsx';
-import { declaredKey, said } from '#kit/web/language/words.ts';
+import { ChineseText, DataText } from '#kit/web/language/ChineseText.tsx';
+import { dataIn, declaredKey, said } from '#kit/web/language/words.ts';
 import type { AppliedRule, Explanation, Holder, Step } from '../explain.contract.ts';
 import { useOperatorWord } from './rule-words.ts';
 
@@ -66,11 +66,11 @@ const Mark = ({ ok }: { ok: boolean }) =>
   ok ? <CheckCircleOutlined aria-hidden /> : <CloseCircleOutlined aria-hidden />;
 
 /** A role by its name, its kind and its code. */
-export function HolderWords({ holder: { kind, name, code, department } }: { holder: Holder }) {
+export function HolderWords({ holder: { kind, name, nameEn, code, department } }: { holder: Holder }) {
   const { t } = useTranslation();
   return (
     <>
-      <ChineseText>{name}</ChineseText>{' '}
+      <DataText text={dataIn(name, nameEn)} />{' '}
       <span className="chain-detail">
         {kind === 'role' ? (
           t('explain.role')
@@ -106,7 +106,7 @@ function Rule({ rule: { ruleName, field, label, operator, value, resolved } }: {
   );
 }
 
-function Link({ step: { step, ok, detail } }: { step: Step }) {
+function Link({ step: { step, ok, detail, detailEn } }: { step: Step }) {
   const { t } = useTranslation();
   return (
     <li data-ok={ok}>
@@ -120,7 +120,7 @@ function Link({ step: { step, ok, detail } }: { step: Step }) {
           {step === 'rules-cut' ? (
             t('explain.ruleCount', { count: Number(detail) })
           ) : (
-            <ChineseText>{detail}</ChineseText>
+            <DataText text={dataIn(detail, detailEn)} />
           )}
         </span>
       )}

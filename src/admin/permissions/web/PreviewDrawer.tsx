@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roleCalls } from '#admin/roles/roles.contract.ts';
 import { useAnswer } from '#kit/web/calls/answers.ts';
-import { ChineseText, DataText } from '#kit/web/language/ChineseText.tsx';
+import { DataText } from '#kit/web/language/ChineseText.tsx';
 import { dataIn } from '#kit/web/language/words.ts';
 import { NothingFound } from '#kit/web/page/faces/drawings.tsx';
 import { Face } from '#kit/web/page/faces/Face.tsx';
@@ -78,7 +78,7 @@ function Level({ entries }: { entries: MenuItem[] }) {
         <li key={id}>
           <span className="menu-preview-entry">
             {meta.icon && <MenuIcon name={meta.icon} />}
-            <ChineseText>{meta.title}</ChineseText>
+            <DataText text={dataIn(meta.title, meta.titleEn)} />
           </span>
           {children && !alwaysShow && <Level entries={children} />}
         </li>

@@ -2,7 +2,9 @@ import { CloseOutlined, UserAddOutlined } from '@ant-design/icons';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { userFields } from '#admin/users/user-fields.contract.ts';
+import { SEES_EVERYBODY, userPath } from '#admin/users/user-info.contract.ts';
 import { linkCalls } from '#admin/users/user-links.contract.ts';
 import { userSource } from '#admin/users/user-source.contract.ts';
 import { useAct } from '#kit/web/calls/answers.ts';
@@ -13,7 +15,7 @@ import { listColumns } from '#kit/web/list/table/columns.tsx';
 import { useList } from '#kit/web/list/use-list.ts';
 import { useQuestion } from '#kit/web/page/modal/use-question.tsx';
 import { EntityDialog } from '#kit/web/picker/EntityDialog.tsx';
-import { useCans } from '#kit/web/session/Can.tsx';
+import { useCan, useCans } from '#kit/web/session/Can.tsx';
 import { rolesPage } from '../roles.module.ts';
 
 const { username, realname, status } = userFields;
@@ -35,6 +37,8 @@ export function Members({ role, onClose }: MembersProps) {
   });
   const { ticked, address, setTicked, afterRemoval } = list;
   const cans = useCans({ add: linkCalls.addToRole.permission, remove: linkCalls.takeSeveralFromRole.permission });
+  const seesUsers = useCan(SEES_EVERYBODY);
+  const navigate = useNavigate();
   const { add, takeOut } = useMembership(role.id, { onAdded: () => setTicked([]), onTakenOut: afterRemoval });
   const title = t('roles.membersOf', { role: role.roleName });
   const takeOutButton = (ids: string[]) =>
@@ -60,7 +64,10 @@ export function Members({ role, onClose }: MembersProps) {
         <ListPanel
           list={list}
           columns={listColumns({ fields: memberFields, address, t })}
-          acts={({ id }) => ({ own: takeOutButton([id]) })}
+          acts={({ id }) => ({
+            onDetail: seesUsers ? () => void navigate(userPath(id)) : undefined,
+            own: takeOutButton([id]),
+          })}
           ticks={cans.remove}
           bulk={takeOutButton(ticked)}
           purpose={t('roles.noMembers')}

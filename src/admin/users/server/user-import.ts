@@ -77,6 +77,7 @@ export function serveUserImport(app: FastifyInstance, ports: AccountPorts): void
   const importer: Importer<Draft> = {
     name: '/sys/user',
     title: '用户',
+    titleEn: 'Users',
     columns: [
       ...PLAIN.map((field) => ({
         heading: label(field),

@@ -2,11 +2,12 @@ import { Alert, Input, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Effective } from '#admin/permissions/effective.contract.ts';
-import { ChineseText } from '#kit/web/language/ChineseText.tsx';
+import { DataText } from '#kit/web/language/ChineseText.tsx';
+import { speaksChinese } from '#kit/web/language/words.ts';
 import { NothingFound, ShutCounter } from '#kit/web/page/faces/drawings.tsx';
 import { Face } from '#kit/web/page/faces/Face.tsx';
 import './effective.css';
-import { type EffectiveRow, matching, treeRows } from './effective-rows.ts';
+import { type EffectiveRow, matching, nameOf, treeRows } from './effective-rows.ts';
 
 /** What the drawer of effective permissions says of a user. */
 export function HeldPermissions({ held }: { held: Effective }) {
@@ -21,7 +22,7 @@ export function HeldPermissions({ held }: { held: Effective }) {
       {held.account === 'frozen' && <Alert type="warning" showIcon title={t('effective.frozen')} />}
       <Roles held={held} chosen={roleId} onChoose={setRoleId} />
       <p className="users-hint">
-        <ChineseText>{t('effective.forAll', { names: held.forAll.map(({ name }) => name).join('、') })}</ChineseText>
+        <DataText text={t('effective.forAll', { names: listed(held.forAll.map(nameOf)) })} />
       </p>
       {rows.length === 0 ? (
         <Face drawing={<ShutCounter />} title={t('effective.none')} text={t('effective.noneText')} />
@@ -68,7 +69,7 @@ function Roles({ held, chosen, onChoose }: RolesProps) {
           aria-pressed={chosen === role.id}
           onClick={() => onChoose(chosen === role.id ? undefined : role.id)}
         >
-          <ChineseText>{role.department ? `${role.department} · ${role.name}` : role.name}</ChineseText>{' '}
+          <DataText text={roleWords(role)} />{' '}
           <small>
             {t('effective.grants', { count: held.entries.filter(({ via }) => via.includes(role.id)).length })}
           </small>
@@ -79,9 +80,14 @@ function Roles({ held, chosen, onChoose }: RolesProps) {
   );
 }
 
+const listed = (names: string[]) => names.join(speaksChinese() ? '、' : ', ');
+
+const roleWords = (role: Effective['roles'][number]) =>
+  role.department ? `${role.department} · ${nameOf(role)}` : nameOf(role);
+
 function Entries({ rows, roles }: { rows: EffectiveRow[]; roles: Effective['roles'] }) {
   const { t } = useTranslation();
-  const nameOf = new Map(roles.map(({ id, name, department }) => [id, department ? `${department} · ${name}` : name]));
+  const wordsOf = new Map(roles.map((role) => [role.id, roleWords(role)]));
   return (
     <table className="effective-table">
       <caption className="visually-hidden">{t('effective.table')}</caption>
@@ -97,19 +103,19 @@ function Entries({ rows, roles }: { rows: EffectiveRow[]; roles: Effective['role
           <tr key={row.id} data-off={row.on ? undefined : ''}>
             <th scope="row" style={{ paddingInlineStart: row.depth * 20 }}>
               <Tag>{t(`effective.kinds.${row.kind}`)}</Tag>
-              <ChineseText>{row.name}</ChineseText>
+              <DataText text={nameOf(row)} />
             </th>
             <td>
               <code>{row.kind === 'menu' ? row.path : row.codes.join(', ')}</code>
               {!row.on && <Tag color="warning">{t('effective.off')}</Tag>}
               {row.rules.length > 0 && (
                 <span className="effective-aside">
-                  <ChineseText>{t('effective.rules', { names: row.rules.join('、') })}</ChineseText>
+                  <DataText text={t('effective.rules', { names: listed(row.rules) })} />
                 </span>
               )}
             </td>
             <td>
-              <ChineseText>{row.via.map((id) => nameOf.get(id) ?? id).join('、')}</ChineseText>
+              <DataText text={listed(row.via.map((id) => wordsOf.get(id) ?? id))} />
               {row.otherRole && <span className="effective-aside">{t('effective.otherRole')}</span>}
             </td>
           </tr>

@@ -1,10 +1,8 @@
-import { App, Form, Input } from 'antd';
-import { useId, useState } from 'react';
+import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ask } from '#kit/web/calls/call.ts';
-import type { CallRefused } from '#kit/web/calls/call-refused.ts';
-import { react } from '#kit/web/calls/told/reactions.ts';
-import { doneText, fieldRefusalText, said } from '#kit/web/language/words.ts';
+import { useFormDialog } from '#kit/web/form/use-form-dialog.ts';
+import { said } from '#kit/web/language/words.ts';
 import { WideModal } from '#kit/web/page/modal/WideModal.tsx';
 import { userFields } from '../user-fields.contract.ts';
 import { userCalls } from '../users.contract.ts';
@@ -15,56 +13,38 @@ interface Secret {
   confirmpassword: string;
 }
 
+const WHEN_SENT: [] = [];
+
 /** An administrator's new password for somebody. Nothing of it is kept anywhere. */
 export function PasswordDialog({ username, onClose }: { username: string; onClose: () => void }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
-  const name = useId();
-  const [form] = Form.useForm<Secret>();
-  const [running, setRunning] = useState(false);
-  const labels = { password: t('users.newPassword'), confirmpassword: t('users.repeatPassword') };
-
-  async function save(secret: Secret) {
-    setRunning(true);
-    try {
-      const answer = await ask(userCalls.resetPassword, { username, ...secret }, { quiet: true });
-      void message.success(doneText(answer.message, t('users.passwordSet')));
-      onClose();
-    } catch (error) {
-      const refused = error as CallRefused;
-      const field = refused.field as keyof typeof labels | undefined;
-      if (!field || !(field in labels)) return react(refused);
-      form.setFields([{ name: field, errors: [fieldRefusalText(refused, labels[field])] }]);
-    } finally {
-      setRunning(false);
-    }
-  }
+  const labels: Record<string, string> = {
+    password: t('users.newPassword'),
+    confirmpassword: t('users.repeatPassword'),
+  };
+  const { formId, submit, modalProps, formProps } = useFormDialog<Secret>({
+    labelOf: (field) => labels[field],
+    onClose,
+  });
+  // Not an act of the query cache: that would keep the password in memory for minutes.
+  const save = (secret: Secret) =>
+    submit(
+      () => ask(userCalls.resetPassword, { username, ...secret }, { quiet: true }),
+      onClose,
+      t('users.passwordSet'),
+    );
 
   return (
-    <WideModal
-      title={t('users.passwordTitle')}
-      width={800}
-      okText={t('form.confirm')}
-      cancelText={t('form.close')}
-      okButtonProps={{ htmlType: 'submit', form: name, loading: running }}
-      onCancel={onClose}
-    >
+    <WideModal {...modalProps} title={t('users.passwordTitle')} width={800}>
       <p className="users-hint">{t('users.passwordHint')}</p>
-      <Form
-        form={form}
-        id={name}
-        name={name}
-        colon={false}
-        labelCol={{ xs: 24, sm: 5 }}
-        wrapperCol={{ xs: 24, sm: 16 }}
-        validateTrigger={[]}
-        onFinish={(secret) => void save(secret)}
-      >
-        <Form.Item label={said(userFields.username.label)} htmlFor={`${name}-username`}>
-          <Input id={`${name}-username`} value={username} readOnly autoComplete="off" />
+      <Form {...formProps} wrapperCol={FIELDS} validateTrigger={WHEN_SENT} onFinish={(secret) => void save(secret)}>
+        <Form.Item label={said(userFields.username.label)} htmlFor={`${formId}-username`}>
+          <Input id={`${formId}-username`} value={username} readOnly autoComplete="off" />
         </Form.Item>
         <ChosenPassword />
       </Form>
     </WideModal>
   );
 }
+
+const FIELDS = { xs: 24, sm: 16 };

@@ -1,4 +1,8 @@
 import type { Effective, EffectiveEntry } from '#admin/permissions/effective.contract.ts';
+import { dataIn } from '#kit/web/language/words.ts';
+
+/** The name of a role, an entry or a page in the language of the page. */
+export const nameOf = ({ name, nameEn }: { name: string; nameEn?: string }) => dataIn(name, nameEn);
 
 export interface EffectiveRow extends EffectiveEntry {
   depth: number;
@@ -21,9 +25,9 @@ export function matching(
   { word, roleId }: { word: string; roleId?: string },
 ): EffectiveRow[] {
   const wanted = word.trim().toLowerCase();
-  const namesOf = ({ via }: EffectiveRow) => roles.filter(({ id }) => via.includes(id)).map(({ name }) => name);
+  const namesOf = ({ via }: EffectiveRow) => roles.filter(({ id }) => via.includes(id)).map(nameOf);
   const holds = (row: EffectiveRow) =>
-    [row.name, row.path ?? '', ...row.codes, ...namesOf(row)].some((text) => text.toLowerCase().includes(wanted));
+    [nameOf(row), row.path ?? '', ...row.codes, ...namesOf(row)].some((text) => text.toLowerCase().includes(wanted));
   const parents = new Map(rows.map(({ id, parentId }) => [id, parentId]));
   const kept = new Set<string>();
   for (const row of rows) {

@@ -9,6 +9,7 @@ import { LiveBar } from '#kit/web/grid/live/LiveBar.tsx';
 import { LiveLayer } from '#kit/web/grid/live/LiveLayer.tsx';
 import { useLiveGrid } from '#kit/web/grid/live/use-live-grid.ts';
 import { isNothing, saveWish } from '#kit/web/grid/save/save-wish.ts';
+import { useTableKey } from '#kit/web/grid/save/use-table-key.ts';
 import { useTableSave } from '#kit/web/grid/save/use-table-save.ts';
 import { GridToolbar } from '#kit/web/grid/toolbar/GridToolbar.tsx';
 import { Grid } from '#kit/web/grid/view/Grid.tsx';
@@ -73,6 +74,7 @@ function PlanSheet({ projectId, sections }: SheetProps) {
   const saving = useAct(planCalls.save, {
     refreshes: [investmentProjects.list, investmentProjects.queryById, investmentProjects.history],
   });
+  const saveButton = useTableKey();
   const save = useTableSave<PlanRow>({
     grid,
     live,
@@ -90,6 +92,7 @@ function PlanSheet({ projectId, sections }: SheetProps) {
     <>
       <GridToolbar grid={grid} name={PLAN_GRID} buttons={BUTTONS}>
         <Button
+          ref={saveButton}
           type="primary"
           icon={<SaveOutlined aria-hidden />}
           loading={saving.isPending}

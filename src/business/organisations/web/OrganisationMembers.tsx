@@ -1,59 +1,68 @@
 import { PlusOutlined, StopOutlined } from '@ant-design/icons';
-import { App, Button, Form, Input, Modal, Table, Tag } from 'antd';
+import { App, Button, Form, Input, Modal, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Static } from 'typebox';
 import { type Member, memberCalls } from '#business/organisations/organisation-members.contract.ts';
-import { useAct, useAnswer } from '#kit/web/calls/answers.ts';
+import { organisations } from '#business/organisations/organisations.contract.ts';
+import { useAct } from '#kit/web/calls/answers.ts';
 import { useFormDialog } from '#kit/web/form/use-form-dialog.ts';
 import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import { doneText } from '#kit/web/language/words.ts';
-import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
+import { ListPanel, ListPart } from '#kit/web/list/ListPanel.tsx';
+import { pageAtHand } from '#kit/web/list/rows-at-hand.ts';
+import type { Row } from '#kit/web/list/slots.ts';
+import { listColumns } from '#kit/web/list/table/columns.tsx';
+import { useList } from '#kit/web/list/use-list.ts';
 import { useQuestion } from '#kit/web/page/modal/use-question.tsx';
+import { memberFields } from './member-fields.ts';
+
+type Members = Static<typeof memberCalls.list.output>;
+
+const pageOfMembers: typeof pageAtHand = (answer, fields, address) =>
+  pageAtHand((answer as unknown as Members).members, fields, address);
 
 /** Who acts for an organisation, who did, and by whom they came and went; added and ended by those who may. */
 export function OrganisationMembers({ id }: { id: string }) {
   const { t } = useTranslation();
   const [adding, setAdding] = useState(false);
-  const { data, error, refetch } = useAnswer(memberCalls.list, { id });
-  if (error) return <LoadFailed error={error} retry={refetch} />;
+  const list = useList(memberFields, memberCalls.list, {
+    input: { id },
+    part: `${organisations.url}#members`,
+    pageAtHand: pageOfMembers,
+  });
+  const mayAdd = (list.answer.data as Members | undefined)?.mayAdd;
+  const columns = listColumns({
+    fields: memberFields,
+    address: list.address,
+    t,
+    cell: {
+      realname: (row) => <Name member={memberOf(row)} />,
+      until: (row) => memberOf(row).until ?? t('organisations.memberNow'),
+    },
+  });
   return (
-    <div className="panel">
+    <ListPart list={list} name={t('organisations.members')}>
       <p>{t('organisations.membersAbout')}</p>
-      {data?.mayAdd && (
-        <Button icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>
-          {t('organisations.addMember')}
-        </Button>
-      )}
-      <Table<Member>
-        rowKey="id"
-        size="small"
-        scroll={{ x: 'max-content' }}
-        loading={!data}
-        dataSource={data?.members ?? []}
-        pagination={false}
-        locale={{ emptyText: t('organisations.noMembers') }}
-        columns={[
-          { key: 'name', title: t('organisations.memberName'), render: (_, member) => <Name member={member} /> },
-          { key: 'username', title: t('organisations.memberAccount'), dataIndex: 'username' },
-          { key: 'since', title: t('organisations.memberSince'), dataIndex: 'since' },
-          { key: 'addedBy', title: t('organisations.memberBy'), render: (_, { addedBy }) => <By name={addedBy} /> },
-          {
-            key: 'until',
-            title: t('organisations.memberUntil'),
-            render: (_, { until }) => until ?? t('organisations.memberNow'),
-          },
-          { key: 'endedBy', title: t('organisations.memberBy'), render: (_, { endedBy }) => <By name={endedBy} /> },
-          {
-            key: 'acts',
-            title: t('organisations.memberActs'),
-            render: (_, member) => member.mayEnd && <EndMember id={id} member={member} />,
-          },
-        ]}
-      />
+      <ListPanel
+        list={list}
+        columns={columns}
+        acts={(row) => ({ own: memberOf(row).mayEnd && <EndMember id={id} member={memberOf(row)} /> })}
+        ticks={false}
+        purpose={t('organisations.noMembers')}
+      >
+        {mayAdd && (
+          <Button icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>
+            {t('organisations.addMember')}
+          </Button>
+        )}
+      </ListPanel>
       {adding && <AddMember id={id} onClose={() => setAdding(false)} />}
-    </div>
+    </ListPart>
   );
 }
+
+const memberOf = (row: Row) => row as unknown as Member;
 
 function Name({ member: { realname, administers } }: { member: Member }) {
   const { t } = useTranslation();
@@ -63,8 +72,6 @@ function Name({ member: { realname, administers } }: { member: Member }) {
     </>
   );
 }
-
-const By = ({ name }: { name: string | null }) => name && <ChineseText>{name}</ChineseText>;
 
 function EndMember({ id, member }: { id: string; member: Member }) {
   const { t } = useTranslation();

@@ -55,6 +55,7 @@ describe('a large export', () => {
     expect(run).toMatchObject({
       state: 'done',
       title: '展品管理',
+      titleEn: 'Exhibits',
       doneCount: 5_001,
       totalCount: 5_001,
       msg: '导出完成，共 5001 行',

@@ -20,11 +20,10 @@ import { defineJob, type Job } from '#kit/server/work/jobs.ts';
 import { type ExportRecord, endExport, exportsOf, findExport, insertExport, noteExport } from './export-runs.store.ts';
 
 /** What is written into a workbook for a caller; rows come while it is written. */
-export type Exporter = (
-  db: Db,
-  caller: Caller,
-  query: ListQuery,
-) => Promise<{ sheet: Sheet; rows: AsyncIterable<Cell[]> }>;
+export interface Exporter {
+  (db: Db, caller: Caller, query: ListQuery): Promise<{ sheet: Sheet; rows: AsyncIterable<Cell[]> }>;
+  titleEn?: string;
+}
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -146,19 +145,22 @@ const tell = (db: Db, kernel: Kernel, { ownerId, id }: ExportRecord, title: stri
   kernel.notifyUser(db, { userId: ownerId, title, content, page: EXPORTS_PAGE, subjectId: id });
 
 export function serveExportRuns(app: FastifyInstance): void {
-  serve(app, exportCalls.mine, async ({ db, caller }) => (await exportsOf(db, caller.id)).map(shown));
+  serve(app, exportCalls.mine, async ({ db, caller }) =>
+    (await exportsOf(db, caller.id)).map((run) => shown(app, run)),
+  );
   serve(app, exportCalls.progress, {
     find: async ({ db, query, caller }) => {
       const run = await findExport(db, query.jobId);
       return run?.ownerId === caller.id ? run : undefined;
     },
-    act: (_scene, run) => shown(run),
+    act: (_scene, run) => shown(app, run),
   });
 }
 
-const shown = (run: ExportRecord): ExportRun => ({
+const shown = ({ exporters }: FastifyInstance, run: ExportRecord): ExportRun => ({
   jobId: run.id,
   title: run.title,
+  titleEn: exporters.get(run.exporter)?.titleEn,
   state: run.state,
   doneCount: run.doneCount,
   totalCount: run.totalCount,

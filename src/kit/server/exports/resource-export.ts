@@ -19,6 +19,7 @@ export function serveExport(app: FastifyInstance, served: Exported): void {
   serveExportCalls(app, {
     call: resource.exportXls,
     title: resource.title.zh,
+    titleEn: resource.title.en,
     headings: [...shown(served).map(([, { label }]) => label.zh), '创建时间'],
     choose: async (db, caller, query) => {
       const where = whereAll([...(await visibleTo(caller, db)), ...conditionsOf(columns, filtersOf(query))]);

@@ -11,7 +11,7 @@ import { serve } from '#kit/server/http/serve.ts';
 import { coerceObject } from '#kit/server/http/shapes/coerce.ts';
 import { type Cell, contentDisposition, type Sheet, spreadsheetType, writeXls } from '#kit/server/sheets/workbook.ts';
 import { writeXlsx } from '#kit/server/sheets/workbook-xlsx.ts';
-import { queueExport } from './export-job.ts';
+import { type Exporter, queueExport } from './export-job.ts';
 import { exportTurns } from './export-turns.ts';
 
 const MOST_XLS_ROWS = 500;
@@ -21,12 +21,13 @@ export interface Exported extends Pick<Sheet, 'headings' | 'subheadings'> {
   /** Its `exportXls`; the call of its job is beside it. */
   call: AnyEndpoint;
   title: string;
+  titleEn: string;
   /** How many rows a query asks for, and the rows, read while they are written; a query that cannot be is refused here. */
   choose(db: Db, caller: Caller, query: ListQuery): Promise<{ total: number; rows: AsyncIterable<Cell[]> }>;
 }
 
 /** Mounts exportXls: a true .xls while it is small, a streamed xlsx when asked for or when it is not; and its job. */
-export function serveExportCalls(app: FastifyInstance, { call, title, choose, ...sheet }: Exported): void {
+export function serveExportCalls(app: FastifyInstance, { call, title, titleEn, choose, ...sheet }: Exported): void {
   const asked = (request: FastifyRequest, query: object) => {
     const whole = withParamsStr(call.input.query, query as ListQuery);
     if (!request.validateInput(whole, 'querystring')) throw malformed('paramsStr', 'wrong-format');
@@ -48,10 +49,11 @@ export function serveExportCalls(app: FastifyInstance, { call, title, choose, ..
     if (kind === 'xls') return writeXls(top, await Array.fromAsync(rows));
     return inTurn(caller.id, rows, (given) => writeXlsx(top, given));
   });
-  app.exporters.set(call.path, async (db, caller, query) => {
+  const exporter: Exporter = async (db, caller, query) => {
     const { rows } = await choose(db, caller, query);
     return { sheet: await sheetFor(db, caller), rows };
-  });
+  };
+  app.exporters.set(call.path, Object.assign(exporter, { titleEn }));
   serve(app, exportJobCall(call), async ({ db, query, caller, request, auditSubject }) => {
     const whole = asked(request, query);
     const { total: totalCount } = await choose(db, caller, whole);

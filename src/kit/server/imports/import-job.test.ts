@@ -124,7 +124,14 @@ it('the runs of a user are told to that user alone, the latest first', async () 
   await job.run(first, { isLastTry: false });
   const second = await queued();
   const runs = async (client = curator) => (await client.get('/sys/import/runs')).body.result;
-  const done = { state: 'done', totalCount: 2_001, successCount: 2_001, errorCount: 0, title: '展品管理' };
+  const done = {
+    state: 'done',
+    totalCount: 2_001,
+    successCount: 2_001,
+    errorCount: 0,
+    title: '展品管理',
+    titleEn: 'Exhibits',
+  };
   expect((await runs()).slice(0, 2)).toMatchObject([
     { jobId: second.runId, state: 'waiting', createTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) },
     { jobId: first.runId, ...done },

@@ -118,6 +118,7 @@ export function serveImportRuns(app: FastifyInstance): void {
     (await runsOf(db, caller.id)).map((run) => ({
       ...progressOf(run),
       title: titleOf(app.importers, run),
+      titleEn: app.importers.get(run.importer)?.titleEn,
       createTime: toWireTime(run.createdAt),
     })),
   );

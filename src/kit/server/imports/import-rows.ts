@@ -44,6 +44,7 @@ export interface Importer<Draft = unknown> {
   name: string;
   /** In the names of the template and of the list of faults. */
   title: string;
+  titleEn?: string;
   columns: ImportColumn[];
   ignored?: string[];
   headingRows?: number;

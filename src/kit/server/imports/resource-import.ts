@@ -49,6 +49,7 @@ export function resourceImporter(served: Served, hooks: DraftHooks): Importer<Va
   return {
     name: resource.path,
     title: resource.title.zh,
+    titleEn: resource.title.en,
     columns: fields.map(([name, { label, schema }]) => ({
       heading: label.zh,
       en: label.en,

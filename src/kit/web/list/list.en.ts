@@ -8,6 +8,7 @@ export const listEn = {
     addGroup: 'Add group',
     addDone: 'Add',
     advanced: 'Advanced query',
+    applied: 'Conditions applied',
     title: 'Query builder',
     match: 'Match',
     allOf: 'All conditions',

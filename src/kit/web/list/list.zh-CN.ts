@@ -8,6 +8,7 @@ export const listZhCN = {
     addGroup: '添加分组',
     addDone: '添加',
     advanced: '高级查询',
+    applied: '条件已生效',
     title: '高级查询构造器',
     match: '匹配方式',
     allOf: '满足所有条件',

@@ -7,6 +7,7 @@ import { LiveBar } from '#kit/web/grid/live/LiveBar.tsx';
 import { LiveLayer } from '#kit/web/grid/live/LiveLayer.tsx';
 import { useLiveGrid } from '#kit/web/grid/live/use-live-grid.ts';
 import { asGridRow, isNothing, saveWish } from '#kit/web/grid/save/save-wish.ts';
+import { useTableKey } from '#kit/web/grid/save/use-table-key.ts';
 import { useTableSave } from '#kit/web/grid/save/use-table-save.ts';
 import { GridToolbar } from '#kit/web/grid/toolbar/GridToolbar.tsx';
 import { Grid } from '#kit/web/grid/view/Grid.tsx';
@@ -46,11 +47,13 @@ function Sheet({ dictId, label, items }: ItemTableProps & { items: readonly Tabl
   });
   const isEmpty = useRowCount(grid.store) === 0;
   useVersion(grid.store);
+  const saveButton = useTableKey();
   const isChanged = !isNothing(saveWish(grid.store));
   return (
     <>
       <GridToolbar grid={grid} name={ITEM_GRID} authPrefix="system:dict:item" codes={CODES} buttons={BUTTONS}>
         <Button
+          ref={saveButton}
           type="primary"
           icon={<SaveOutlined />}
           loading={saving.isPending}

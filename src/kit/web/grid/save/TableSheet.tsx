@@ -11,6 +11,7 @@ import { Grid } from '#kit/web/grid/view/Grid.tsx';
 import { useGrid, useRowCount, useVersion } from '#kit/web/grid/view/use-grid.ts';
 import { guarded } from '#kit/web/page/fast-click.ts';
 import { isNothing, type SaveWish, type StoredRow, saveWish } from './save-wish.ts';
+import { useTableKey } from './use-table-key.ts';
 import { useTableSave } from './use-table-save.ts';
 
 interface TableSheetProps<Shown extends StoredRow> {
@@ -47,11 +48,19 @@ export function TableSheet<Shown extends StoredRow>({
   const save = useTableSave<Shown>({ grid, live, send, unique });
   const isEmpty = useRowCount(grid.store) === 0;
   useVersion(grid.store);
+  const saveButton = useTableKey();
   const isChanged = !isNothing(saveWish(grid.store));
   return (
     <>
       <GridToolbar grid={grid} name={name} buttons={BUTTONS}>
-        <Button type="primary" icon={<SaveOutlined />} loading={isSaving} onClick={() => void save()} {...guarded}>
+        <Button
+          ref={saveButton}
+          type="primary"
+          icon={<SaveOutlined />}
+          loading={isSaving}
+          onClick={() => void save()}
+          {...guarded}
+        >
           {words.save}
         </Button>
         {isChanged && <span>{words.unsaved}</span>}

@@ -3,7 +3,7 @@ import { createContext, memo, type ReactNode, use, useEffect, useState } from 'r
 import type { Row } from '../slots.ts';
 import { keyOf } from '../table/layout.ts';
 import { RowActions, type RowActs } from '../table/RowActions.tsx';
-import { meansRow, rowKeys } from '../table/row-gestures.ts';
+import { meansRow, type OpenOf, rowClass, rowKeys } from '../table/row-gestures.ts';
 import { inTurn } from './in-turn.ts';
 
 /** What all rows share; it changes with the list, not with the scrolling. */
@@ -11,7 +11,7 @@ export interface RowLook {
   columns: TableColumnType<Row>[];
   rowHeight: number;
   acts: (row: Row) => RowActs;
-  onOpen: (row: Row) => void;
+  openOf: OpenOf;
   /** The row that is open beside the list. */
   chosen?: string;
   /** Absent where rows cannot be ticked. */
@@ -46,9 +46,11 @@ export const cellLook = (column: TableColumnType<Row>, style: object = {}) => ({
 /** One row of the continuous view. It stays the same element when its page comes, so that it keeps the focus. */
 export const ContinuousRow = memo(function ContinuousRow(props: ContinuousRowProps) {
   const { index, row, look, ticked, inTabOrder, isKept } = props;
-  const { columns, rowHeight, acts, onOpen, chosen, onTick, mayTick, tickLabel, leadFrom, onFocus } = look;
+  const { columns, rowHeight, acts, openOf, chosen, onTick, mayTick, tickLabel, leadFrom, onFocus } = look;
+  const means = row && acts(row);
+  const open = row && means && openOf(row, means);
   const keys = rowKeys({
-    acts: row && acts(row),
+    acts: means,
     onTick: row && onTick && (() => onTick(row)),
     leadsTo: leadFrom(index),
   });
@@ -56,7 +58,7 @@ export const ContinuousRow = memo(function ContinuousRow(props: ContinuousRowPro
     <div
       role="row"
       aria-rowindex={index + 2}
-      className={row ? 'continuous-row open-row' : 'continuous-row'}
+      className={row ? `continuous-row ${rowClass(open)}` : 'continuous-row'}
       data-index={index}
       data-row-key={row?.id}
       data-kept={isKept || undefined}
@@ -65,7 +67,7 @@ export const ContinuousRow = memo(function ContinuousRow(props: ContinuousRowPro
       style={{ top: index * rowHeight }}
       tabIndex={inTabOrder ? 0 : -1}
       onFocus={() => onFocus(index)}
-      onClick={(event) => row && meansRow(event) && onOpen(row)}
+      onClick={(event) => meansRow(event) && open?.()}
       onKeyDown={keys}
     >
       {onTick && (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Row } from '../slots.ts';
 import { observeScroll } from '../table/observe-scroll.ts';
 import type { RowActs } from '../table/RowActions.tsx';
+import type { OpenOf } from '../table/row-gestures.ts';
 import type { ShownList } from '../use-list.ts';
 import { ContinuousHead, type SortBy } from './ContinuousHead.tsx';
 import { Resting, type RowLook } from './ContinuousRow.tsx';
@@ -18,7 +19,7 @@ export interface ContinuousTableProps {
   /** As the user wants them. */
   columns: TableColumnType<Row>[];
   acts: (row: Row) => RowActs;
-  onOpen: (row: Row) => void;
+  openOf: OpenOf;
   chosen?: string;
   /** Absent where rows cannot be ticked. */
   onTick?: (row: Row) => void;
@@ -38,7 +39,7 @@ export function ContinuousTable({
   list,
   columns,
   acts,
-  onOpen,
+  openOf,
   chosen,
   onTick,
   mayTick,
@@ -94,8 +95,8 @@ export function ContinuousTable({
       };
     };
     const tickLabel = (row: number) => t('list.tick', { row });
-    return { columns, rowHeight, acts, onOpen, chosen, onTick, mayTick, tickLabel, leadFrom, onFocus: setAtRow };
-  }, [columns, rowHeight, acts, onOpen, chosen, onTick, mayTick, count, virtual, t]);
+    return { columns, rowHeight, acts, openOf, chosen, onTick, mayTick, tickLabel, leadFrom, onFocus: setAtRow };
+  }, [columns, rowHeight, acts, openOf, chosen, onTick, mayTick, count, virtual, t]);
 
   const ticked = useMemo(() => new Set(list.ticked), [list.ticked]);
   const resting = useDeferredValue(!virtual.isScrolling);

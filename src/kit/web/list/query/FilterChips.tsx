@@ -1,6 +1,6 @@
-import { CloseOutlined } from '@ant-design/icons';
+import { CloseOutlined, FilterFilled } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Fields } from '#kit/contract/resource-field.ts';
 import { ChineseText } from '#kit/web/language/ChineseText.tsx';
@@ -22,6 +22,8 @@ export function FilterChips({ list, onBuild }: FilterChipsProps) {
   const { t } = useTranslation();
   const { fields, address, narrow, search } = list;
   const { filters, quick, conditions } = address;
+  const isBuilt = conditions.records.length > 0;
+  const builtId = useId();
   const without = (name: string) => Object.fromEntries(Object.entries(filters).filter(([key]) => key !== name));
   const withoutRecord = (index: number): Conditions => ({
     ...conditions,
@@ -63,9 +65,20 @@ export function FilterChips({ list, onBuild }: FilterChipsProps) {
         fields={fields}
         onAdd={(term) => narrow({ conditions: { ...conditions, records: [...conditions.records, term] } })}
       />
-      <Button size="small" type="link" onClick={onBuild}>
+      <Button
+        size="small"
+        type="link"
+        icon={isBuilt && <FilterFilled aria-hidden />}
+        aria-describedby={isBuilt ? builtId : undefined}
+        onClick={onBuild}
+      >
         {t('query.advanced')}
       </Button>
+      {isBuilt && (
+        <span id={builtId} className="visually-hidden">
+          {t('query.applied')}
+        </span>
+      )}
       {list.filtered && (
         <Button size="small" type="text" onClick={() => narrow({ filters: {}, quick: '', conditions: NO_CONDITIONS })}>
           {t('query.clear')}

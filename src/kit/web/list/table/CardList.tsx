@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Row } from '../slots.ts';
 import { keyOf } from './layout.ts';
 import { RowActions, type RowActs } from './RowActions.tsx';
-import { meansRow } from './row-gestures.ts';
+import { meansRow, type OpenOf } from './row-gestures.ts';
 import './card-list.css';
 
 interface CardListProps {
@@ -14,7 +14,7 @@ interface CardListProps {
   empty?: ReactNode;
   numberOf: (index: number) => number;
   acts: (row: Row) => RowActs;
-  onOpen: (row: Row) => void;
+  openOf: OpenOf;
   /** Absent where rows cannot be ticked. */
   ticked?: string[];
   mayTick: (row: Row) => boolean;
@@ -25,7 +25,7 @@ const cellOf = (column: TableColumnType<Row> | undefined, row: Row, index: numbe
   column?.render?.(undefined, row, index) as ReactNode;
 
 /** The rows of a list on a telephone: the first column is the title of a card, the others are below it. */
-export function CardList({ rows, columns, empty, numberOf, acts, onOpen, ticked, mayTick, onTick }: CardListProps) {
+export function CardList({ rows, columns, empty, numberOf, acts, openOf, ticked, mayTick, onTick }: CardListProps) {
   const { t } = useTranslation();
   const [head, ...others] = columns;
   if (rows.length === 0) return empty;
@@ -33,7 +33,7 @@ export function CardList({ rows, columns, empty, numberOf, acts, onOpen, ticked,
     <ul className="card-list">
       {rows.map((row, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the menu of the card has the same act for the keyboard
-        <li key={row.id} className="card" onClick={(event) => meansRow(event) && onOpen(row)}>
+        <li key={row.id} className="card" onClick={(event) => meansRow(event) && openOf(row, acts(row))?.()}>
           <div className="card-head">
             {ticked && (
               <Checkbox

@@ -13,7 +13,7 @@ import { boneColumns } from './columns.tsx';
 import { ListPager } from './ListPager.tsx';
 import { arranged, keyOf } from './layout.ts';
 import { RowActions, type RowActs } from './RowActions.tsx';
-import { meansRow, rowKeys } from './row-gestures.ts';
+import { meansRow, type OpenOf, rowClass, rowKeys } from './row-gestures.ts';
 import { useNarrow } from './use-narrow.ts';
 
 const CardList = lazy(arriving(() => import('./CardList.tsx').then((loaded) => ({ default: loaded.CardList }))));
@@ -75,7 +75,7 @@ export function ListTable({
   };
   const number = (index: number) => (address.pageNo - 1) * address.pageSize + index + 1;
   const shown = withEdges(arranged(columns, layout), columns.map(keyOf), list);
-  const open = (row: Row) => (onChoose ? onChoose(row) : acts(row).onDetail?.());
+  const openOf: OpenOf = (row, { onDetail }) => (onChoose ? () => onChoose(row) : onDetail);
   if (narrow && loading) return <div className="card-bones" />;
   if (narrow)
     return (
@@ -86,7 +86,7 @@ export function ListTable({
           empty={empty}
           numberOf={number}
           acts={acts}
-          onOpen={open}
+          openOf={openOf}
           ticked={ticks ? ticked : undefined}
           mayTick={mayTick}
           onTick={toggle}
@@ -107,7 +107,7 @@ export function ListTable({
           list={list}
           columns={shown}
           acts={acts}
-          onOpen={open}
+          openOf={openOf}
           chosen={chosen}
           onTick={ticks ? toggle : undefined}
           mayTick={mayTick}
@@ -138,18 +138,19 @@ export function ListTable({
         columns={loading ? boneColumns(whole) : whole}
         dataSource={rows}
         loading={{ spinning: answer.isPlaceholderData, delay: 300 }}
-        onRow={(row) =>
-          loading
-            ? {}
-            : {
-                className: 'open-row',
-                'aria-current': row.id === chosen || undefined,
-                tabIndex: row.id === first ? 0 : -1,
-                onFocus: () => setInTabOrder(row.id),
-                onClick: (event) => void (meansRow(event) && open(row)),
-                onKeyDown: rowKeys({ acts: acts(row), onTick: ticks ? () => toggle(row) : undefined }),
-              }
-        }
+        onRow={(row) => {
+          if (loading) return {};
+          const means = acts(row);
+          const open = openOf(row, means);
+          return {
+            className: rowClass(open),
+            'aria-current': row.id === chosen || undefined,
+            tabIndex: row.id === first ? 0 : -1,
+            onFocus: () => setInTabOrder(row.id),
+            onClick: (event) => void (meansRow(event) && open?.()),
+            onKeyDown: rowKeys({ acts: means, onTick: ticks ? () => toggle(row) : undefined }),
+          };
+        }}
         rowSelection={
           ticks
             ? {

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
+import type { Row } from '../slots.ts';
 import type { RowActs } from './RowActions.tsx';
 
 const CONTROLS =
@@ -12,6 +13,12 @@ export function meansRow({ target, currentTarget }: Pick<MouseEvent, 'target' | 
   if (control && currentTarget.contains(control)) return false;
   return !window.getSelection()?.toString();
 }
+
+/** What a click on a row does, if it does anything. */
+export type OpenOf = (row: Row, acts: RowActs) => (() => void) | undefined;
+
+/** A row that has come, and whether something opens when it is clicked. */
+export const rowClass = (open: (() => void) | undefined) => (open ? 'list-row open-row' : 'list-row');
 
 interface RowKeys {
   acts?: RowActs;
