@@ -21,6 +21,7 @@ import type { CommandLooks } from '#kit/web/record/commands.ts';
 import { ObjectRecord } from '#kit/web/record/ObjectRecord.tsx';
 import { RecordAt } from '#kit/web/record/RecordPage.tsx';
 import { useCan } from '#kit/web/session/Can.tsx';
+import { organisationChangeCells } from './organisation-cells.tsx';
 
 const ChangeDrawer = lazy(
   arriving(() => import('#kit/web/record/ChangeDrawer.tsx').then((loaded) => ({ default: loaded.ChangeDrawer }))),
@@ -96,6 +97,7 @@ function Shown({ row }: { row: Row }) {
           before={JSON.parse(String(row.before))}
           after={JSON.parse(String(row.after))}
           remarks={remarksIn(row)}
+          cell={organisationChangeCells({ ...row, objectId: String(row.objectId), isOpen: isOpen(row) })}
         />
       }
     >
@@ -107,6 +109,8 @@ function Shown({ row }: { row: Row }) {
     </ObjectRecord>
   );
 }
+
+const isOpen = ({ status }: Row) => status === 'PENDING' || status === 'REJECTED';
 
 /** A reviewer remarks on what the change would change. */
 const changedFields = ({ after }: Row): Fields => {

@@ -21,6 +21,7 @@ export const recordEn: typeof recordZhCN = {
     gained: '{{value}} added',
     lost: '{{value}} removed',
     replaced: 'replaced',
+    replacedAlike: 'replaced by another number, of which the same digits are shown',
     system: 'System',
     older: 'Earlier history',
     gone: 'There is no such record',

@@ -19,6 +19,7 @@ export const recordZhCN = {
     gained: '加入 {{value}}',
     lost: '移除 {{value}}',
     replaced: '已更换',
+    replacedAlike: '已更换为另一号码（显示部分相同）',
     system: '系统',
     older: '更早的历史',
     gone: '未找到对应记录',
