@@ -21,7 +21,8 @@ import type { CommandLooks } from '#kit/web/record/commands.ts';
 import { ObjectRecord } from '#kit/web/record/ObjectRecord.tsx';
 import { RecordAt } from '#kit/web/record/RecordPage.tsx';
 import { useCan } from '#kit/web/session/Can.tsx';
-import { organisationChangeCells } from './organisation-cells.tsx';
+import { organisationCells, organisationChangeCells } from './organisation-cells.tsx';
+import { organisationControls } from './organisation-controls.tsx';
 
 const ChangeDrawer = lazy(
   arriving(() => import('#kit/web/record/ChangeDrawer.tsx').then((loaded) => ({ default: loaded.ChangeDrawer }))),
@@ -138,6 +139,8 @@ function Correction({ change, onClose }: { change: Row; onClose: () => void }) {
     <ChangeDrawer
       fields={organisations.fields}
       groups={Object.values(ORGANISATION_GROUPS)}
+      control={organisationControls}
+      cell={organisationCells}
       row={organisation.data as never}
       wanted={JSON.parse(String(change.after))}
       version={Number(change.version)}

@@ -129,6 +129,7 @@ function Shown({ row }: { row: Row }) {
             groups={GROUPS}
             row={row}
             control={organisationControls}
+            cell={organisationCells}
             version={Number(row.version)}
             readAgain={async () => changedOf(await readAgain({ id: row.id }))}
             code={SIGNED}
