@@ -92,6 +92,7 @@ function Shown({ row }: { row: Row }) {
       acts={mayCorrect ? [correct] : []}
       cell={{ title: Organisation }}
       reviewed={changedFields(row)}
+      told={{ fields: changedFields(row) }}
       notice={
         <ChangeTable
           fields={organisations.fields}

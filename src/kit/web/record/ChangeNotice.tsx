@@ -82,7 +82,11 @@ export function AskAgain({ onClick }: { onClick: () => void }) {
 }
 
 const Reason = ({ change: { reason } }: { change: LastChange }) =>
-  reason ? <ChineseText>{reason}</ChineseText> : undefined;
+  reason ? (
+    <p>
+      <ChineseText>{reason}</ChineseText>
+    </p>
+  ) : undefined;
 
 function Decision({ change, fields, next }: Pick<ChangeNoticeProps, 'fields' | 'next'> & { change: LastChange }) {
   const { t } = useTranslation();
