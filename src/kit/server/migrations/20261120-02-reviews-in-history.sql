@@ -7,3 +7,4 @@ update review set act = (
   where row_change.subject_id = review.object_id and row_change.field = 'status'
     and row_change.at between review.at - interval '1 second' and review.at + interval '1 minute'
   order by row_change.number limit 1);
+create index review_by_act on review (act);
