@@ -36,7 +36,13 @@ interface Target {
 /** Reaches the object and changes nothing: its version is none that was ever there, and it is no draft. */
 async function outcomeOf(client: Client, method: string, path: string, { id, key }: Target): Promise<string> {
   const query: Record<string, string> = path.endsWith('/deleteBatch') ? { ids: id } : { id };
-  const asked = { name: '无人', idType: 'PASSPORT', idNo: 'E00000000', creditCode: '91990100MA0000001G' };
+  const asked = {
+    name: '无人',
+    idType: 'PASSPORT',
+    idNo: 'E00000000',
+    creditCode: '91990100MA0000001G',
+    field: 'basicAccountNo',
+  };
   const memberId = '00000000-0000-4000-8000-00000000abcd';
   const body = { id, version: -1, username: 'nobody', memberId, personId: memberId, changes: {}, ...asked };
   const {

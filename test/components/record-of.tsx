@@ -22,11 +22,13 @@ interface Shown {
   name: string;
   row: Record<string, unknown>;
   state?: object;
+  /** Its history. */
+  acts?: object[];
 }
 
 /** The page of a record with states, as if the server had answered with this row; behind it lies its list. */
-export async function showRecord(Page: ComponentType, { path, name, row, state }: Shown) {
-  await answerCalls(`**${path}/history**`, done({ acts: [], more: false }));
+export async function showRecord(Page: ComponentType, { path, name, row, state, acts = [] }: Shown) {
+  await answerCalls(`**${path}/history**`, done({ acts, more: false }));
   await answerCalls(`**${path}/lastChange**`, done(null));
   await answerCalls(`**${path}/queryById**`, done({ id: 'a', version: 3, ...row, state: { ...AT_REST, ...state } }));
   show(

@@ -82,7 +82,8 @@ test.describe('a person', () => {
     await expect(page.locator('.record-state')).toHaveText('已退回');
 
     await second.reload();
-    await expect(second.getByText('请补充资料')).toBeVisible();
+    await expect(second.getByRole('alert').filter({ hasText: '审核退回' })).toContainText('请补充资料');
+    await expect(second.locator('.record-aside')).toContainText('退回：请补充资料');
     await expect(second.locator('[data-remarked]').filter({ hasText: '职称' })).toContainText(
       '韩雪：请填写职称证书上的职称',
     );

@@ -7,7 +7,7 @@ import { commandCalls, reviewInput } from '#kit/contract/engine/commands.contrac
 import { lastChangeCall } from '#kit/contract/engine/last-change.contract.ts';
 import { defineResource } from '#kit/contract/resource.ts';
 import type { Words } from '#kit/contract/resource-field.ts';
-import { Id, text, WireTime } from '#kit/contract/shapes.ts';
+import { Id, Nullable, oneOf, text, WireTime } from '#kit/contract/shapes.ts';
 import { organisationChangesPage } from './organisation-changes.module.ts';
 import { ORGANISATION, organisations } from './organisations.contract.ts';
 
@@ -115,6 +115,25 @@ export const requestOrganisationChange = endpoint({
   },
   output: Type.Object({ id: Id }),
   summary: 'Ask for a change of an organisation that is in force',
+});
+
+const SEALED = ['legalRepIdNo', 'basicAccountNo'] as const;
+const whole = Type.Optional(Nullable(Type.String()));
+
+/** The new number, for those who compare it with the papers, and for its authors. */
+export const revealOrganisationChange = endpoint({
+  method: 'POST',
+  path: `${organisationChanges.path}/reveal`,
+  permission: 'gcOrg:reveal',
+  scope: [{ of: organisationChanges.page, via: 'find' }],
+  on: ORGANISATION_CHANGE,
+  as: ['applicant', 'centerAccept'],
+  outOfScope: 'not-found',
+  idempotencyKey: 'never',
+  callsPerMinute: 20,
+  input: { body: Type.Object({ id: Id, field: oneOf(...SEALED) }) },
+  output: Type.Object({ legalRepIdNo: whole, basicAccountNo: whole }),
+  summary: 'A number that a change wants, in full, null where it wants none there; each look is kept',
 });
 
 /** On the record of the organisation itself. */

@@ -116,6 +116,18 @@ export const personCalls = {
     output: Type.Object({ idNo: Type.String() }),
     summary: 'The number of the identity document in full; each look is kept',
   }),
+  revealChange: endpoint({
+    ...ofPerson,
+    method: 'POST',
+    path: `${people.path}/revealChange`,
+    permission: 'gcPerson:reveal',
+    as: REVEALED_TO,
+    idempotencyKey: 'never',
+    callsPerMinute: 20,
+    input: { body: Type.Object({ id: Id }) },
+    output: Type.Object({ idNo: Nullable(Type.String()) }),
+    summary: 'The document number that the last change wants, in full, null where it wants none; each look is kept',
+  }),
   lastChange: lastChangeCall({
     path: people.path,
     permission: 'gcPerson:list',

@@ -26,6 +26,16 @@ export const RowAct = Type.Object({
       nameEn: Type.Optional(Type.String()),
     }),
   ),
+  /** What a reviewer said with it. */
+  reviews: Type.Optional(
+    Type.Array(
+      Type.Object({
+        command: Type.String(),
+        opinion: Nullable(Type.String()),
+        remarks: Type.Array(Type.Object({ field: Type.String(), text: Type.String() })),
+      }),
+    ),
+  ),
 });
 export type RowAct = Static<typeof RowAct>;
 

@@ -43,7 +43,9 @@ async function inThePast(scene: Scene, act: Act[1]): Promise<void> {
   await act(scene);
   // The whole past is one transaction: without a number of its own every act would be the same to the history.
   await sql`
-    update row_change set act = -(select max(number) from row_change) where act = txid_current()`.execute(scene.db);
+    with past as (select -max(number) as act from row_change),
+      reviews as (update review set act = past.act from past where review.act = txid_current())
+    update row_change set act = past.act from past where row_change.act = txid_current()`.execute(scene.db);
 }
 
 /** The city's clock as this transaction sees it. */

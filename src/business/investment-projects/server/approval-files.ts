@@ -18,7 +18,7 @@ import { projectKind } from './project-kind.ts';
 const KIND = APPROVAL_FILES.biz.toLowerCase();
 const ENTERING = ['gcProject:add', 'gcProject:edit', 'gcProject:change'];
 
-/** Read by everybody who sees the project that names them, or the change of it that is under review. */
+/** Read by everybody who sees the project that names them, or the change of it that is under review or was refused. */
 export const approvalFileKind: BizKind = {
   name: KIND,
   maxBytes: PLAIN_LIMIT,
@@ -33,7 +33,7 @@ export const approvalFileKind: BizKind = {
       where ${participantScope(projectKind, reader, PROJECT_READERS)} and (
         string_to_array(approval_files, ',') @> array[${path}]
         or id in (select object_id from change_request
-          where object = ${INVESTMENT_PROJECT} and status = 'PENDING'
+          where object = ${INVESTMENT_PROJECT} and status in ('PENDING', 'REJECTED')
             and string_to_array(after::jsonb ->> 'approvalFiles', ',') @> array[${path}]))
       limit 1`.execute(db);
     return rows.length > 0;

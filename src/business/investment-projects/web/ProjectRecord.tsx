@@ -65,7 +65,8 @@ function Shown({ row }: { row: Row }) {
       commands={projectLooks}
       acts={mayAsk ? [askChange] : []}
       control={projectControls}
-      cell={{ legalOrgName: LegalOrganisation, approvalFiles: Files }}
+      cell={CELL}
+      told={{ fields: {}, show: { approvalFiles: filesOf } }}
       tabs={[
         {
           key: 'plan',
@@ -111,6 +112,7 @@ function Shown({ row }: { row: Row }) {
             groups={PROJECT_GROUPS}
             row={row}
             control={projectControls}
+            cell={CELL}
             version={Number(row.version)}
             readAgain={async () => changedOf(await readAgain({ id: row.id }))}
             send={({ changes, reason, version }) => ask.mutateAsync({ id: row.id, version, changes, reason })}
@@ -132,8 +134,9 @@ const LegalOrganisation = ({ legalOrgId, legalOrgName }: Row) => (
   </Link>
 );
 
-const Files = ({ approvalFiles }: Row) =>
-  approvalFiles ? <ApprovalFiles value={approvalFiles} disabled /> : undefined;
+const filesOf = (value: unknown) => (value ? <ApprovalFiles value={value} disabled /> : undefined);
+
+const CELL = { legalOrgName: LegalOrganisation, approvalFiles: ({ approvalFiles }: Row) => filesOf(approvalFiles) };
 
 /** The plan of a refused change is asked for again in its own table. */
 function fieldsOf({ after }: LastChange): Record<string, unknown> {
@@ -161,7 +164,13 @@ function ChangedFields({
   return (
     <>
       {Object.keys(after).length > 0 && (
-        <ChangeTable fields={investmentProjects.fields} before={before} after={after} remarks={remarks} />
+        <ChangeTable
+          fields={investmentProjects.fields}
+          before={before}
+          after={after}
+          remarks={remarks}
+          cell={{ approvalFiles: filesOf }}
+        />
       )}
       {plan && (
         <>

@@ -3,12 +3,14 @@ import {
   lastOrganisationChange,
   ORGANISATION_CHANGE,
   requestOrganisationChange,
+  revealOrganisationChange,
 } from '#business/organisations/organisation-changes.contract.ts';
 import { ORGANISATION, organisations } from '#business/organisations/organisations.contract.ts';
 import { CHANGED_IN } from '#business/organisations/organisations.rules.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import { keepChange } from '#kit/server/engine/changes/changes.ts';
 import { lastChangeOf } from '#kit/server/engine/changes/last-change.ts';
+import { changeWithSealed, revealWanted } from '#kit/server/engine/changes/reveal-wanted.ts';
 import type { StateRow } from '#kit/server/engine/commanded.ts';
 import { moveRow, otherState } from '#kit/server/engine/move-row.ts';
 import { lockRow, staleState } from '#kit/server/engine/serve-commands.ts';
@@ -24,6 +26,14 @@ export default function serveOrganisationChanges(app: FastifyInstance): void {
   serve(app, lastOrganisationChange, ({ db, query }) =>
     lastChangeOf(db, { object: ORGANISATION, objectId: query.id, reviewed: ORGANISATION_CHANGE }),
   );
+
+  serve(app, revealOrganisationChange, {
+    find: ({ db, body }) => changeWithSealed(db, { changeId: body.id }),
+    act: ({ body: { field }, auditSubject }, change) => {
+      auditSubject('gc_org', change.objectId, { field, change: change.id });
+      return { [field]: revealWanted(app.kernel.keys.field, change, { table: organisations.table, field }) };
+    },
+  });
 
   serve(app, requestOrganisationChange, {
     prepare: async ({ body, caller }): Promise<Signatures> => ({

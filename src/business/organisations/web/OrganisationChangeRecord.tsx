@@ -21,6 +21,8 @@ import type { CommandLooks } from '#kit/web/record/commands.ts';
 import { ObjectRecord } from '#kit/web/record/ObjectRecord.tsx';
 import { RecordAt } from '#kit/web/record/RecordPage.tsx';
 import { useCan } from '#kit/web/session/Can.tsx';
+import { organisationCells, organisationChangeCells } from './organisation-cells.tsx';
+import { organisationControls } from './organisation-controls.tsx';
 
 const ChangeDrawer = lazy(
   arriving(() => import('#kit/web/record/ChangeDrawer.tsx').then((loaded) => ({ default: loaded.ChangeDrawer }))),
@@ -90,12 +92,14 @@ function Shown({ row }: { row: Row }) {
       acts={mayCorrect ? [correct] : []}
       cell={{ title: Organisation }}
       reviewed={changedFields(row)}
+      told={{ fields: changedFields(row) }}
       notice={
         <ChangeTable
           fields={organisations.fields}
           before={JSON.parse(String(row.before))}
           after={JSON.parse(String(row.after))}
           remarks={remarksIn(row)}
+          cell={organisationChangeCells({ ...row, objectId: String(row.objectId), isOpen: isOpen(row) })}
         />
       }
     >
@@ -107,6 +111,8 @@ function Shown({ row }: { row: Row }) {
     </ObjectRecord>
   );
 }
+
+const isOpen = ({ status }: Row) => status === 'PENDING' || status === 'REJECTED';
 
 /** A reviewer remarks on what the change would change. */
 const changedFields = ({ after }: Row): Fields => {
@@ -134,6 +140,8 @@ function Correction({ change, onClose }: { change: Row; onClose: () => void }) {
     <ChangeDrawer
       fields={organisations.fields}
       groups={Object.values(ORGANISATION_GROUPS)}
+      control={organisationControls}
+      cell={organisationCells}
       row={organisation.data as never}
       wanted={JSON.parse(String(change.after))}
       version={Number(change.version)}

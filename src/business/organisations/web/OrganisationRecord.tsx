@@ -11,7 +11,7 @@ import { organisationChangesPage } from '#business/organisations/organisation-ch
 import { ORGANISATION_GROUPS } from '#business/organisations/organisation-groups.rules.ts';
 import { PART_NAMES, partOf } from '#business/organisations/organisation-parts.contract.ts';
 import { signatureCode } from '#business/organisations/organisation-signature.contract.ts';
-import { organisationCalls, organisations } from '#business/organisations/organisations.contract.ts';
+import { organisations } from '#business/organisations/organisations.contract.ts';
 import { CHANGED_IN, IN_FORCE } from '#business/organisations/organisations.rules.ts';
 import { useAct, useReadAgain } from '#kit/web/calls/answers.ts';
 import { said } from '#kit/web/language/words.ts';
@@ -21,10 +21,10 @@ import { ChangeNotice } from '#kit/web/record/ChangeNotice.tsx';
 import { changedOf } from '#kit/web/record/commands.ts';
 import { ObjectRecord } from '#kit/web/record/ObjectRecord.tsx';
 import { Once, RecordAt } from '#kit/web/record/RecordPage.tsx';
-import { SealedText } from '#kit/web/record/SealedText.tsx';
 import { useCan } from '#kit/web/session/Can.tsx';
+import { organisationCells, organisationChangeCells, proofFiles } from './organisation-cells.tsx';
 import { organisationLooks } from './organisation-commands.tsx';
-import { AccountProof, organisationControls } from './organisation-controls.tsx';
+import { organisationControls } from './organisation-controls.tsx';
 import { PART_LINES, shownLines } from './part-lines.ts';
 
 const ChangeDrawer = lazy(
@@ -34,16 +34,6 @@ const ChangeDrawer = lazy(
 // The grid comes when its tab is opened.
 const PartTable = lazy(arriving(() => import('./PartTable.tsx').then((loaded) => ({ default: loaded.PartTable }))));
 
-const CELL = {
-  legalRepIdNo: (row: Row) => <SealedText row={row} field="legalRepIdNo" reveal={organisationCalls.reveal} />,
-  basicAccountNo: (row: Row) =>
-    row.basicAccountNo ? (
-      <SealedText row={row} field="basicAccountNo" reveal={organisationCalls.revealAccount} />
-    ) : undefined,
-  // Who may not look at the number may not open its proof either.
-  basicAccountProof: ({ basicAccountProof }: Row) =>
-    basicAccountProof ? <AccountProof value={basicAccountProof} disabled /> : undefined,
-};
 const SIGNED = {
   call: signatureCode,
   signs: { sign: 'requestChange' },
@@ -101,13 +91,14 @@ function Shown({ row }: { row: Row }) {
             call={lastOrganisationChange}
             id={row.id}
             fields={organisations.fields}
+            cell={({ id }) => organisationChangeCells({ id, objectId: row.id, isOpen: true })}
             next={({ id }) => <Link to={`${organisationChangesPage.url}/${id}`}>{t('organisations.toChange')}</Link>}
           />
         )
       }
-      cell={CELL}
+      cell={organisationCells}
       control={organisationControls}
-      told={{ fields: PART_LINES, show: shownLines(t) }}
+      told={{ fields: PART_LINES, show: { ...shownLines(t), basicAccountProof: proofFiles } }}
       tabs={[
         ...PART_NAMES.map((name) => ({
           key: name,
@@ -138,6 +129,7 @@ function Shown({ row }: { row: Row }) {
             groups={GROUPS}
             row={row}
             control={organisationControls}
+            cell={organisationCells}
             version={Number(row.version)}
             readAgain={async () => changedOf(await readAgain({ id: row.id }))}
             code={SIGNED}

@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import { findByUsername } from '#admin/users/server/users.reads.ts';
 import { findOrganisation, refuseHeld } from '#business/organisations/server/organisations.reads.ts';
 import { writtenAlike } from '#business/people/id-documents.rules.ts';
-import { PERSON, personCalls } from '#business/people/people.contract.ts';
+import { PERSON, people, personCalls } from '#business/people/people.contract.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
 import { lockValues } from '#kit/server/data/lock-values.ts';
 import { lastChangeOf } from '#kit/server/engine/changes/last-change.ts';
+import { changeWithSealed, revealWanted } from '#kit/server/engine/changes/reveal-wanted.ts';
 import { fieldMac, openField } from '#kit/server/engine/field-seal.ts';
 import { otherState } from '#kit/server/engine/move-row.ts';
 import { lockRow, staleState } from '#kit/server/engine/serve-commands.ts';
@@ -64,6 +65,12 @@ export default function servePeople(app: FastifyInstance): void {
       auditSubject('gc_person', id, { field: 'idNo' });
       return { idNo: openField(key, idNoSealed, sealedIn('gc_person', 'idNo', id)) };
     },
+  });
+
+  serve(app, personCalls.revealChange, async ({ db, body: { id }, auditSubject }) => {
+    const change = await changeWithSealed(db, { object: PERSON, objectId: id });
+    auditSubject('gc_person', id, { field: 'idNo', change: change?.id });
+    return { idNo: change ? revealWanted(key, change, { table: people.table, field: 'idNo' }) : null };
   });
 
   serve(app, personCalls.lastChange, ({ db, query }) => lastChangeOf(db, { object: PERSON, objectId: query.id }));

@@ -27,6 +27,22 @@ describe('the number of a document', () => {
     expect((await mine.post(`${PATH}/reveal`, { id })).body.result).toEqual({ idNo });
   });
 
+  it('that a change replaces is read whole and leaves a line in the history, though its mask is the same', async () => {
+    const passport = { idType: 'PASSPORT', gender: '2', birthOn: '1990-05-06' };
+    const { id } = await approved({ ...passport, idNo: 'E12345678' });
+    const asked = { changes: { idNo: 'E12345679' }, reason: '换发护照' };
+    expect(await give(mine, 'requestChange', id, asked)).toMatchObject({ success: true });
+    const look = (client: typeof mine) => client.post(`${PATH}/revealChange`, { id });
+    for (const client of [mine, reception]) expect((await look(client)).body.result).toEqual({ idNo: 'E12345679' });
+    expect((await look(rival)).status).toBe(404);
+    const audited = await sql<{ detail: object }>`
+      select detail from audit_entry where subject_id = ${id} and action like '%revealChange'`.execute(owner);
+    expect(audited.rows).toEqual(Array(2).fill({ detail: { field: 'idNo', change: expect.any(String) } }));
+    expect(await give(reception, 'approve', id)).toMatchObject({ success: true });
+    const { acts } = (await mine.get(`${PATH}/history`, { query: { id } })).body.result;
+    expect(acts[0].changes).toContainEqual({ field: 'idNo', old: '*********', new: '*********' });
+  });
+
   it('is the number of one person: the refusal says how to go on, and not where they are', async () => {
     const { idNo } = await pending(mine);
     for (const again of [idNo, idNo.toLowerCase()]) {

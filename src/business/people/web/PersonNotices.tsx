@@ -6,6 +6,7 @@ import type { LastChange } from '#kit/contract/engine/last-change.contract.ts';
 import { ChineseText } from '#kit/web/language/ChineseText.tsx';
 import type { Row } from '#kit/web/list/slots.ts';
 import { ChangeNotice } from '#kit/web/record/ChangeNotice.tsx';
+import { SealedText } from '#kit/web/record/SealedText.tsx';
 
 /** Whether a change of a person may be under review, or come back from it. */
 export const mayHaveChange = ({ status, transferSide }: Row) =>
@@ -25,7 +26,22 @@ export function PersonNotices({ row, next }: { row: Row; next: (change: LastChan
         />
       )}
       {mayHaveChange(row) && (
-        <ChangeNotice call={personCalls.lastChange} id={row.id} fields={people.fields} next={next} />
+        <ChangeNotice
+          call={personCalls.lastChange}
+          id={row.id}
+          fields={people.fields}
+          cell={({ id }) => ({
+            idNo: (idNo, side) => (
+              <SealedText
+                row={{ id, idNo }}
+                field="idNo"
+                input={{ id: row.id }}
+                reveal={side === 'after' ? personCalls.revealChange : personCalls.reveal}
+              />
+            ),
+          })}
+          next={next}
+        />
       )}
     </>
   );

@@ -137,6 +137,7 @@ function Shown({ row }: { row: Row }) {
           <ChangeDrawer
             fields={people.fields}
             groups={PERSON_GROUPS}
+            cell={CELL}
             row={row}
             {...(refused && { wanted: JSON.parse(refused.after), afresh: true, remarks: remarksOf(refused) })}
             version={Number(row.version)}

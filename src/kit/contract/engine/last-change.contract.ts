@@ -12,7 +12,7 @@ export const LastChange = Type.Object({
   after: Type.String(),
   reason: Nullable(Type.String()),
   createTime: WireTime,
-  /** Who returned or refused it, when, and why. */
+  /** Who returned or refused it last, or the one that it comes after; when, and why. */
   decision: Nullable(
     Type.Object({
       by: Type.String(),

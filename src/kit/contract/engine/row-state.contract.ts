@@ -14,7 +14,7 @@ const BlockedBy = Type.Object({
   fix: Type.Optional(Type.Object({ command: Type.String(), input: Type.Record(Type.String(), Type.Unknown()) })),
 });
 
-/** What a reviewer has said of a field, until the object goes to review again. */
+/** What a reviewer has said of a field, until the object is approved. */
 export const FieldRemark = Type.Object({ field: Type.String(), text: Type.String(), by: Type.String() });
 
 /** What a detail answer says beside the row: what may be done with it, and what was remarked on it. */
@@ -28,8 +28,12 @@ export const RowState = Type.Object({
   editable: Type.Boolean(),
   /** Never handed in, and the caller's own: it may be removed. */
   removable: Type.Boolean(),
+  /** What review has said last, as long as it is being corrected or is under review again. */
   opinion: Nullable(Type.String()),
+  reviewed: Type.Optional(Nullable(Type.Object({ by: Type.String(), at: WireTime }))),
   remarks: Type.Array(FieldRemark),
+  /** The fields that are others now than they were when it was reviewed last. */
+  changed: Type.Optional(Type.Array(Type.String())),
   /** When the clock moves it next. */
   nextCheckAt: Type.Optional(Nullable(WireTime)),
 });

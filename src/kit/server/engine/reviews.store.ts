@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { isRemarkable } from '#kit/contract/resource-field.ts';
+import { type Fields, isRemarkable } from '#kit/contract/resource-field.ts';
 import { Refusal } from '#kit/domain/refusal.ts';
+import { snake } from '#kit/server/data/columns.ts';
 import type { Db } from '#kit/server/data/db.ts';
 import { newId } from '#kit/server/data/ids.ts';
 import type { ObjectKind } from '#kit/server/http/kernel.ts';
@@ -57,12 +58,29 @@ interface LastReview {
   remarks: Remark[];
   byName: string;
   at: Date;
+  /** By which it was said; null where an earlier version has kept none. */
+  act: string | null;
 }
 
 /** What was said last of an object. */
 export async function lastReview(db: Db, object: string, objectId: string): Promise<LastReview | undefined> {
   const { rows } = await sql<LastReview>`
-    select command, opinion, remarks, by_name, at from review
+    select command, opinion, remarks, by_name, at, act from review
     where object = ${object} and object_id = ${objectId} order by at desc, id desc limit 1`.execute(db);
   return rows[0];
+}
+
+/** The fields of a row that were changed after an act. */
+export async function changedAfter(
+  db: Db,
+  { table, id, fields }: { table: string; id: string; fields: Fields },
+  act: string | null,
+): Promise<string[]> {
+  const { rows } = await sql<{ field: string }>`
+    select distinct field from row_change where subject = ${table} and subject_id = ${id} and number > (
+      select max(number) from row_change where subject = ${table} and subject_id = ${id} and act = ${act})`.execute(db);
+  const changed = new Set(rows.map(({ field }) => field));
+  return Object.entries(fields).flatMap(([name, field]) =>
+    isRemarkable(field) && changed.has(snake(name)) ? [name] : [],
+  );
 }

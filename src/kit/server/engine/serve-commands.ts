@@ -16,7 +16,7 @@ import { actsSince } from '#kit/server/resource/serve-history.ts';
 import { type AnyCommanded, assertEffects, assertPrevious, type Preparing, type StateRow } from './commanded.ts';
 import { asItIsNow, moveRow } from './move-row.ts';
 import { standingOf, standsToAll } from './object-kind.ts';
-import { lastReview, type Remark, refuseForeignRemarks } from './reviews.store.ts';
+import { changedAfter, lastReview, type Remark, refuseForeignRemarks } from './reviews.store.ts';
 
 /** Mounts the commands of an entity with states: version, actor, guards, then row, effects, fact, audit and events at once. */
 export function serveCommands(app: FastifyInstance, commanded: AnyCommanded): void {
@@ -151,7 +151,7 @@ export async function rowState(
   { db, caller, id }: { db: Db; caller: Caller; id: string },
   { object, remove, acts }: Pick<Resource, 'object' | 'remove' | 'acts'>,
 ): Promise<RowState | undefined> {
-  const { kind, machine, states, situationOf, editableIn, calls } = commanded;
+  const { kind, machine, states, situationOf, editableIn, calls, fields = {} } = commanded;
   const { rows } = await sql<StateRow>`select * from ${sql.table(kind.table)} where id = ${id}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
@@ -163,7 +163,8 @@ export async function rowState(
     mayGive(caller, calls[command]),
   );
   const editable = editableIn.includes(row.status);
-  const review = editable ? await lastReview(db, kind.name, id) : undefined;
+  const mayComeBack = machine.table.transitions.some(({ from, to }) => from === row.status && editableIn.includes(to));
+  const review = editable || mayComeBack ? await lastReview(db, kind.name, id) : undefined;
   return {
     words: states[row.status] ?? { zh: row.status, en: row.status },
     findings: findings.map((finding) => inWords(kernel, finding)),
@@ -174,7 +175,9 @@ export async function rowState(
       caller.permissions.has(remove.permission) &&
       actors.some((actor) => object?.writers.includes(actor)),
     opinion: review?.opinion ?? null,
+    reviewed: review ? { by: review.byName, at: toWireTime(review.at) } : null,
     remarks: review?.remarks.map((remark) => ({ ...remark, by: review.byName })) ?? [],
+    changed: review ? await changedAfter(db, { table: kind.table, id, fields }, review.act) : [],
     nextCheckAt: row.nextCheckAt instanceof Date ? toWireTime(row.nextCheckAt) : null,
     allowedActions: offered.map(({ blockedBy, ...action }) => ({
       ...action,

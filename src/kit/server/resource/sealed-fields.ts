@@ -42,6 +42,15 @@ export const withoutMasks = ({ resource }: Pick<Served, 'resource'>, sent: Value
     Object.entries(sent).filter(([name, value]) => !(resource.fields[name]?.sealed && value === row[name])),
   );
 
+/** The number that the row has already, typed once more, is no change either. */
+export const withoutSame = ({ kernel, resource }: Served, sent: Values, row: Values): Values =>
+  Object.fromEntries(
+    Object.entries(sent).filter(([name, value]) => {
+      const mac = resource.fields[name]?.sealed ? row[`${name}Mac`] : undefined;
+      return typeof mac !== 'string' || mac !== fieldMac(kernel.keys.field, String(value));
+    }),
+  );
+
 /** The column by which two rows with one value are found. */
 export const storedKey = ({ resource }: Pick<Served, 'resource'>, field: string): string =>
   resource.fields[field]?.sealed ? `${field}Mac` : field;

@@ -50,7 +50,8 @@ export function serveHistory(app: FastifyInstance, call: HistoryCall, of: Histor
       const more = grouped.length > shown.length;
       const told = { columns: of.columns(caller), links: of.links, words: of.words };
       const acts = await Promise.all(shown.map((group) => actOf(db, told, group, isKnown)));
-      const known = acts.filter(({ kind, changes: told }) => kind !== 'changed' || told.length > 0);
+      const reviewed = await withReviews(db, subject.id, shown, acts);
+      const known = reviewed.filter(({ kind, changes: told, reviews }) => kind !== 'changed' || told.length || reviews);
       return { acts: await named(db, app.kernel, more ? known : [...known, beginningOf(subject)]), more };
     },
   });
@@ -143,6 +144,19 @@ async function actOf(
   );
   const kind = removal ? (removal.new === null ? 'restored' : 'removed') : 'changed';
   return { number: Number(number), at: toWireTime(at), by, byName: null, kind, changes: changes.flat() };
+}
+
+/** What reviewers said with the acts, in the same order. */
+async function withReviews(db: Db, id: string, groups: Change[][], acts: RowAct[]): Promise<RowAct[]> {
+  const numbers = groups.map(([change]) => change?.act);
+  const { rows } = await sql<NonNullable<RowAct['reviews']>[number] & { act: string }>`
+    select act, command, opinion, remarks from review
+    where object_id = ${id} and act = any(${numbers}::bigint[]) order by at, id`.execute(db);
+  const byAct = Map.groupBy(rows, ({ act }) => String(act));
+  return acts.map((act, at) => {
+    const reviews = byAct.get(String(numbers[at]));
+    return reviews ? { ...act, reviews } : act;
+  });
 }
 
 const beginningOf = ({ createBy, createTime }: Subject): RowAct => ({

@@ -1,6 +1,6 @@
 import { ToolOutlined } from '@ant-design/icons';
 import { Alert, Button, Checkbox, Drawer, Form, Input, Space } from 'antd';
-import { type ComponentType, useState } from 'react';
+import { type ComponentProps, type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Fields } from '#kit/contract/resource-field.ts';
 import { differences } from '#kit/domain/stale-edit.ts';
@@ -23,7 +23,7 @@ import { blockWords, EDIT, Wanted } from './BlockedFixes.tsx';
 import { CodeInput, codeRules } from './CodeInput.tsx';
 import type { Changed, CodeCall } from './commands.ts';
 import type { FieldGroup } from './ObjectRecord.tsx';
-import type { Remark } from './RecordFields.tsx';
+import type { RecordFields, Remark } from './RecordFields.tsx';
 
 type Values = Record<string, unknown>;
 
@@ -38,6 +38,8 @@ export interface SignedBy {
 interface ChangeDrawerProps extends Pick<ResourceSlots, 'control'>, Changed {
   fields: Fields;
   groups: readonly FieldGroup[];
+  /** Where the value of now is shown in another way. */
+  cell?: ComponentProps<typeof RecordFields>['cell'];
   /** The id of the request that is corrected: what is typed is kept under it, or under that of the row. */
   requestId?: string;
   /** What was wanted by a request that is over: the new one begins with it, and asks for all of it again. */
@@ -81,6 +83,7 @@ function Opened({
   fields,
   groups,
   control = {},
+  cell = {},
   afresh = false,
   remarks = {},
   readAgain,
@@ -230,7 +233,7 @@ function Opened({
                   rules={fieldRules(field, said(field.label), t)}
                   extra={
                     <>
-                      {t('record.valueNow')} {fieldText(row, name, t, field)}
+                      {t('record.valueNow')} {cell[name]?.(row) ?? fieldText(row, name, t, field)}
                       {remarks[name] && (
                         <span className="form-remark">
                           <DataText text={t('record.remark', { ...remarks[name] })} />

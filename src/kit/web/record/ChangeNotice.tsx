@@ -8,7 +8,7 @@ import { useAnswer } from '#kit/web/calls/answers.ts';
 import { ChineseText, DataText } from '#kit/web/language/ChineseText.tsx';
 import { said } from '#kit/web/language/words.ts';
 import { LoadFailed } from '#kit/web/page/faces/LoadFailed.tsx';
-import { ChangeTable } from './ChangeTable.tsx';
+import { type ChangeCells, ChangeTable } from './ChangeTable.tsx';
 import type { Remark } from './RecordFields.tsx';
 
 const OPEN = ['PENDING', 'REJECTED'];
@@ -23,6 +23,8 @@ interface ChangeNoticeProps {
   fields: Fields;
   /** What those do next who may do something, when it was returned. */
   next?: (change: LastChange) => ReactNode;
+  /** Where a value of it is shown in another way. */
+  cell?: (change: LastChange) => ChangeCells;
   /** What it changes, where that is more than fields. */
   table?: (change: LastChange) => ReactNode;
 }
@@ -36,8 +38,8 @@ export function ChangeNotice({ call, id, ...shown }: ChangeNoticeProps) {
 
 type ShownChangeProps = Omit<ChangeNoticeProps, 'call' | 'id'> & { change: LastChange };
 
-/** A change that waits for review, or who returned it and why, with the next step. */
-export function ShownChange({ change, fields, next, table }: ShownChangeProps) {
+/** A change that waits for review, with what was said of it before; or who returned it, with the next step. */
+export function ShownChange({ change, fields, next, cell, table }: ShownChangeProps) {
   const { t } = useTranslation();
   const isReturned = change.status === 'REJECTED';
   return (
@@ -46,7 +48,12 @@ export function ShownChange({ change, fields, next, table }: ShownChangeProps) {
         type={isReturned ? 'error' : 'info'}
         showIcon
         title={t(isReturned ? 'record.changeReturned' : 'record.changePending', { number: change.changeNo })}
-        description={isReturned ? <Decision change={change} fields={fields} next={next} /> : <Reason change={change} />}
+        description={
+          <>
+            {!isReturned && <Reason change={change} />}
+            <Decision change={change} fields={fields} next={isReturned ? next : undefined} />
+          </>
+        }
       />
       {table?.(change) ?? (
         <ChangeTable
@@ -54,6 +61,7 @@ export function ShownChange({ change, fields, next, table }: ShownChangeProps) {
           before={JSON.parse(change.before)}
           after={JSON.parse(change.after)}
           remarks={remarksOf(change)}
+          cell={cell?.(change)}
         />
       )}
     </>
@@ -74,7 +82,11 @@ export function AskAgain({ onClick }: { onClick: () => void }) {
 }
 
 const Reason = ({ change: { reason } }: { change: LastChange }) =>
-  reason ? <ChineseText>{reason}</ChineseText> : undefined;
+  reason ? (
+    <p>
+      <ChineseText>{reason}</ChineseText>
+    </p>
+  ) : undefined;
 
 function Decision({ change, fields, next }: Pick<ChangeNoticeProps, 'fields' | 'next'> & { change: LastChange }) {
   const { t } = useTranslation();

@@ -1,9 +1,13 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Fields } from '#kit/contract/resource-field.ts';
 import { FieldValue } from '#kit/web/form/FieldValue.tsx';
 import { DataText } from '#kit/web/language/ChineseText.tsx';
 import { said } from '#kit/web/language/words.ts';
 import type { Remark } from './RecordFields.tsx';
+
+/** Where a value is shown in another way, such as a file or a number that is masked. */
+export type ChangeCells = Record<string, (value: unknown, side: 'before' | 'after') => ReactNode>;
 
 interface ChangeTableProps {
   fields: Fields;
@@ -12,11 +16,17 @@ interface ChangeTableProps {
   after: Readonly<Record<string, unknown>>;
   /** What review has said of them. */
   remarks?: Readonly<Record<string, Remark>>;
+  cell?: ChangeCells;
 }
 
 /** What a change would make of a record, field by field. */
-export function ChangeTable({ fields, before, after, remarks = {} }: ChangeTableProps) {
+export function ChangeTable({ fields, before, after, remarks = {}, cell = {} }: ChangeTableProps) {
   const { t } = useTranslation();
+  const shown = (name: string, side: 'before' | 'after') => {
+    const value = (side === 'before' ? before : after)[name];
+    if (value && cell[name]) return cell[name](value, side);
+    return <FieldValue value={value} name={name} field={fields[name]} />;
+  };
   return (
     <div className="panel change-table">
       <table>
@@ -39,14 +49,13 @@ export function ChangeTable({ fields, before, after, remarks = {} }: ChangeTable
                 )}
               </th>
               <td>
-                <del>
-                  <FieldValue value={before[name]} name={name} field={fields[name]} />
-                </del>
+                <del>{shown(name, 'before')}</del>
               </td>
               <td>
-                <ins>
-                  <FieldValue value={after[name]} name={name} field={fields[name]} />
-                </ins>
+                <ins>{shown(name, 'after')}</ins>
+                {fields[name]?.sealed && after[name] && before[name] === after[name] ? (
+                  <span className="replaced-alike">{t('record.replacedAlike')}</span>
+                ) : null}
               </td>
             </tr>
           ))}

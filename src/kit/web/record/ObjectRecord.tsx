@@ -192,6 +192,7 @@ function Groups({
           onSave={mayEdit ? onSave : undefined}
           cell={cell}
           remarks={remarks}
+          changed={stateOf(row).changed}
         />
       ))}
       {conflict}

@@ -23,21 +23,31 @@ interface RecordFieldsProps {
   cell?: Record<string, (row: Row) => ReactNode>;
   /** What a reviewer has said of a field. */
   remarks?: Record<string, Remark>;
+  /** The fields that were changed since then. */
+  changed?: readonly string[];
 }
 
 /** A part of a record: its fields with their values, and what was remarked on them. */
-export function RecordFields({ title, fields, row, inPlace = [], onSave, cell = {}, remarks = {} }: RecordFieldsProps) {
+export function RecordFields({ title, fields, row, inPlace = [], onSave, cell = {}, ...reviewed }: RecordFieldsProps) {
   const { t } = useTranslation();
+  const { remarks = {}, changed = [] } = reviewed;
+  const count = changed.filter((name) => fields[name]).length;
   const shown = (name: string, field: ResourceField) => cell[name]?.(row) ?? fieldText(row, name, t, field);
   return (
     <section className="panel record-part">
-      <h2>{title}</h2>
+      <h2>
+        {title}
+        {count > 0 && <span className="record-changed">{t('record.changedFields', { count })}</span>}
+      </h2>
       <dl>
         {Object.entries(fields).map(([name, field]) => {
           const remark = remarks[name];
           return (
             <div key={name} data-remarked={remark ? true : undefined}>
-              <dt>{said(field.label)}</dt>
+              <dt>
+                {said(field.label)}
+                {changed.includes(name) && <span className="record-changed">{t('record.changed')}</span>}
+              </dt>
               <dd>
                 {onSave && inPlace.includes(name) ? (
                   <FieldInPlace name={name} field={field} row={row} onSave={onSave}>

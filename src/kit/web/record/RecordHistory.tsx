@@ -71,7 +71,13 @@ function Part({ call, input, words, onOlder }: PartProps) {
 }
 
 /** One act of a history: who, when, and each field before and after. */
-export function ActLine({ act: { kind, at, by, byName, changes }, words }: { act: RowAct; words: HistoryWords }) {
+export function ActLine({
+  act: { kind, at, by, byName, changes, reviews = [] },
+  words,
+}: {
+  act: RowAct;
+  words: HistoryWords;
+}) {
   const { t } = useTranslation();
   return (
     <li>
@@ -82,6 +88,9 @@ export function ActLine({ act: { kind, at, by, byName, changes }, words }: { act
         </span>{' '}
         <time>{at}</time>
       </p>
+      {reviews.map((review) => (
+        <Review key={JSON.stringify(review)} review={review} words={words} />
+      ))}
       {changes.length > 0 && (
         <ul>
           {changes.map((change) => (
@@ -92,6 +101,34 @@ export function ActLine({ act: { kind, at, by, byName, changes }, words }: { act
         </ul>
       )}
     </li>
+  );
+}
+
+/** What a reviewer said, as a whole and of fields. */
+function Review({
+  review: { command, opinion, remarks },
+  words,
+}: {
+  review: NonNullable<RowAct['reviews']>[number];
+  words: HistoryWords;
+}) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className="record-act">
+        {t(command === 'reject' ? 'record.sentBack' : 'record.opined')}
+        {opinion && <ChineseText>{opinion}</ChineseText>}
+      </p>
+      {remarks.length > 0 && (
+        <ul>
+          {remarks.map(({ field, text }) => (
+            <li key={`${field} ${text}`} className="record-remark">
+              {said(words.fields[field]?.label ?? { zh: field, en: field })} <ChineseText>{text}</ChineseText>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 
@@ -117,6 +154,9 @@ function Change({
       ) : (
         <>
           {old === null ? shown(old) : <del>{shown(old)}</del>} → <ins>{shown(now)}</ins>
+          {declared?.sealed && old !== null && old === now && (
+            <span className="replaced-alike">{t('record.replacedAlike')}</span>
+          )}
         </>
       )}
     </>

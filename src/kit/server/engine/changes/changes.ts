@@ -15,7 +15,7 @@ import {
   takenField,
   type Values,
 } from '#kit/server/resource/resource-draft.ts';
-import { sealedIn, sealValues, withoutMasks } from '#kit/server/resource/sealed-fields.ts';
+import { sealedIn, sealValues, withoutMasks, withoutSame } from '#kit/server/resource/sealed-fields.ts';
 import { actsSince } from '#kit/server/resource/serve-history.ts';
 import type { Served } from '#kit/server/resource/served.ts';
 import type { StateRow } from '../commanded.ts';
@@ -89,7 +89,8 @@ async function draftOf(
   const draft = await checked(served, hooks, db, changed, { caller, row: sofar });
   const clash = await takenField(served, db, draft, sofar);
   if (clash) throw taken(served, clash);
-  return draft;
+  // A correction may lead back to the number in force; of a new request that would be no change.
+  return change ? draft : withoutSame(served, draft, row);
 }
 
 /** Refuses changes that would be refused when they are handed in, before anybody signs them. */
@@ -130,7 +131,7 @@ export async function correctChange(
   }: Omit<Wanted, 'object' | 'title' | 'now' | 'status'> & { change: ChangeRequest },
 ): Promise<void> {
   const now = wire(served, row);
-  const { after, sealed } = stillWanted(served, row, changes, change);
+  const { after, sealed, unwant } = stillWanted(served, row, changes, change);
   const draft = await draftOf(served, hooks, db, { row, changes, caller, change });
   const stored = sealValues(served, row.id, draft);
   for (const [name, value] of Object.entries(stored)) {
@@ -138,8 +139,7 @@ export async function correctChange(
     else sealed[name] = value;
   }
   // What is wanted to be as it is now is no longer wanted.
-  for (const name of Object.keys(after))
-    if (!(`${name}Sealed` in sealed) && isAsNow(name, after, now)) delete after[name];
+  for (const name of Object.keys(after)) if (isAsNow(name, { ...after, ...sealed }, { ...row, ...now })) unwant(name);
   const fields = Object.keys(after);
   if (fields.length === 0) throw new Refusal('change.nothing', { field: 'changes' });
   await sql`
@@ -155,22 +155,27 @@ function stillWanted(
   row: StateRow,
   changes: Values,
   change: ChangeRequest | undefined,
-): Record<'after' | 'sealed', Values> {
-  if (!change) return { after: {}, sealed: {} };
+): Record<'after' | 'sealed', Values> & { unwant: (name: string) => void } {
   const now = wire(served, row);
-  const after: Values = JSON.parse(change.after);
-  const sealed: Values = JSON.parse(change.sealed);
-  for (const name of Object.keys(after)) {
-    if (!served.resource.fields[name]?.sealed || !(name in changes)) continue;
-    if ((changes[name] ?? null) !== (now[name] ?? null) || changes[name] === after[name]) continue;
+  const after: Values = JSON.parse(change?.after ?? '{}');
+  const sealed: Values = JSON.parse(change?.sealed ?? '{}');
+  const unwant = (name: string) => {
     delete after[name];
     delete sealed[`${name}Sealed`];
     delete sealed[`${name}Mac`];
+  };
+  for (const name of Object.keys(after)) {
+    if (!served.resource.fields[name]?.sealed || !(name in changes)) continue;
+    if ((changes[name] ?? null) === (now[name] ?? null) && changes[name] !== after[name]) unwant(name);
   }
-  return { after, sealed };
+  return { after, sealed, unwant };
 }
 
-const isAsNow = (name: string, after: Values, now: Values) => (after[name] ?? null) === (now[name] ?? null);
+/** Of a sealed value its mac says it: other numbers may have the same mask. */
+function isAsNow(name: string, wanted: Values, now: Values): boolean {
+  const told = `${name}Mac` in wanted ? `${name}Mac` : name;
+  return (wanted[told] ?? null) === (now[told] ?? null);
+}
 
 /** The request that is open for an object, locked. */
 export async function openChange(

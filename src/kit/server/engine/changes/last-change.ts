@@ -7,12 +7,16 @@ import { lastReview } from '../reviews.store.ts';
 interface Asked extends Omit<LastChange, 'createTime' | 'decision'> {
   createTime: Date;
   submittedBy: string | null;
+  /** What became of the one before it. */
+  former: string | null;
 }
 
 /** The change of an object that was asked for last, whatever became of it. */
 export async function lastAsked(db: Db, object: string, objectId: string): Promise<Asked | undefined> {
   const { rows } = await sql<Asked>`
-    select id, change_no, status, before, after, reason, created_at as create_time, submitted_by from change_request
+    select id, change_no, status, before, after, reason, created_at as create_time, submitted_by,
+      lead(status) over (order by created_at desc, id desc) as former
+    from change_request
     where object = ${object} and object_id = ${objectId} order by created_at desc, id desc limit 1`.execute(db);
   return rows[0];
 }
@@ -24,9 +28,14 @@ export async function lastChangeOf(
 ): Promise<LastChange | null> {
   const change = await lastAsked(db, object, objectId);
   if (!change) return null;
-  const { submittedBy: _author, createTime, ...shown } = change;
-  const isReturned = change.status === 'REJECTED';
-  const review = isReturned ? await lastReview(db, reviewed, reviewed === object ? objectId : change.id) : undefined;
+  const { submittedBy: _author, createTime, former, ...shown } = change;
+  const isItsOwn = reviewed !== object;
+  // A request that is reviewed itself is handed in again; where the object is, another one comes after the refused one.
+  const comesBack = change.status === 'PENDING' && (isItsOwn || former === 'REJECTED');
+  const review =
+    comesBack || change.status === 'REJECTED'
+      ? await lastReview(db, reviewed, isItsOwn ? change.id : objectId)
+      : undefined;
   return {
     ...shown,
     createTime: toWireTime(createTime),
