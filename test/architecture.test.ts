@@ -271,7 +271,12 @@ describe('rules and kit/domain', () => {
 describe('tests', () => {
   it('wait for what they want to see, never for a time', () => expect(blindWaits(source)).toEqual([]));
 
-  it.each(['await page.waitForTimeout(350);', 'const { waitForTimeout } = page;'])('must not say: %s', (text) => {
+  it.each([
+    'await page.waitForTimeout(350);',
+    'const { waitForTimeout } = page;',
+    'for (const one of all) it(one, async () => { await new Promise((done) => setTimeout(done, 50)); });',
+    "import { setTimeout as pause } from 'node:timers/promises'; await pause(50);",
+  ])('must not say: %s', (text) => {
     for (const file of ['test/journeys/a.journey.ts', 'test/components/a.test.tsx', 'src/testing/a.ts'])
       expect(blindWaits(planted({ [file]: `\n${text}` })), file).toEqual([`${file}:2 waits for a time`]);
   });

@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { tasksDuring } from '../tasks.ts';
 
 export const TURNS = 60;
 const TURN = { px: 400, everyMs: 16 };
@@ -38,26 +39,9 @@ export async function turnWheel(page: Page, session: CDPSession) {
   }, SLOW_FRAME_MS);
 }
 
-/** What the page's main thread did in one task, by its own clock: what other programs do meanwhile does not count. */
-export async function longestTask(browser: Browser, page: Page, act: () => Promise<unknown>): Promise<number> {
-  await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] });
-  await act();
-  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] };
-  const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
-  const mains = new Set(traceEvents.flatMap((event) => (isMainThread(event) ? [threadOf(event)] : [])));
-  const tasks = traceEvents.filter((event) => event.name === 'RunTask' && mains.has(threadOf(event)));
-  return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1_000;
-}
-
-interface TraceEvent {
-  name: string;
-  pid: number;
-  tid: number;
-  /** Microseconds of the thread. */
-  tdur?: number;
-  args?: { name?: string };
-}
-const isMainThread = ({ name, args }: TraceEvent) => name === 'thread_name' && args?.name === 'CrRendererMain';
+/** The longest task of the page's main thread, by the thread's own clock. */
+export const longestTask = async (browser: Browser, page: Page, act: () => Promise<unknown>) =>
+  Math.max(...(await tasksDuring(browser, page, act)).map(({ cpuMs }) => cpuMs));
 
 /** Looks at the pictures that the screen got during an act, and answers how many had a place without rows. */
 export async function blankPictures(page: Page, session: CDPSession, act: () => Promise<unknown>) {

@@ -63,7 +63,7 @@ export interface AntdStyle {
   order: number;
 }
 
-// What tells a browser which styles a server has sent already; ours are never sent so.
+// Tells a browser which styles a server has sent already; these styles are never sent that way.
 const CACHE_MARK = /\.data-ant-cssinjs-cache-path\{[^}]*\}/g;
 
 /** The style rules that antd makes for our settings, by the name of the style. */

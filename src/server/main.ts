@@ -45,7 +45,7 @@ async function openDatabase(settings: Settings): Promise<DatabaseUrls & { stop()
   });
 }
 
-/** The embedded database is ours to start: without it this process ends, and the next start recovers both. */
+/** This process has started the embedded database: without it it ends, and the next start recovers both. */
 function endWithDatabase(): never {
   console.error('Gongkai ends, because its embedded database has ended. Start it again: nothing acknowledged is lost.');
   process.exit(1);

@@ -1,4 +1,4 @@
-import { type ComponentType, use, useEffect, useState } from 'react';
+import { type ComponentType, use, useEffect, useMemo, useState } from 'react';
 import { HashRouter, type Location, matchPath, UNSAFE_LocationContext as Place, useNavigate } from 'react-router';
 import { NEW_PASSWORD_PATH } from '#admin/session/web/new-password.ts';
 import { arriving } from '#kit/web/page/arriving.ts';
@@ -54,15 +54,14 @@ function Door() {
       overtaken = true;
     };
   }, [asked, navigate]);
+  const Page = open && 'Page' in open ? open.Page : undefined;
+  // It follows the address by its context: that the address was let in is no reason to draw it a second time.
+  const page = useMemo(() => Page && <Page />, [Page]);
   if (!open) return <Opening />;
   if ('error' in open) return <DoorBroken error={open.error} />;
   // The frame decides by the menu what is at an address, and shows at once that it is coming.
   const within = isFramed(open.at.location) && isFramed(asked.location);
-  return (
-    <Place value={within ? asked : open.at}>
-      <open.Page />
-    </Place>
-  );
+  return <Place value={within ? asked : open.at}>{page}</Place>;
 }
 
 export const Doors = () => (

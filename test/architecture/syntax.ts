@@ -6,19 +6,33 @@ export interface Syntax {
   [property: string]: unknown;
 }
 
-const parsed = new Map<string, Syntax>();
+interface Parsed {
+  program: Syntax;
+  comments: readonly Place[];
+}
+
+/** From where to where something is in a text. */
+interface Place {
+  start: number;
+  end: number;
+}
+
+const parsed = new Map<string, Parsed>();
 
 /** Parses a source file; each text once, since every rule looks at it. */
-export function parse(file: string, text: string): Syntax {
+function parseOnce(file: string, text: string): Parsed {
   const key = `${file}\0${text}`;
   const known = parsed.get(key);
   if (known) return known;
-  const { program, errors } = parseSync(file, text);
+  const { program, comments, errors } = parseSync(file, text);
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
-  const syntax = program as unknown as Syntax;
-  parsed.set(key, syntax);
-  return syntax;
+  const found = { program: program as unknown as Syntax, comments };
+  parsed.set(key, found);
+  return found;
 }
+
+export const parse = (file: string, text: string): Syntax => parseOnce(file, text).program;
+export const comments = (file: string, text: string): readonly Place[] => parseOnce(file, text).comments;
 
 function isSyntax(value: unknown): value is Syntax {
   return typeof value === 'object' && value !== null && typeof (value as Syntax).type === 'string';

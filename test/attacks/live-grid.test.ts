@@ -124,8 +124,9 @@ describe('the socket of grids', () => {
     await expect
       .poll(() => refusals(sender), { timeout: 3_000 })
       .toEqual(['input.unknown-field', 'input.unknown-field', 'input.wrong-type']);
-    await sleep(100);
-    expect(news(watcher)).toHaveLength(1);
+    sender.send(update({ id: mine.rowId, itemText: '真' }));
+    await expect.poll(() => news(watcher).length, { timeout: 3_000 }).toBeGreaterThan(1);
+    expect(news(watcher).slice(1)).toMatchObject([{ data: { args: [{ itemText: '真' }, 'case'] } }]);
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
     for (const socket of [sender, watcher]) socket.close();
   });

@@ -2,6 +2,8 @@ import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { page } from 'vitest/browser';
 import { positions } from '#admin/positions/positions.contract.ts';
 import { call } from '#kit/web/calls/call.ts';
+import { ContinuousTable, type ContinuousTableProps } from '#kit/web/list/continuous/ContinuousTable.tsx';
+import { useList } from '#kit/web/list/use-list.ts';
 import { axeViolations } from './barriers.ts';
 import {
   answerCalls,
@@ -58,6 +60,11 @@ function scrollTo(row: number) {
   frame.element().scrollTop = row * 40;
 }
 
+const ACTS = { acts: () => ({}), onOpen: () => {}, onTick: () => {}, mayTick: () => true, onSort: () => {} };
+const PlainList = ({ columns }: Pick<ContinuousTableProps, 'columns'>) => (
+  <ContinuousTable {...ACTS} columns={columns} list={useList(positions.fields, positions.list)} />
+);
+
 /** The pages that were asked for, by their numbers and sizes. */
 const pagesAsked = async () => {
   const asked = (await heardCalls()).map(({ url }) => new URL(url).searchParams);
@@ -94,7 +101,7 @@ describe('the continuous view of a list', () => {
     await hearCalls('/sys/position/list');
     await goContinuous();
     expect(frame.element().scrollHeight).toBe(4_000_040);
-    // No page rests while its time stands still, however slowly the frames come.
+    // No page rests while the timers are stopped, however slowly the frames come.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     for (let row = 0; row < 100_000; row += 5_000) {
       scrollTo(row);
@@ -159,6 +166,24 @@ describe('the continuous view of a list', () => {
     expect(focused()).toBe('0');
     await press('Enter');
     await expect.element(page.getByRole('dialog', { name: /详情/ })).toBeVisible();
+  });
+
+  it('draws no row twice when it is scrolled by a step, and its head not again', async () => {
+    let [drawn, heads] = [[] as string[], 0];
+    const column = {
+      key: 'code',
+      onHeaderCell: () => ({ 'data-drawn': heads++ }),
+      render: (_: unknown, row: { code?: unknown }) => void drawn.push(String(row.code)),
+    };
+    show(<PlainList columns={[column] as never} />, { at: `#${PATH}?code=${prefix}&column=code&order=asc` });
+    const areWhole = () => [count(rows)() > 5, count(rows)() - count(css('.row-actions'))()];
+    await expect.poll(areWhole).toEqual([true, 0]);
+    const before = [...drawn];
+    [drawn, heads] = [[], 0];
+    scrollTo(3);
+    await expect.poll(foot).toBe('4-17 共230条');
+    await expect.poll(areWhole).toEqual([true, 0]);
+    expect([drawn.length, drawn.filter((row) => before.includes(row)), heads]).toEqual([3, [], 0]);
   });
 
   it('keeps the row with the focus when it is scrolled out of sight', async () => {

@@ -169,7 +169,7 @@ it('pictures come by button, paste and Word, and the user is told of those that 
   await expect.element(page.getByText('有 1 张图片没有粘贴进来')).toBeVisible();
   await expect.element(page.getByText('第 1 张（clip_image002.emz）：Windows 图元文件')).toBeVisible();
   expect(await saved()).toContain('data-missing-picture="clip_image002.emz"');
-  // Another editor of the same make: its mark is not ours, and its picture is missed in words.
+  // Another editor of the same make: its mark is foreign, and its missing picture is told of in words.
   await text.click();
   paste({ 'text/html': '<p data-pm-slice="1 1 []">外来<img src="https://elsewhere.example/a.png"></p>' });
   await expect.poll(words(text)).toContain('外来');

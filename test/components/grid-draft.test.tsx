@@ -87,7 +87,7 @@ it('two grids of one label on a page keep a draft each', async () => {
     ['甲', '乙'],
     ['丙', '乙'],
   ]);
-  // One that stands alone has the draft of the first.
+  // A single one has the draft of the first.
   show(<Names label="两份名单" />);
   await expect.poll(names).toEqual(['甲', '乙']);
   await changeFirst('丁');

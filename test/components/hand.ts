@@ -105,3 +105,11 @@ export const nextDownload = () => commands.nextDownload();
 /** A button that is guarded against double clicks takes the next click once it is no longer marked as closed. */
 export const untilGuardOpens = () =>
   expect.poll(() => document.querySelectorAll('[data-guarded=closed]').length).toBe(0);
+
+/** Waits until a picture could not be had: those that were asked for before have told by then, and what they start has run. */
+export const tryPicture = (address: string) =>
+  new Promise((done) => {
+    const picture = new Image();
+    picture.onerror = done;
+    picture.src = address;
+  });

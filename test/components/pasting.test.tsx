@@ -8,7 +8,7 @@ import { PASTED_TABLES } from '#testing/samples/rich-text/pasted-tables.ts';
 import { PASTED_TEXTS } from '#testing/samples/rich-text/pasted-texts.ts';
 import { bonesOf, bonesOfText, cleanPasted, kept, markupKept, parsed, show } from './editor-parts.ts';
 import { editorOf, showEditor, text } from './editor-steps.ts';
-import { css, hearCalls, heardCalls, paste, words } from './hand.ts';
+import { css, hearCalls, heardCalls, paste, tryPicture, words } from './hand.ts';
 
 const SAMPLES = [...PASTED_TEXTS, ...PASTED_TABLES, ...PASTED_PICTURES];
 const HOSTILE = [...HOSTILE_ELEMENTS, ...HOSTILE_ATTRIBUTES];
@@ -61,8 +61,8 @@ it('hostile texts do nothing to the page, and server and browser keep the same o
   await expect.poll(words(text)).toContain('next');
   await page.getByRole('button', { name: '交给服务器清理' }).click();
   await expect.poll(words(css('.gallery-kept'))).toContain('next');
-  // What a text would start by itself has had its time.
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  // What a text starts by itself would have come before.
+  await tryPicture('/no-picture');
   expect(dialogs.flatMap(({ mock }) => mock.calls)).toEqual([]);
   expect(document.querySelectorAll('.rich-text :is(script, iframe, svg, form)')).toHaveLength(0);
   const asked = (await heardCalls()).map(({ url }) => url);

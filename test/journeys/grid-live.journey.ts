@@ -1,7 +1,7 @@
 import type { Browser, Page, Route } from '@playwright/test';
 import { embeddedUrl, startServer } from '../faults/server-process.ts';
 import { axeViolations } from './barriers.ts';
-import { API, callAs, enterAs, expect, type Guest, test } from './platform.ts';
+import { API, callAs, enterAs, expect, test, type Visit } from './platform.ts';
 
 const PATH = '/demo/gallery?section=liveSheet';
 const NAME = '协同字典';
@@ -36,9 +36,9 @@ async function giveDictionary(page: Page, token: string, dictCode: string): Prom
 }
 
 /** A second person at a browser of their own. */
-async function another(browser: Browser, username: string, guest: Guest = {}): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: guest.at })).newPage();
-  await enterAs(page, username, PATH, guest);
+async function another(browser: Browser, username: string, visit: Visit = {}): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: visit.at })).newPage();
+  await enterAs(page, username, PATH, visit);
   return page;
 }
 

@@ -3,21 +3,21 @@ import { framedScreens, publicScreens } from '#web/screens.ts';
 import { axeViolations } from './barriers.ts';
 import { layoutShift, strayHan, turn } from './look-around.ts';
 import { withMenu } from './menu.ts';
-import { enterAs, expect, type Guest, goOnAs, prefer, test, typeSignIn } from './platform.ts';
+import { enterAs, expect, goOnAs, prefer, test, typeSignIn, type Visit } from './platform.ts';
 import { addressOf, ONLINE, personas, settle } from './settled.ts';
 
 const POSITIONS = '/isystem/position';
 /** Barriers and words are looked for in a journey of its own, section by section. */
 const GALLERY = '/demo/gallery';
 /** Brings up every screen, each in a fresh page: those that rest beside it would be looked at again and again. */
-async function walk(page: Page, inside: boolean, guest: Guest, look: (path: string) => Promise<void>) {
+async function walk(page: Page, inside: boolean, visit: Visit, look: (path: string) => Promise<void>) {
   // Every further screen takes its time on a busy machine.
   test.setTimeout(120_000 + framedScreens.length * 10_000);
   let token = '';
   if (inside) {
     await withMenu(page, ONLINE);
-    token = await enterAs(page, 'admin', '/dashboard/analysis', guest);
-  } else await prefer(page, guest);
+    token = await enterAs(page, 'admin', '/dashboard/analysis', visit);
+  } else await prefer(page, visit);
   const personaFor = inside ? await personas(page) : () => 'admin';
   let persona = 'admin';
   for (const [index, { path }] of (inside ? framedScreens : publicScreens).entries()) {
@@ -32,8 +32,8 @@ async function walk(page: Page, inside: boolean, guest: Guest, look: (path: stri
   }
 }
 
-async function open(page: Page, path: string, guest: Guest) {
-  await enterAs(page, 'admin', path, guest);
+async function open(page: Page, path: string, visit: Visit) {
+  await enterAs(page, 'admin', path, visit);
   await settle(page, path);
 }
 

@@ -30,7 +30,7 @@ export const test = base.extend<{ faults: string[] }, { city: ServerProcess }>({
         if (/Content Security Policy/.test(message.text())) faults.push(message.text());
       });
       await use(faults);
-      if (info.status !== info.expectedStatus) await tellWhatStands(browser);
+      if (info.status !== info.expectedStatus) await printPages(browser);
       expect(faults, 'faults of the page').toEqual([]);
     },
     { auto: true },
@@ -51,7 +51,7 @@ async function withCity(use: (city: ServerProcess) => Promise<void>): Promise<vo
 }
 
 /** A journey that failed says what its pages showed: where it ran, nobody may be able to look. */
-async function tellWhatStands(browser: Browser): Promise<void> {
+async function printPages(browser: Browser): Promise<void> {
   for (const page of browser.contexts().flatMap((context) => context.pages())) {
     const words = await page.evaluate(wordsInSight).catch(() => 'nothing that can be read');
     console.log(`${page.url()} shows:\n${words}\n`);
@@ -126,7 +126,7 @@ async function solveSlider(page: Page): Promise<Proof> {
   return { id: challenge.id, nonce: await findNonce(challenge) };
 }
 
-export interface Guest {
+export interface Visit {
   /** A session of its own, for journeys that end it. */
   fresh?: boolean;
   theme?: 'light' | 'dark';
@@ -136,7 +136,7 @@ export interface Guest {
 }
 
 /** Keeps a choice of theme and language, as an earlier visit would have. */
-export async function prefer(page: Page, { theme = 'light', language = 'zh-CN' }: Guest): Promise<void> {
+export async function prefer(page: Page, { theme = 'light', language = 'zh-CN' }: Visit): Promise<void> {
   const entries = { pro__THEME: kept(theme, null), pro__LANGUAGE: kept(language, null) };
   await page.addInitScript((items) => {
     for (const [key, value] of Object.entries(items))
@@ -158,16 +158,16 @@ async function sessionOf(page: Page, username: string, fresh = false): Promise<S
 export const tokenOf = async (page: Page, username: string) => (await sessionOf(page, username)).token;
 
 /** Opens a page as somebody who has signed in before; gives the token. */
-export async function enterAs(page: Page, username: string, path: string, guest: Guest = {}): Promise<string> {
-  const session = await sessionOf(page, username, guest.fresh);
-  await prefer(page, guest);
+export async function enterAs(page: Page, username: string, path: string, visit: Visit = {}): Promise<string> {
+  const session = await sessionOf(page, username, visit.fresh);
+  await prefer(page, visit);
   // Once only: a page that signs out must stay signed out when it reloads.
   await page.addInitScript((items) => {
     if (sessionStorage.getItem('journey-entered')) return;
     sessionStorage.setItem('journey-entered', '1');
     for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
   }, keptSession(session));
-  await page.goto(`${guest.at ?? ''}/#${path}`);
+  await page.goto(`${visit.at ?? ''}/#${path}`);
   return session.token;
 }
 

@@ -120,8 +120,8 @@ test.describe('a preview', () => {
 
 test('previews have no barrier on a phone, dark and in English', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  const guest = { language: 'en', theme: 'dark' } as const;
-  const box = await openSection(page, 'filePreview', guest);
+  const visit = { language: 'en', theme: 'dark' } as const;
+  const box = await openSection(page, 'filePreview', visit);
   const previews = {
     'Three pictures': '.lightbox-stage > img',
     PDF: 'iframe.preview-pdf',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { enterAs, expect, type Guest, prefer, test } from './platform.ts';
+import { enterAs, expect, prefer, test, type Visit } from './platform.ts';
 import { untilStill } from './waits.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'screenshots');
@@ -13,8 +13,8 @@ async function take(page: Page, name: string) {
   await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: 'disabled' });
 }
 
-async function open(page: Page, username: string, path: string, guest: Guest = {}) {
-  await enterAs(page, username, path, guest);
+async function open(page: Page, username: string, path: string, visit: Visit = {}) {
+  await enterAs(page, username, path, visit);
   await expect(page.locator('h1').first()).toBeVisible();
 }
 

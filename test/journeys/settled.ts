@@ -90,7 +90,7 @@ export async function personas(page: Page): Promise<(path: string) => string> {
 
 const listOf = (path: string) => path.replace(/\/(new|:id|:id\/edit)$/, '');
 
-/** An address of a screen, in the place of whose parts something stands that is there. */
+/** An address of a screen, with its parameters replaced by those of an existing object. */
 export async function addressOf(page: Page, token: string, path: string): Promise<string> {
   const listed = RECORDS[path];
   if (!listed && accessOf(path) === 'record' && path.endsWith('/:id')) return firstRecord(page, path);

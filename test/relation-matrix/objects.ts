@@ -6,7 +6,7 @@ import { creditCode } from '#testing/organisation.ts';
 
 interface Belongs {
   owner: Db;
-  /** Who stands to it as its own. */
+  /** The user whose own it is. */
   userId: string;
   username: string;
 }

@@ -34,7 +34,7 @@ const name = text(100);
 const phone = Type.String({ pattern: PHONE_FORM, maxLength: 32 });
 const heads = Type.String({ ...IdList, maxLength: 4_000 });
 
-/** How a field is written and changed where it stands. */
+/** How a field is written, and edited in place. */
 const written = (field: DepartmentField, schema: TSchema, control: 'text' | 'textarea' | 'number' = 'text') => ({
   label: DEPARTMENT_LABELS[field],
   schema,

@@ -11,7 +11,7 @@ export interface ItemDraft {
   itemColor: string | null;
 }
 
-/** An item as it stands, with what its next change must have seen. */
+/** An item as it is stored, with the version that its next change must name. */
 export interface StandingItem extends ItemDraft, StoredRow {
   builtIn: boolean;
 }

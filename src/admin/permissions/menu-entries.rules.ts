@@ -112,7 +112,7 @@ export interface Placed {
 
 export const DEEPEST_MENU = 8;
 
-/** How many levels a menu has once an entry stands, with all below it, under this parent. */
+/** How many levels a menu has once an entry, with all below it, is put under this parent. */
 export function levelsWith(rows: Placed[], id: string | undefined, parentId: string | null): number {
   const parentOf = new Map(rows.map((row) => [row.id, row.parentId]));
   const below = Map.groupBy(rows, (row) => row.parentId);

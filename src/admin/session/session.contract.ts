@@ -7,7 +7,7 @@ import { endpoint } from '#kit/contract/endpoint.ts';
 import { Id, Nothing, Nullable, oneOf, secretText, text, WireTime } from '#kit/contract/shapes.ts';
 import { SliderProof } from './slider.contract.ts';
 
-/** Where the registration behind an account stands; null when there is none of that kind. */
+/** The state of the registration behind an account; null when there is none of that kind. */
 export const LegalStanding = Type.Object({
   status: Type.String(),
   level: Type.Integer(),

@@ -4,7 +4,7 @@ import type { Scope } from '#kit/contract/scope.ts';
 import { Id, Nothing, Nullable, oneOf, Stamps, text, WireTime } from '#kit/contract/shapes.ts';
 import { USER_PAGE } from './user-info.contract.ts';
 
-/** Who stands in for whom, and for how long. */
+/** Who acts for whom, and for how long. */
 export const Deputy = Type.Object({
   id: Id,
   userName: Type.String(),

@@ -21,7 +21,7 @@ export interface EndpointSpec<
   also?: Method[];
   /** Below the API base; parameters as `:name`. */
   path: string;
-  /** Stands beside the API base, not below it (health, web files). */
+  /** The path begins at the root, not below the API base (health, web files). */
   at?: 'root';
   permission: Permission;
   /** What is read from the request; everything else is dropped. `{}` says that it reads nothing. */

@@ -22,7 +22,7 @@ const ExportRun = Type.Object({
 });
 export type ExportRun = Static<typeof ExportRun>;
 
-/** Stands beside an export, with its query and its permission; without a job the export is small enough to be fetched. */
+/** The call that queues an export, with its query and permission; it makes no job of one small enough to be fetched. */
 export const exportJobCall = ({
   path,
   permission,

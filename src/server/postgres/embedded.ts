@@ -72,7 +72,7 @@ async function startServer(dataDir: string, options: EmbeddedOptions) {
   });
 }
 
-// The claim is ours, so the process that started this server is dead; its watcher may be stopping it at this moment.
+// This process holds the claim, so the one that started this server is dead; its watcher may be stopping it right now.
 async function stopOrphan(clusterDir: string, log: (message: string) => void): Promise<void> {
   const pid = findPostmaster(clusterDir);
   if (pid === undefined) return;

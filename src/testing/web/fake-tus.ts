@@ -16,7 +16,7 @@ const answer = (status: number, body: unknown, headers: Record<string, string> =
   getBody: () => JSON.stringify(body),
 });
 
-/** Stands in for the library that speaks tus in a browser; the test is the other end of its line. */
+/** Replaces the library that speaks tus in a browser; the test is the other end of its line. */
 export class Upload {
   static all: Upload[] = [];
   static thrownAway: string[] = [];

@@ -32,7 +32,7 @@ export function PageHost({ page, denied }: PageHostProps) {
 interface PlacesProps {
   kept: KeptPage[];
   active?: { page: Page; location: Location };
-  /** Stands where no page of the menu does. */
+  /** Shown where there is no page of the menu. */
   shown?: ReactNode;
 }
 

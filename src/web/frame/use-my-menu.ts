@@ -22,7 +22,7 @@ export function useMyMenu() {
   }, [told, screens]);
 }
 
-/** The title that administrators gave; without an English one ours, as far as we know the page. */
+/** The title that administrators gave; without an English one that of the screen, where the page is one. */
 export function useTitles() {
   const { i18n } = useTranslation();
   const inChinese = i18n.resolvedLanguage !== 'en';

@@ -77,7 +77,7 @@ const platform = import.meta.glob<string>(['../../{kit,admin/*}/web/**/*.{ts,tsx
 });
 const fromRoot = (path: string) => path.replace(/^(\.\.\/)+/, '#');
 
-/** The files of the kit that a text names, from wherever it stands. */
+/** The files of the kit that a text imports, whichever folder it is in. */
 function named(text: string, from: string): string[] {
   const found = [...text.matchAll(/(?:from |import\(|import )'([^']+\.tsx?)'/g)].map(([, path = '']) => path);
   return found.map((path) =>

@@ -75,7 +75,7 @@ function plansOf({ each, random }: Options): Plan[] {
   );
 }
 
-/** How long its page will wait, by the cuts: a line that stands still takes as long as several others. */
+/** How long its page will wait, by the cuts: a stalled line takes as long as several others. */
 const waits = ({ cuts }: Plan) => cuts.reduce((sum, cut) => sum + (cut === 'stalls' ? 10 : 1), 0);
 
 /** Mostly the first answer is lost, at times the second too, and at times all: then nobody knows. */

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#testing/app.ts';
@@ -15,7 +14,7 @@ const open = (client: Client, userId = bidderId, port = ports.own): Promise<Hear
   openSocket(`ws://127.0.0.1:${port}${BASE}/websocket/${userId}`, client.token);
 const change = (text: string) =>
   sql`update dictionary_item set item_text = ${text} where item_value = 'L'`.execute(owner);
-/** A socket of a client that wants to hear of dictionaries, as ours does. */
+/** A socket of a client that wants to hear of dictionaries, as our web does. */
 const openAsking = async (client: Client, userId = bidderId, port = ports.own): Promise<HeardSocket> => {
   const socket = await open(client, userId, port);
   socket.send('DictVersion');
@@ -70,7 +69,10 @@ describe('the socket of the bell', () => {
     for (const socket of sockets) await expect.poll(() => socket.frames).toEqual([DICT]);
     await change('更低');
     for (const socket of sockets) await expect.poll(() => socket.frames).toEqual([DICT, DICT]);
-    await sleep(200);
+    // The answer comes after a frame that was told twice.
+    for (const socket of sockets) socket.send('HeartBeat');
+    const beat = { cmd: 'heartcheck', msgTxt: '' };
+    for (const socket of sockets) await expect.poll(() => socket.frames).toEqual([DICT, DICT, beat]);
     const versions = sockets.map(({ frames }) => frames.map((frame) => (frame as { msgId: string }).msgId));
     for (const [index, socket] of sockets.entries()) {
       expect(versions[index]).toEqual(versions[0]);
@@ -96,11 +98,12 @@ describe('the socket of the bell', () => {
   it('tells it when the new texts can be asked for', async () => {
     const bidder = await as('bidder01');
     const socket = await openAsking(bidder);
-    // The news of an earlier change may still be on its way.
-    await sleep(250);
-    const heard = socket.frames.length;
+    // The news of an earlier change, which may still be on its way, has the version that is answered now.
+    const version = () => (socket.frames.at(-1) as { msgId: string } | undefined)?.msgId;
+    await expect.poll(version).toBeDefined();
+    const before = version();
     await change('最低');
-    await expect.poll(() => socket.frames.length).toBe(heard + 1);
+    await expect.poll(version).not.toBe(before);
     const { body } = await bidder.get('/sys/dict/getDictItems/priority');
     expect(body.result[0].text).toBe('最低');
     socket.close();

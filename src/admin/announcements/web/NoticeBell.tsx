@@ -13,7 +13,7 @@ import { useFreshUnread, useUnread } from './use-unread.ts';
 const BELOW = { bottomRight: { points: ['tr', 'br'], offset: [0, 10], overflow: { shiftX: true, adjustY: true } } };
 
 interface NoticeBellProps {
-  /** Stands below the newest; what leads away from there closes the sheet. */
+  /** Shown below the newest; what leads away from there closes the sheet. */
   below?: (onLeave: () => void) => ReactNode;
 }
 

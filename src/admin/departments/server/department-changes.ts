@@ -102,7 +102,7 @@ async function staleDepartment(db: Db, directors: DirectorsPort, id: string): Pr
   return new Refusal('row.stale', { wireCode: 409, current });
 }
 
-/** What of a draft is stored as it stands; a new name brings its initials. */
+/** The columns that a draft sets directly; a new name also sets its initials. */
 function columnsOf(draft: Partial<Omit<DepartmentDraft | DepartmentChange, 'parentId' | 'directorUserIds'>>) {
   return { ...draft, ...(draft.departName === undefined ? {} : { pinyin: initialsOf(draft.departName) }) };
 }

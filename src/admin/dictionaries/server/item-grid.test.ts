@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#testing/app.ts';
@@ -52,6 +51,9 @@ const error = (refusal: string, message: string, field?: string) => ({
 });
 const DENIED = error('permission.denied', '没有权限，请联系管理员授权');
 const STALE = { type: 'common_send_date', data: { key: KEY, args: [] } };
+const BEAT = { type: 'heart_beat', data: true };
+/** Goes to all who have joined, after everything that was sent before. */
+const save = (itemText: string) => admin.put('/sys/dictItem/edit', { id: rowId, itemText });
 
 describe('the socket of grids', () => {
   it('gives the sub-protocol back and answers a heartbeat', async () => {
@@ -59,7 +61,7 @@ describe('the socket of grids', () => {
     const socket = await open(person);
     expect([socket.opened, socket.protocol]).toEqual([true, person.client.token]);
     say(socket, 'heart_beat');
-    await heard(socket, [{ type: 'heart_beat', data: true }]);
+    await heard(socket, [BEAT]);
     socket.close();
   });
 
@@ -71,8 +73,8 @@ describe('the socket of grids', () => {
     update(sender, { id: rowId, itemText: '改', sortOrder: '7', description: '' }, 'case-9');
     const frame = relayed({ id: rowId, itemText: '改', sortOrder: 7, description: null }, 'edits-one 先生', 'case-9');
     for (const socket of others) await heard(socket, [JOINED, frame]);
-    await sleep(100);
-    expect(newsOf(sender)).toEqual([JOINED]);
+    await save('先');
+    await heard(sender, [JOINED, STALE]);
     for (const socket of sockets) socket.close();
   });
 
@@ -100,7 +102,7 @@ describe('the socket of grids', () => {
     for (const text of ['{', '[]', 'null', '"x"', '{"type":"chat"}', '{"type":"update_vxe_table","data":{}}'])
       socket.send(text);
     say(socket, 'heart_beat');
-    await heard(socket, [{ type: 'heart_beat', data: true }]);
+    await heard(socket, [BEAT]);
     expect(socket.closedWith).toBeUndefined();
     socket.close();
   });
@@ -150,8 +152,8 @@ describe('the socket of grids', () => {
     for (const [cells] of rows) update(sender, { id: rowId, ...cells });
     update(sender, { id: '019a0000-0000-7000-8000-000000000000', itemText: '无' });
     await heard(sender, [...rows.map(([, frame]) => frame), error('row.not-found', '未找到对应记录', 'id')]);
-    await sleep(100);
-    expect(newsOf(other)).toEqual([JOINED]);
+    await save('后');
+    await heard(other, [JOINED, STALE]);
     for (const socket of [sender, other]) socket.close();
   });
 
@@ -191,8 +193,10 @@ describe('who may not see a key', () => {
     const sender = await open(await editor('sends-past'));
     await join(sender);
     update(sender, { id: rowId, itemText: '不给' });
-    await sleep(200);
-    expect(socket.frames).toEqual([DENIED, DENIED]);
+    await save('给');
+    await heard(sender, [JOINED, STALE]);
+    say(socket, 'heart_beat');
+    await expect.poll(() => socket.frames).toEqual([DENIED, DENIED, BEAT]);
     for (const each of [socket, sender]) each.close();
   });
 
@@ -212,7 +216,8 @@ describe('who may not see a key', () => {
   it('hears nothing more from the moment on at which the right was taken', async () => {
     const [loser, sender] = [await editor('loses'), await open(await editor('keeps'), ports.other)];
     const sockets = [await open(loser), await open(loser, ports.other)];
-    for (const socket of [...sockets, sender]) await join(socket);
+    const witness = await open(await editor('hears-on'));
+    for (const socket of [...sockets, sender, witness]) await join(socket);
     update(sender, { id: rowId, itemText: '还在' });
     for (const socket of sockets) await heard(socket, [JOINED, relayed({ id: rowId, itemText: '还在' }, 'keeps 先生')]);
     await sql`delete from user_role where user_id = ${loser.id}`.execute(owner);
@@ -220,12 +225,13 @@ describe('who may not see a key', () => {
     update(sender, { id: rowId, itemText: '不在' });
     for (const socket of sockets)
       await heard(socket, [JOINED, relayed({ id: rowId, itemText: '还在' }, 'keeps 先生'), DENIED]);
-    await sleep(200);
+    await save('还存');
+    for (const socket of [sender, witness]) await expect.poll(() => newsOf(socket).at(-1)).toEqual(STALE);
     for (const socket of sockets) {
-      expect(newsOf(socket)).toHaveLength(3);
-      socket.close();
+      say(socket, 'heart_beat');
+      await heard(socket, [JOINED, relayed({ id: rowId, itemText: '还在' }, 'keeps 先生'), DENIED, BEAT]);
     }
-    sender.close();
+    for (const socket of [...sockets, sender, witness]) socket.close();
   });
 
   it('loses the socket with the session', async () => {

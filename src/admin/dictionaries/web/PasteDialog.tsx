@@ -20,7 +20,7 @@ export function PasteDialog({ dictId, onClose }: { dictId: string; onClose: () =
   const active = usePageActive();
   useReturnFocus();
   const [text, setText] = useState('');
-  // What the server found in the text as it stands.
+  // What the server found in the present text.
   const [found, setFound] = useState<PasteFault[]>([]);
   const [wrongOnly, setWrongOnly] = useState(false);
   const adding = useAct(itemCalls.addBatch, { refreshes: itemCalls.list });

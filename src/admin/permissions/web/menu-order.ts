@@ -38,7 +38,7 @@ export function stepOf(rows: PermRow[], id: string, by: -1 | 1): Move | undefine
   return { id, parentId, beforeId: by === -1 ? idAt(siblings, index - 1) : idAt(siblings, index + 2) };
 }
 
-/** What a drop means; nothing where the entry cannot stand or stands already. */
+/** The move that a drop asks for; undefined where the entry may not be, or is already. */
 export function dropOf(rows: PermRow[], id: string, targetId: string, side: Side): Move | undefined {
   const [dragged, target] = [standing(rows, id), standing(rows, targetId)];
   if (!dragged || !target || id === targetId || standing(dragged.row.children ?? [], targetId)) return undefined;

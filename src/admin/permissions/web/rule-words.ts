@@ -7,7 +7,7 @@ type Operator = (typeof RULE_OPERATORS)[number];
 
 const isOperator = (text: string): text is Operator => (RULE_OPERATORS as readonly string[]).includes(text);
 
-/** An operator as people say it; what is none is shown as it stands. */
+/** An operator as people say it; an unknown one is shown unchanged. */
 export function useOperatorWord(): (operator: string) => string {
   const { t } = useTranslation();
   return (operator) => (isOperator(operator) ? t(`rules.operators.${operator}`) : operator);

@@ -196,15 +196,27 @@ describe('within a second', () => {
 });
 
 it('does not come back to life when it is ended in the very moment in which a process reads it', async () => {
-  const token = await open('bidder03');
+  const [token, marker] = [await open('bidder03'), await open('bidder03')];
+  // Reads no user, so that it is answered while another one waits.
+  const askOfMarker = async () => (await withToken(marker).get('/sys/dict/getDictItems/sex')).status;
+  expect(await askOfMarker()).toBe(200);
+  const end = (some: string) =>
+    sql`update session set ended_at = clock_timestamp(), end_reason = 'forced'
+      where token_hash = ${hashToken(some)}`.execute(owner);
+  const waiting = async () => {
+    const { rows } = await sql`select 1 from pg_locks join pg_stat_activity using (pid)
+      where datname = current_database() and relation = 'app_user'::regclass and not granted`.execute(owner);
+    return rows.length;
+  };
   const inFlight = await owner.transaction().execute(async (trx) => {
     await sql`lock table app_user in access exclusive mode`.execute(trx);
     const asked = ask(token);
     // The process has read the session and waits for the user; now the session ends and the process is told.
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    await sql`update session set ended_at = clock_timestamp(), end_reason = 'forced'
-      where token_hash = ${hashToken(token)}`.execute(owner);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await expect.poll(waiting).toBe(1);
+    await end(token);
+    // Told of the end of a session that it keeps, the process has been told of the one before.
+    await end(marker);
+    await expect.poll(askOfMarker).toBe(401);
     return { asked };
   });
   await inFlight.asked;

@@ -93,6 +93,6 @@ const TABS = {
   access: ['selectedroles', 'activitiSync'],
 };
 
-/** The tab on which a field stands. */
+/** The tab that shows a field. */
 export const tabOf = (field: string): 'identity' | keyof typeof TABS =>
   (Object.keys(TABS) as (keyof typeof TABS)[]).find((tab) => TABS[tab].includes(field)) ?? 'identity';

@@ -15,7 +15,7 @@ const enteredByReception = either(
 /** Those who read all projects see none before it was handed in. */
 const onceHandedIn = (code: string) => (caller: Caller) => sql`(${byPermission(code)(caller)} and status <> 'DRAFT')`;
 
-/** Who stands how to an investment project: members of its legal organisation, those who review it, and those who read all. */
+/** How users are related to an investment project: members of its legal organisation, reviewers, and those who read all. */
 export const projectKind: ObjectKind = {
   name: INVESTMENT_PROJECT,
   table: 'gc_project',

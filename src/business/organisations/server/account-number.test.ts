@@ -35,7 +35,7 @@ const versionOf = async (table: string, id: string) =>
 const detail = async (client: typeof rival, id: string) =>
   (await client.get(`${PATH}/queryById`, { query: { id } })).body.result;
 
-/** Every table of the database in which a text stands. */
+/** Every table of the database that holds a text. */
 async function tablesWith(db: Db, text: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace

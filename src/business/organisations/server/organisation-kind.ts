@@ -8,7 +8,7 @@ import type { Caller, ObjectKind } from '#kit/server/http/kernel.ts';
 /** Drafts are nobody's business but their authors' and reception's. */
 const onceHandedIn = (code: string) => (caller: Caller) => sql`(${byPermission(code)(caller)} and status <> 'DRAFT')`;
 
-/** Who stands how to an organisation: its members, those who review it, those who suspend it, and those who read all. */
+/** How users are related to an organisation: its members, reviewers, those who suspend it, and those who read all. */
 export const organisationKind: ObjectKind = {
   name: ORGANISATION,
   table: 'gc_org',

@@ -32,7 +32,7 @@ const inbox = async (client: Client): Promise<Shown[]> =>
 const about = async (client: Client, name: string) =>
   (await inbox(client)).filter(({ titile }) => titile.includes(`“${name}”`));
 const kinds = async (client: Client, name: string) => (await about(client, name)).map(({ busType }) => busType);
-/** Every event of ours is handled. */
+/** Waits until every event of this test is handled. */
 const quiet = () =>
   expect
     .poll(
@@ -206,7 +206,7 @@ describe('the end of a licence', () => {
     await give(reception, 'approve', id);
     const counts: number[] = [];
     for (const days of [31, 30, 8, 7, 2, 1]) {
-      // The clock of all tests stands: the end comes nearer instead, and with it what was said of it.
+      // The clock is stopped in tests, so the end of the licence is moved nearer instead, and the reminder with it.
       const end = await dayIn(days);
       await sql`update licence_reminder set licence_end_on = ${end}::date where organisation_id = ${id}`.execute(owner);
       await sql`update gc_org set licence_end_on = ${end}::date where id = ${id}`.execute(owner);

@@ -1,4 +1,4 @@
-/** What an organisation of the demo city may do, has done, and how it stands: all of it invented. */
+/** Qualifications, past work, credit and relations of an organisation of the demo city: all of it invented. */
 export interface DemoHoldings {
   qualifications: Qualification[];
   performances: Performance[];

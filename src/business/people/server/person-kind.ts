@@ -9,7 +9,7 @@ const entered = { object: PERSON, by: 'gcPerson:audit' };
 /** Reception hands in whom it has entered for an organisation; then they are the organisation's alone, if anybody acts for it. */
 const enteredByReception = either(enteredFor({ ...entered, organisation: 'gc_person.org_id' }), draftOf(entered));
 
-/** Who stands how to a person: their organisation, the one that they are offered to, those who review, and those who read all. */
+/** How users are related to a person: as the organisation, the one that takes them over, a reviewer, or a reader of all. */
 export const personKind: ObjectKind = {
   name: PERSON,
   table: 'gc_person',

@@ -18,7 +18,7 @@ import './registration.css';
 export const SubjectRecord = () => <RegistrationRecord kind="subjectLegal" />;
 export const AgencyRecord = () => <RegistrationRecord kind="agencyLegal" />;
 
-/** Where one's own registration stands, and what it still lacks. */
+/** The state of one's own registration, and what it still lacks. */
 function RegistrationRecord({ kind }: { kind: keyof SessionExtras['standing'] }) {
   const { t } = useTranslation();
   const record = useSession(({ extras }) => extras.standing?.[kind] ?? undefined);

@@ -5,8 +5,9 @@ const NOISY = /(?<=[\s/"'])(style|on[a-z]+)(?=\s*=)/gi;
 const rename = (name: string) => (name.toLowerCase() === 'style' ? STYLE : `data-${name}`);
 
 /**
- * Renames what the policy would tell of, one by one, although nobody uses it as it stands. What looks like a tag may be
- * in the words of another one, or the other way round, which only a parser can tell: both are taken for tags.
+ * Renames what browsers would report as breaking the page's policy, although this text is never shown unchanged. What
+ * looks like a tag may be text inside another one, or the other way round, which only a parser can tell: both are taken
+ * for tags.
  */
 export const withoutStyles = (html: string): string =>
   html

@@ -1,6 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { freshDatabase } from '#testing/database.ts';
 import { openRelay } from '#testing/relay.ts';
 import { type ChangeFeed, openChangeFeed } from './change-feed.ts';
@@ -14,8 +13,16 @@ async function openFeed(url = database.appUrl): Promise<{ feed: ChangeFeed; hear
   const feed = await openChangeFeed(url);
   const heard: string[] = [];
   feed.onChange((topic) => heard.push(topic));
-  afterAll(() => feed.close());
+  onTestFinished(() => feed.close());
   return { feed, heard };
+}
+
+const RETRY_MS = 250;
+/** From here on a feed tries again only when the test says so; answers how many tries are to come. */
+function holdTries(): () => number {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  return () => vi.getTimerCount();
 }
 
 const notify = (topic: string) => superuser.query(`select pg_notify('gongkai_changed', $1)`, [topic]);
@@ -76,25 +83,38 @@ describe('the change feed', () => {
   it('tries again four times a second while the line is down, and never in swarms', async () => {
     const relay = await openRelay(database.appUrl);
     const { feed, heard } = await openFeed(relay.url);
+    const toCome = holdTries();
     relay.cut();
-    await pause(1_100);
-    expect(relay.attempts()).toBeGreaterThanOrEqual(2);
-    expect(relay.attempts()).toBeLessThanOrEqual(5);
+    for (let tries = 0; tries < 4; tries += 1) {
+      await expect.poll(toCome).toBe(1);
+      vi.advanceTimersByTime(RETRY_MS - 1);
+      expect(relay.attempts()).toBe(tries);
+      vi.advanceTimersByTime(1);
+      await expect.poll(relay.attempts).toBe(tries + 1);
+    }
+    await expect.poll(toCome).toBe(1);
     expect(heard).toEqual(['*']);
     relay.mend();
+    vi.advanceTimersByTime(RETRY_MS);
     await expect.poll(() => feed.connected).toBe(true);
   });
 
   it('holds one connection after any number of losses', async () => {
-    const before = await feedConnections();
+    await expect.poll(feedConnections).toBe(0);
     const relay = await openRelay(database.appUrl);
     const { feed, heard } = await openFeed(relay.url);
+    const toCome = holdTries();
     relay.cut();
-    await pause(400);
+    for (let tries = 0; tries < 2; tries += 1) {
+      await expect.poll(toCome).toBe(1);
+      vi.advanceTimersByTime(RETRY_MS);
+    }
+    await expect.poll(toCome).toBe(1);
     relay.mend();
+    vi.advanceTimersByTime(RETRY_MS);
     await expect.poll(() => feed.connected).toBe(true);
-    await pause(400);
-    expect(await feedConnections()).toBe(before + 1);
+    expect(toCome()).toBe(0);
+    await expect.poll(feedConnections).toBe(1);
     heard.length = 0;
     await notify('access');
     await expect.poll(() => heard).toEqual(['access']);
@@ -103,30 +123,35 @@ describe('the change feed', () => {
   it('stays closed when it was closed', async () => {
     const relay = await openRelay(database.appUrl);
     const { feed } = await openFeed(relay.url);
+    const toCome = holdTries();
     await feed.close();
     relay.cut();
-    await pause(400);
-    expect([feed.connected, relay.attempts()]).toEqual([false, 0]);
+    vi.advanceTimersByTime(RETRY_MS);
+    expect(toCome()).toBe(0);
+    // A try that nobody should have made would have come first.
+    await expect(openChangeFeed(relay.url)).rejects.toThrow();
+    expect([feed.connected, relay.attempts()]).toEqual([false, 1]);
   });
 
   it('stays closed when it was closed while the line was down', async () => {
     const relay = await openRelay(database.appUrl);
     const { feed } = await openFeed(relay.url);
+    const toCome = holdTries();
     relay.cut();
-    await expect.poll(() => feed.connected).toBe(false);
+    await expect.poll(toCome).toBe(1);
     await feed.close();
     relay.mend();
-    const before = await feedConnections();
-    await pause(400);
-    expect([feed.connected, await feedConnections()]).toEqual([false, before]);
+    vi.advanceTimersByTime(RETRY_MS);
+    expect(toCome()).toBe(0);
+    await openFeed(relay.url);
+    expect([feed.connected, relay.attempts()]).toEqual([false, 1]);
   });
 
   it('is refused where no database is, and then tries nothing behind the caller’s back', async () => {
     const relay = await openRelay(database.appUrl);
+    const toCome = holdTries();
     relay.cut();
     await expect(openChangeFeed(relay.url)).rejects.toThrow();
-    const tried = relay.attempts();
-    await pause(400);
-    expect(relay.attempts()).toBe(tried);
+    expect([toCome(), relay.attempts()]).toEqual([0, 1]);
   });
 });

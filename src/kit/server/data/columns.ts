@@ -77,7 +77,7 @@ export function wireValue({ kind }: Column, stored: unknown): unknown {
   return typeof stored === 'string' && (kind === 'number' || kind === 'integer') ? Number(stored) : stored;
 }
 
-/** A value of the wire as it is stored. A time goes as an instant: the zone of a database session is not ours. */
+/** A value of the wire as it is stored. A time is sent as an instant: a database session may have another zone. */
 export function storedValue({ kind }: Column, value: unknown): unknown {
   return typeof value === 'string' && kind === 'time' ? fromWireTime(value) : (value ?? null);
 }

@@ -101,7 +101,7 @@ function newerVersion(one: string, other: string): string {
   return one.localeCompare(other, 'en', { numeric: true }) >= 0 ? one : other;
 }
 
-// A transaction statement in the file would end ours and leave half of the migration behind.
+// A transaction statement in the file would end the one around it and leave half of the migration behind.
 const TRANSACTION_STATEMENT = /^[ \t]*(commit|rollback|begin|start transaction)( work| transaction)?[ \t]*;/im;
 
 async function apply(client: pg.Client, migration: Migration, productVersion: string): Promise<void> {

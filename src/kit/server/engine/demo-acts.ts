@@ -15,8 +15,8 @@ import { type NewFact, recordFact } from './facts.ts';
 import { keepNextCheck, moveRow } from './move-row.ts';
 import { lockRow } from './serve-commands.ts';
 
-// What users do over HTTP, done in the past of the demo city by the same functions. Nobody is told of it: events of a
-// past that was never lived would ring every bell of the city at its first start.
+// What users do over HTTP, done in the past of the demo city by the same functions. No events are emitted: their
+// listeners would send every user of the city a message for each of these acts at its first start.
 
 /** Somebody of the city without an account, whose papers the counter entered with these permissions. */
 export const atCounter = (name: string, ...permissions: string[]): Caller => ({

@@ -3,13 +3,13 @@ import type { Db, Condition as Sql } from '#kit/server/data/db.ts';
 import { whereAll } from '#kit/server/data/list.ts';
 import type { Caller, ObjectKind } from '#kit/server/http/kernel.ts';
 
-/** The relation in which a user stands to an organisation whose acts are theirs too. */
+/** The relation of a user to an organisation for which they act. */
 export const MEMBER = 'member';
 
-/** In which somebody stands to what they entered for others. */
+/** The relation of a user to an object that they entered for others. */
 export const ENTRANT = 'entrant';
 
-/** Stands in one of these relations, in person or as a member of a party that does; asked each time, never kept. */
+/** Related by participation, in person or as a member of a party that is; read each time, never cached. */
 // Arrays are found once and then looked up in an index; of a subquery with `in` beside an `or` every row is asked.
 export const byParticipation =
   (object: string, ...relations: string[]) =>
@@ -21,19 +21,19 @@ export const byParticipation =
         select object_id from participation
         where user_id = ${id} and relation = ${MEMBER} and ended_at is null)))))`;
 
-/** Everybody who holds the permission stands so to every object of the kind. */
+/** Everybody who holds the permission has this relation to every object of the kind. */
 export const byPermission =
   (code: string) =>
   ({ permissions }: Caller): Sql =>
     permissions.has(code) ? sql`true` : sql`false`;
 
-/** Stands so to the object that a column of the row names. */
+/** Has the given relation to the object that a column of the row names. */
 export const throughObject =
   (column: string, { table, relations }: ObjectKind, relation: string) =>
   (caller: Caller): Sql =>
     sql`${sql.ref(column)} in (select id from ${sql.table(table)} where ${relations[relation]?.(caller) ?? sql`false`})`;
 
-/** One or the other of several ways to stand so. */
+/** Has the relation in at least one of several ways. */
 export const either =
   (...ways: ((caller: Caller) => Sql)[]) =>
   (caller: Caller): Sql =>
@@ -52,7 +52,7 @@ const relationOf = ({ name, relations }: ObjectKind, relation: string) => {
 export const participantScope = (kind: ObjectKind, caller: Caller, relations: readonly string[]): Sql =>
   either(...relations.map((relation) => relationOf(kind, relation)))(caller);
 
-/** Every relation in which the caller stands to one object. */
+/** Every relation of the caller to one object. */
 export const relationsTo = async (db: Db, kind: ObjectKind, caller: Caller, id: string): Promise<string[]> =>
   (await standingOf(db, kind, caller, id)).relations;
 

@@ -58,7 +58,7 @@ async function lockUpToNow(
   { db, caller, body: { id } }: Context<CommandCall>,
 ): Promise<Locked | undefined> {
   const row = await lockRow(db, commanded, id);
-  // How one stands to it is asked after the lock: it may have ended while that was waited for.
+  // The caller's relations are read after the lock: one may have ended while we waited for it.
   const { relations, parties, now } = await standingOf(db, commanded.kind, caller, id);
   if (!row || !now) return undefined;
   if (!(row.nextCheckAt instanceof Date) || row.nextCheckAt > now) return { row, relations, parties, now };

@@ -1,8 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listenerTurns } from './listener-turns.ts';
 import type { Outcome } from './listeners.ts';
 
-const soon = () => new Promise((resolve) => setTimeout(resolve, 40));
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Later than a turn becomes slow. */
+const soon = () => vi.advanceTimersByTimeAsync(40);
 
 /** Listeners by name, whose events end when the test says so; `begun` is the order in which they got their turns. */
 function turns() {

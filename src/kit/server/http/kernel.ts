@@ -62,7 +62,7 @@ export interface ObjectKind {
   /** What calls, facts and participations name it by. */
   name: string;
   table: string;
-  /** The condition on a row of the table under which the caller stands so to it. */
+  /** By the name of a relation: the condition on a row of the table under which the caller has it. */
   relations: Record<string, (caller: Caller) => Sql>;
   told?: Told;
 }

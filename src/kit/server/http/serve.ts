@@ -79,7 +79,7 @@ export function serve<E extends AnyEndpoint, Row = never>(
   mount(app, call, withinRelations(kind, call, withinScope(app.kernel.scopes, call, planOf(call, act))));
 }
 
-/** Mounts a call on one object that its `find` locks: how the caller stands to it is told by what was found. */
+/** Mounts a call on one object, which its `find` locks and answers with the caller's relations to it. */
 export function serveRelated<E extends AnyEndpoint, Found extends { relations: readonly string[] }>(
   app: FastifyInstance,
   call: E,
@@ -135,7 +135,7 @@ const withinScope = <E extends AnyEndpoint>(scopes: ObjectScope[], call: E, { pr
       }
     : { prepare, act };
 
-/** The act, after a look at whether the caller stands to what the call names as it demands. */
+/** The act, once the caller is known to have the relation that the call demands to the object it names. */
 const withinRelations = <E extends AnyEndpoint>(
   kind: ObjectKind | undefined,
   call: E,
@@ -216,7 +216,7 @@ async function carryOut<E extends AnyEndpoint>(
   return answer;
 }
 
-/** The stored text goes out as it stands: the serialiser has seen it once. */
+/** The stored text is sent unchanged: the serialiser has seen it once. */
 function replayed(earlier: string, reply: FastifyReply): string {
   reply.header('Idempotency-Replayed', 'true').type('application/json; charset=utf-8');
   return earlier;

@@ -90,7 +90,7 @@ export interface ImportOptions {
   finish?(db: Db, report: ImportReport): Promise<void>;
 }
 
-/** A row with where it stands, for the list of faults. */
+/** A row with its file and line, for the list of faults. */
 export interface PlacedRow {
   file: string;
   line: number;

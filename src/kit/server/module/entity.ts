@@ -84,7 +84,7 @@ export function entity<F extends Fields>(
   };
 }
 
-/** Its list shows the objects to which the caller stands as a reader of it. */
+/** Its list shows only objects to which the caller has a relation that may read. */
 const withRelations = (
   { name, object }: Resource,
   { kind }: AnyCommanded,

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openMuseum } from '#testing/museum.ts';
 
@@ -6,7 +6,7 @@ import { openMuseum } from '#testing/museum.ts';
 let gate = Promise.withResolvers<void>();
 let inside = Promise.withResolvers<void>();
 const waits = new Set<string>();
-const { curator, given, clear, stored, database } = await openMuseum({
+const { curator, given, clear, stored, database, owner } = await openMuseum({
   beforeSave: (draft) => {
     if (draft.note === 'wait') waits.add('next');
     return draft;
@@ -30,12 +30,19 @@ const edit = (change: object) => curator.put('/museum/exhibit/edit', change);
 const outcomes = async (...acts: ReturnType<typeof add>[]) =>
   (await Promise.all(acts)).map(({ status, body }) => [status, body.success || body.result.field]);
 
+/** How many acts wait for another one. */
+const waitingActs = async () => {
+  const { rows } = await sql`select 1 from pg_locks join pg_stat_activity using (pid)
+    where datname = current_database() and not granted`.execute(owner);
+  return rows.length;
+};
+
 /** The first act is saved and not committed when the second begins; then both come to their end. */
 async function race(first: () => ReturnType<typeof add>, second: () => ReturnType<typeof add>) {
   const one = first();
   await inside.promise;
   const two = second();
-  await pause(50);
+  await expect.poll(waitingActs).toBe(1);
   gate.resolve();
   return outcomes(one, two);
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { previewSheet } from './sheet-preview.ts';
 
@@ -7,7 +8,7 @@ it('the bytes of a preview are fetched when it is their turn: one at a time for 
     fetched += 1;
     reading += 1;
     most = Math.max(most, reading);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    for (let turn = 0; turn < 10; turn += 1) await nextTurn();
     reading -= 1;
     return { bytes: Buffer.from('a,b\n1,2'), kind: 'csv' as const, isWhole: true, sheet: undefined };
   };

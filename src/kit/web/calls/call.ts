@@ -25,7 +25,7 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Goes as multipart, under this name, to a call that takes files. */
   files?: { name: string; file: File }[];
-  /** Stands in for the session's own while none is stored yet. */
+  /** Sent instead of the session's own, while none is stored yet. */
   token?: string;
   tenantId?: string;
   /** Not sent again by itself when the answer is lost. */
@@ -156,7 +156,7 @@ function answered(response: Response): Response {
   return response;
 }
 
-/** The browser's own words for it help nobody; `failureText` has ours. */
+/** Keeps none of the browser's own words, which help nobody; `failureText` has better ones. */
 class LineBroken extends Error {}
 
 function lineBroke(error: unknown): never {

@@ -7,7 +7,7 @@ interface CameFrom {
 /** The state of the history entry of a form to which a page leads: the way back to that page is one step. */
 export const cameFrom = (from: string): { state: CameFrom } => ({ state: { from } });
 
-/** Where the form of a row stands, and the ways on from it. */
+/** The address of the form of a row, and the ways on from it. */
 export function useFormAddress() {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ export function focusFirstField(id: string) {
   if (form && !form.contains(document.activeElement)) form.querySelector<HTMLElement>(FIELD)?.focus();
 }
 
-/** The button that sends a form, wherever it stands. */
+/** The button that sends a form, wherever on the page it is. */
 export const submitOf = (formId: string) => () =>
   document.querySelector<HTMLButtonElement>(`button[type=submit][form="${CSS.escape(formId)}"]`);
 

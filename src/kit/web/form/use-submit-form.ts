@@ -28,7 +28,7 @@ export function showAtField<Values extends object>(
   form.focusField(field as never);
 }
 
-/** A form whose values go to the server, wherever it stands: it is sent once, and shows a refusal at its field. */
+/** A form whose values go to the server, in a page or a dialog: it is sent once, and shows a refusal at its field. */
 export function useSubmitForm<Values extends object>({ labelOf, onRefused }: SubmitFormOptions<Values>) {
   const { t } = useTranslation();
   const { message } = App.useApp();

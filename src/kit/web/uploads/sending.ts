@@ -31,7 +31,7 @@ export interface Listener {
   refused(refused: CallRefused | FileUnreadable): void;
 }
 
-/** One file on its way. It begins where the server stands, and goes on by itself after everything but a refusal. */
+/** One file on its way. It begins after the last byte that the server has, and goes on by itself after all but a refusal. */
 export class Sending {
   readonly #file: File;
   readonly #options: SendingOptions;

@@ -55,7 +55,7 @@ export async function sendInPieces(file: File, wishes: Wishes = {}): Promise<Upl
   const twin = entriesNow().find((entry) => isSame(entry) && isOnItsWay(entry));
   if (twin?.state === 'paused') goOn(twin.uid);
   if (twin) return outcomeOf(twin.uid, wishes);
-  // What was refused or waited for its file begins again, where the server stands.
+  // What was refused or waited for its file begins again, after the last byte that the server has.
   for (const { uid } of entriesNow().filter((entry) => isStuck(entry) && isSame(entry))) drop(uid);
   begun += 1;
   const uid = `upload-${begun}`;

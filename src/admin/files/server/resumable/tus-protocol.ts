@@ -90,8 +90,8 @@ export function speakTus(finishing: Finishing): (spoken: Spoken) => Promise<Repl
 }
 
 /**
- * The library has no option for this, so its version is pinned. A version without the method would ignore ours and count
- * bytes that are not safe on the disk: then the server must not start.
+ * The library has no option for this, so its version is pinned. A version without the method would ignore this one and
+ * count bytes that are not safe on the disk: then the server must not start.
  */
 export function replaceWriteToStore(handler: object, writeToStore: WriteToStore): void {
   const known: unknown = Reflect.get(handler, 'writeToStore');

@@ -42,7 +42,7 @@ describe.each([
       held = true;
       return next;
     });
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await expect.poll(first.asked).toBeGreaterThan(0);
     expect(held).toBe(false);
     await first.unlock();
     await (await waiting).unlock();
@@ -51,7 +51,8 @@ describe.each([
   it('does not ask one who waits too', async () => {
     const first = await hold(one, `waiting ${where}`, true);
     const [waiting, later] = [hold(second, `waiting ${where}`, true), hold(second, `waiting ${where}`, true)];
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    // Each of them asks again and again.
+    await expect.poll(first.asked).toBeGreaterThan(4);
     await first.unlock();
     const next = await Promise.race([waiting, later]);
     await next.unlock();

@@ -32,7 +32,7 @@ export async function refuseUnrelated(call: AnyEndpoint, kind: ObjectKind, sent:
   if (!(await standsToAll(sent.db, kind, sent.caller, call.as ?? [], ids))) throw asIfNotThere(call);
 }
 
-/** The same for an object that was found with the relations in which the caller stands to it. */
+/** The same for an object that was found together with the caller's relations to it. */
 export function refuseUnlessOneOf(call: AnyEndpoint, relations: readonly string[]): void {
   if (!call.as?.some((relation) => relations.includes(relation))) throw asIfNotThere(call);
 }

@@ -111,7 +111,7 @@ it('one account sends twenty files at once; the next one is told to wait, and ot
   const sockets = Array.from({ length: 20 }, () => connect(port, '127.0.0.1'));
   for (const socket of sockets)
     socket.on('error', () => {}).write(`${startOf(90_000, busy?.token)}${'x'.repeat(9_000)}`);
-  await sleep(250);
+  await expect.poll(() => readdirSync(app.kernel.files.arrivals).length).toBe(20);
   const small = { drop: 100, times: 1, end: END };
   const refused = await trickle({ start: startOf(100, busy?.token), ...small });
   const served = await trickle({ start: startOf(100, other?.token), ...small });

@@ -37,7 +37,7 @@ export function CropDialog({ file, isSending, onCropped, onClose }: CropDialogPr
       title={t('files.cropTitle')}
       okText={t('files.cropUse')}
       cancelText={t('form.close')}
-      // Not `confirmLoading`: nobody could close it before a line that stands still has timed out.
+      // Not `confirmLoading`: nobody could close it before a stalled line has timed out.
       okButtonProps={{ disabled: !crop || isBroken, loading: isSending }}
       onOk={() => void use()}
       onCancel={onClose}

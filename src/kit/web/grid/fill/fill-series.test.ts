@@ -54,7 +54,7 @@ describe('the series below a range', () => {
     expect(seriesOf({ key: 'a', title: '', type: 'input' }, ['甲1', ''], 1, { wish: 'usual' })).toBeUndefined());
 });
 
-/** What is given stands as it does in the sheet; what follows goes away from it. */
+/** The given values are in the order of the sheet; those that follow lead away from them, upwards. */
 const BACK: Case[] = [
   ['inputNumber', '5 6', '4 3 2'],
   ['inputNumber', '1.10 1.25', '0.95 0.80 0.65'],

@@ -21,7 +21,7 @@ export interface TypedCell extends CellName {
 
 const VERSION = 'version';
 type Versioned = Readonly<Record<string, unknown>> | undefined;
-/** Whether somebody has saved the row since we got ours. */
+/** Whether somebody has saved the row since this grid got it. */
 export const isNewer = (stored: Versioned, row: Versioned) => Number(stored?.[VERSION]) > Number(row?.[VERSION]);
 const shown = (value: unknown) => (typeof value === 'number' ? String(value) : (value ?? ''));
 
@@ -92,7 +92,7 @@ export class LiveMerge {
     this.#doubted.clear();
   }
 
-  /** A row as it is stored. One that is older than ours was read before our own save. */
+  /** A row as it is stored. One that is older than the row on show was read before our own save. */
   takeStored(stored: LiveRow): void {
     const { id } = stored;
     const { store } = this.#grid;
@@ -151,7 +151,7 @@ export class LiveMerge {
     this.offers.dropTyped();
   }
 
-  /** What stands against my cells; what it answers puts it there again after other rows were loaded. */
+  /** Remembers the conflicts of my cells; the function it returns restores them after other rows were loaded. */
   keepOffers(): () => void {
     const kept = this.offers.all.map((offer) => ({ offer, known: this.#grid.store.rows.get(offer.id)?.[VERSION] }));
     return () => {

@@ -98,7 +98,7 @@ export class LiveMarks {
   }
 }
 
-/** What stands against what I typed, one for a cell. */
+/** The values of others that conflict with what I typed, at most one for a cell. */
 export class LiveOffers {
   readonly #offers = new Map<string, LiveOffer>();
   /** Against which value I have kept my own: anyone who tells it again is not asked about again. */

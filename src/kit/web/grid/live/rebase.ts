@@ -79,7 +79,7 @@ function changesSince(
   return { cells, added, removed };
 }
 
-/** Remembers on which row the user stands; new rows are told by their place among the new ones. */
+/** Remembers the row of the cursor; new rows are known by their place among the new ones. */
 function standOf({ store, cursor }: GridHandle, sent: SentRows | undefined): () => void {
   const newIds = () => store.rows.ids.filter((id) => store.rows.isNew(id) && !sent?.rows.has(id));
   const id = cursor.at && store.view[cursor.at.row];

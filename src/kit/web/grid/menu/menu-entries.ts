@@ -21,7 +21,7 @@ export interface MenuEntry {
 }
 
 interface MenuState {
-  /** Whether the cell where the user stands may be changed. */
+  /** Whether the cell at the cursor may be changed. */
   mayEdit: boolean;
   canUndo: boolean;
   canRedo: boolean;

@@ -89,7 +89,7 @@ export class GridCursor {
     };
   }
 
-  /** Every selected range, the one where the user stands last. */
+  /** Every selected range, that of the cursor last. */
   get ranges(): readonly CellRange[] {
     const last = this.range;
     if (!last || this.#others.length === 0) return last ? [last] : [];

@@ -77,7 +77,7 @@ export class GridFaults {
     this.#faults.clear();
   }
 
-  /** What the server found; it stands until the cell is filled again, everything is checked again, or nothing is said of it. */
+  /** Notes what the server found, until the cell is filled or everything is checked again; no message removes the note. */
   note(id: string, key: string, message: string | undefined): void {
     this.#note(id, key, message);
   }

@@ -158,7 +158,7 @@ export function columnsInSight(layout: GridLayout, { scrolled, room, most }: Sig
   return all.filter((at) => at < pinned || (at >= from && at <= to));
 }
 
-/** Cells follow one another; only a pinned one, or the first after a gap, must say where it stands. */
+/** Cells follow one another; only a pinned one, or the first after a gap, needs a place of its own. */
 export function placeOf({ pinned, lefts, leadCells, slides }: GridLayout, at: number, before: number | undefined) {
   if (at < pinned) return { left: (lefts[at] ?? 0) - slides };
   if (at === 0 || before === at - 1) return undefined;

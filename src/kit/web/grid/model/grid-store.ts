@@ -31,7 +31,7 @@ export interface Paging {
   size: number;
 }
 
-/** Everything that a grid shows and does, apart from where the user stands. Views are told when it changes. */
+/** Everything that a grid shows and does, apart from the cursor. Views are told when it changes. */
 export class GridStore {
   readonly rows: GridRows;
   readonly faults: GridFaults;

@@ -12,7 +12,7 @@ interface OpenPanelProps {
   row: GridRow;
   open: OpenRows;
   subTable: OpenSubTable;
-  /** Where it stands; nothing while its row is closed, or on another page. */
+  /** Pixels from the top; undefined while its row is closed, or on another page. */
   top: number | undefined;
   width: number | undefined;
   onEscape: () => void;

@@ -45,7 +45,7 @@ describe('a check across tabs', () => {
         key: 'code',
         type: 'input',
         title: '编码',
-        validateRules: [{ handler: () => new Promise((resolve) => setTimeout(() => resolve('已被占用'), 30)) }],
+        validateRules: [{ handler: () => new Promise((resolve) => setTimeout(() => resolve('已被占用'))) }],
       },
     ];
     const grid = makeGrid({ columns: asked, caseId: 'a-', words: () => '', rows: [{ id: 'a', code: 'X' }] });

@@ -39,7 +39,7 @@ export function useCheckedTabs(panes: readonly CheckedPane[]): CheckedTabs {
       Object.fromEntries(panes.flatMap((pane) => ('form' in pane ? [[pane.key, wrongFields(pane.form).length]] : []))),
     );
 
-  /** Whether there was something wrong beyond where the user stands; from the start when they come from elsewhere. */
+  /** Goes to the next fault after the cursor, or to the first for one who comes from elsewhere; false when there is none. */
   const goOn = (pane: CheckedPane, fromStart: boolean): boolean => {
     if ('grid' in pane) {
       if (fromStart) pane.grid.cursor.leave();

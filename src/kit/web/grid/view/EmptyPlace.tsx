@@ -8,7 +8,7 @@ interface EmptyPlaceProps {
   rowHeight: number;
 }
 
-/** Where one stands while there are no rows: a table that is pasted here becomes the first ones. */
+/** The place of the cursor while there are no rows: a table that is pasted here becomes the first ones. */
 export function EmptyPlace({ grid: { cursor }, layout, rowHeight }: EmptyPlaceProps) {
   const { t } = useTranslation();
   return (

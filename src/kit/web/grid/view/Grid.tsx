@@ -55,7 +55,7 @@ export interface GridProps {
   draft?: string | false;
 }
 
-/** A table that is typed into: drawn as plain cells, with one editor where the user stands. */
+/** A table that is typed into: drawn as plain cells, with one editor at the cursor. */
 export function Grid({
   grid,
   label,

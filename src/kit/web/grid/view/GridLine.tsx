@@ -39,7 +39,7 @@ interface GridLineProps {
 
 /**
  * One row. It holds plain elements only: places are taken over by other rows while the grid is scrolled, and the
- * cheaper a cell, the smoother that goes. Where the user stands is drawn by the layer above.
+ * cheaper a cell, the smoother that goes. The cursor is drawn by the layer above.
  */
 export const GridLine = memo(function GridLine(line: GridLineProps) {
   const { row, index, top, faults, selected, disabled, mark, open, look } = line;
@@ -94,7 +94,7 @@ export const GridLine = memo(function GridLine(line: GridLineProps) {
   );
 });
 
-/** The cells apart from where their row stands: a row that only moves up or down draws none of them again. */
+/** The cells, which do not know the place of their row: one that only moves up or down draws none of them again. */
 const LineCells = memo(function LineCells({ row, faults, look }: Pick<GridLineProps, 'row' | 'faults' | 'look'>) {
   const { layout, inSight, drawers, caseId } = look;
   return inSight.map((at, place) => {

@@ -1,7 +1,7 @@
 import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import type { TableColumnType } from 'antd';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerKey } from '#kit/web/calls/answers.ts';
 import type { Row } from '../slots.ts';
@@ -10,6 +10,7 @@ import type { EdgedHeading } from '../table/column-edges.ts';
 import { keyOf } from '../table/layout.ts';
 import type { ShownList } from '../use-list.ts';
 import { cellLook } from './ContinuousRow.tsx';
+import { InSight } from './in-sight.ts';
 import { pageOf, placeInPage, type Sight } from './rows-in-sight.ts';
 
 type Order = TableColumnType<Row>['sortOrder'];
@@ -18,19 +19,18 @@ export type SortBy = (column: string, order: Order) => void;
 interface ContinuousHeadProps {
   list: ShownList;
   columns: TableColumnType<Row>[];
-  sight: Sight;
   /** Absent where rows cannot be ticked. */
   mayTick: ((row: Row) => boolean) | undefined;
   onSort: SortBy;
 }
 
 /** The titles of the columns, by which they are sorted, and a box that ticks the rows in sight. */
-export function ContinuousHead({ list, columns, sight, mayTick, onSort }: ContinuousHeadProps) {
+export const ContinuousHead = memo(function ContinuousHead({ list, columns, mayTick, onSort }: ContinuousHeadProps) {
   const { t } = useTranslation();
   return (
     <div role="rowgroup" className="continuous-head">
       <div role="row" aria-rowindex={1} className="continuous-row">
-        {mayTick && <TickSight list={list} sight={sight} mayTick={mayTick} />}
+        {mayTick && <TickSight list={list} mayTick={mayTick} label={t('continuous.tickSight')} />}
         <div role="columnheader" className="continuous-cell continuous-number">
           #
         </div>
@@ -55,7 +55,7 @@ export function ContinuousHead({ list, columns, sight, mayTick, onSort }: Contin
       </div>
     </div>
   );
-}
+});
 
 const sorted = (order: Order) => (order === 'ascend' ? 'ascending' : order === 'descend' ? 'descending' : 'none');
 const DIRECTIONS: NonNullable<TableColumnType<Row>['sortDirections']> = ['ascend', 'descend'];
@@ -78,11 +78,10 @@ function Title({ column, onSort }: { column: TableColumnType<Row>; onSort: SortB
   );
 }
 
-type TickSightProps = Pick<ContinuousHeadProps, 'list' | 'sight'> & { mayTick: (row: Row) => boolean };
+type TickSightProps = Pick<ContinuousHeadProps, 'list'> & { mayTick: (row: Row) => boolean; label: string };
 
-function TickSight({ list, sight, mayTick }: TickSightProps) {
-  const { t } = useTranslation();
-  const ids = useRowsInSight(list, sight)
+function TickSight({ list, mayTick, label }: TickSightProps) {
+  const ids = useRowsInSight(list, use(InSight))
     .filter(mayTick)
     .map(({ id }) => id);
   const { ticked, setTicked } = list;
@@ -90,7 +89,7 @@ function TickSight({ list, sight, mayTick }: TickSightProps) {
   const tick = () => setTicked(all ? ticked.filter((id) => !ids.includes(id)) : [...new Set([...ticked, ...ids])]);
   return (
     <div role="columnheader" className="continuous-cell continuous-tick">
-      <input type="checkbox" checked={all} aria-label={t('continuous.tickSight')} onChange={tick} />
+      <input type="checkbox" checked={all} aria-label={label} onChange={tick} />
     </div>
   );
 }

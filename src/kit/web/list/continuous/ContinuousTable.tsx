@@ -9,6 +9,7 @@ import type { OpenOf } from '../table/row-gestures.ts';
 import type { ShownList } from '../use-list.ts';
 import { ContinuousHead, type SortBy } from './ContinuousHead.tsx';
 import { Resting, type RowLook } from './ContinuousRow.tsx';
+import { InSight } from './in-sight.ts';
 import { PageRows } from './PageRows.tsx';
 import { HEAD_HEIGHT, MOST_ROWS, pagesOf, ROW_HEIGHTS, rowAfterKey, rowsInSight } from './rows-in-sight.ts';
 import { usePlaceInAddress } from './use-place-in-address.ts';
@@ -73,7 +74,13 @@ export function ContinuousTable({
   useLayoutEffect(() => virtual.measure(), [rowHeight]);
 
   const height = (virtual.scrollRect?.height ?? 0) - HEAD_HEIGHT - BORDERS;
-  const sight = rowsInSight(virtual.scrollOffset ?? firstOfAddress(list) * rowHeight, height, rowHeight, count);
+  const { first, last } = rowsInSight(
+    virtual.scrollOffset ?? firstOfAddress(list) * rowHeight,
+    height,
+    rowHeight,
+    count,
+  );
+  const sight = useMemo(() => ({ first, last }), [first, last]);
   usePlaceInAddress(list, sight.first, (row) => virtual.scrollToOffset(row * rowHeight));
 
   const wanted = useRef<number>(undefined);
@@ -101,8 +108,8 @@ export function ContinuousTable({
   const ticked = useMemo(() => new Set(list.ticked), [list.ticked]);
   const resting = useDeferredValue(!virtual.isScrolling);
   const indexes = virtual.getVirtualItems().map(({ index }) => index);
-  const isKept = (index: number) => index < sight.first - BEYOND_SIGHT || index > sight.last + BEYOND_SIGHT;
-  const drawn = indexes.filter((index) => !isKept(index));
+  const kept = indexes.find((index) => index === inTabOrder && isBeyond(index, virtual.range));
+  const drawn = indexes.filter((index) => index !== kept);
   const widths = [
     ...(onTick ? [TICK_WIDTH] : []),
     NUMBER_WIDTH,
@@ -128,24 +135,25 @@ export function ContinuousTable({
           } as object
         }
       >
-        <ContinuousHead list={list} columns={columns} sight={sight} mayTick={onTick && mayTick} onSort={onSort} />
-        <Resting value={resting}>
-          <div role="rowgroup" className="continuous-body">
-            {[...pagesOf(indexes, sight, count)].map(([pageNo, rows]) => (
-              <PageRows
-                key={pageNo}
-                list={list}
-                pageNo={pageNo}
-                indexes={rows}
-                first={sight.first}
-                look={look}
-                ticked={ticked}
-                inTabOrder={inTabOrder}
-                isKept={isKept}
-              />
-            ))}
-          </div>
-        </Resting>
+        <InSight value={sight}>
+          <ContinuousHead list={list} columns={columns} mayTick={onTick && mayTick} onSort={onSort} />
+          <Resting value={resting}>
+            <div role="rowgroup" className="continuous-body">
+              {[...pagesOf(indexes, sight, count)].map(([pageNo, rows]) => (
+                <PageRows
+                  key={pageNo}
+                  list={list}
+                  pageNo={pageNo}
+                  indexes={rows}
+                  look={look}
+                  ticked={ticked}
+                  inTabOrder={inTabOrder}
+                  kept={kept}
+                />
+              ))}
+            </div>
+          </Resting>
+        </InSight>
       </div>
       <p className="continuous-foot">
         {count < total && <span>{t('continuous.most', { count })}</span>}
@@ -157,5 +165,9 @@ export function ContinuousTable({
     </div>
   );
 }
+
+/** Whether a row is drawn neither for being in sight nor for being near. */
+const isBeyond = (index: number, range: { startIndex: number; endIndex: number } | null) =>
+  range !== null && (index < range.startIndex - BEYOND_SIGHT || index > range.endIndex + BEYOND_SIGHT);
 
 const firstOfAddress = ({ address: { pageNo, pageSize } }: ShownList) => (pageNo - 1) * pageSize;
