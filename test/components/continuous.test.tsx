@@ -60,7 +60,7 @@ function scrollTo(row: number) {
   frame.element().scrollTop = row * 40;
 }
 
-const ACTS = { acts: () => ({}), onOpen: () => {}, onTick: () => {}, mayTick: () => true, onSort: () => {} };
+const ACTS = { acts: () => ({}), openOf: () => undefined, onTick: () => {}, mayTick: () => true, onSort: () => {} };
 const PlainList = ({ columns }: Pick<ContinuousTableProps, 'columns'>) => (
   <ContinuousTable {...ACTS} columns={columns} list={useList(positions.fields, positions.list)} />
 );
