@@ -16,6 +16,8 @@ export const PERSON = 'gcPerson';
 /** Everybody who ever sees a person; those who review them change nothing in their record. */
 const READERS = ['owner', 'newOwner', 'centerAccept', 'reader'] as const;
 const WRITERS = ['owner'] as const;
+/** An organisation to which a person is only offered hears nothing of earlier reviews. */
+const HEARS_REVIEWS = ['owner', 'centerAccept', 'reader'] as const;
 /** Who looks at a whole document number: its authors, and those who compare it with the papers. */
 const REVEALED_TO = ['owner', 'centerAccept'] as const;
 
@@ -31,7 +33,7 @@ export const people = defineResource({
   permission: 'gcPerson',
   // Certificates and projects are rows of their own; what became of them is told here.
   keepsHistory: { links: { certs: null, onGoing: null } },
-  object: { kind: PERSON, readers: READERS, writers: WRITERS, draft: 'DRAFT' },
+  object: { kind: PERSON, readers: READERS, writers: WRITERS, hearsReviews: HEARS_REVIEWS, draft: 'DRAFT' },
   fields: personFields,
 });
 
@@ -133,7 +135,7 @@ export const personCalls = {
     permission: 'gcPerson:list',
     page: people.page,
     on: PERSON,
-    as: ['owner', 'centerAccept', 'reader'],
+    as: HEARS_REVIEWS,
   }),
   askTransfer: endpoint({
     method: 'POST',

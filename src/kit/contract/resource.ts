@@ -35,7 +35,9 @@ export interface ResourceSpec<F extends Fields> extends ModulePage {
     kind: string;
     readers: readonly string[];
     writers: readonly string[];
-    /** The state in which it was never handed in: only then it is removed. */
+    /** Who of the readers hears what reviewers said; all of them, unless given. */
+    hearsReviews?: readonly string[];
+    /** The state in which it is its author's alone: only then it is removed. */
     draft?: string;
   };
   /** Why a plain entity of the business concerns nobody in particular. */

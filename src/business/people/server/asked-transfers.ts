@@ -13,8 +13,8 @@ export function serveAskedTransfers(app: FastifyInstance): void {
   serve(app, calls.takeBack, {
     find: async ({ db, body }) => {
       const person = await lockRow(db, personCommanded, body.personId);
-      const isAsked = person?.transferSide === 'ASKED' && person.transferOrgId === body.id.toLowerCase();
-      return isAsked ? person : undefined;
+      if (person?.transferSide !== 'ASKED' || person.status === 'CLOSED') return undefined;
+      return person.transferOrgId === body.id.toLowerCase() ? person : undefined;
     },
     act: async ({ db, caller, auditSubject, emit, message }, person) => {
       await store.keepTransfer(db, person.id, undefined, caller.username);

@@ -39,7 +39,7 @@ export async function keepTransfer(
 /** Whom an organisation has asked for and not got yet, as far as it knows them. */
 export async function askedBy(db: Db, orgId: string): Promise<{ id: string; name: string; idNo: string }[]> {
   const { rows } = await sql<{ id: string; name: string; idNo: string }>`
-    select id, name, id_no from gc_person where transfer_org_id = ${orgId} and transfer_side = 'ASKED'
+    select id, name, id_no from gc_person where transfer_org_id = ${orgId} and transfer_side = 'ASKED' and status <> 'CLOSED'
     order by name, id`.execute(db);
   return rows;
 }

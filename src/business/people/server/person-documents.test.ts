@@ -39,6 +39,8 @@ describe('the number of a document', () => {
       select detail from audit_entry where subject_id = ${id} and action like '%revealChange'`.execute(owner);
     expect(audited.rows).toEqual(Array(2).fill({ detail: { field: 'idNo', change: expect.any(String) } }));
     expect(await give(reception, 'approve', id)).toMatchObject({ success: true });
+    // What is over is read in the record, or no more.
+    expect((await look(mine)).body.result).toEqual({ idNo: null });
     const { acts } = (await mine.get(`${PATH}/history`, { query: { id } })).body.result;
     expect(acts[0].changes).toContainEqual({ field: 'idNo', old: '*********', new: '*********' });
   });

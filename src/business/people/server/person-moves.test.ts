@@ -55,6 +55,20 @@ describe('a change of a person in force', () => {
     });
   });
 
+  it('that was refused is still told with the next one, though one between them was taken back', async () => {
+    const { id } = await approved();
+    const ask = () => give(mine, 'requestChange', id, { changes: { phone: '13900000008' } });
+    await ask();
+    await give(reception, 'reject', id, { opinion: '材料不全' });
+    await ask();
+    await give(mine, 'withdrawChange', id);
+    expect(await ask()).toMatchObject({ success: true });
+    expect((await reception.get(`${PATH}/lastChange`, { query: { id } })).body.result).toMatchObject({
+      status: 'PENDING',
+      decision: { opinion: '材料不全' },
+    });
+  });
+
   it('gives another document with what it says, checked like an entry', async () => {
     const { id } = await approved();
     expect(await give(mine, 'requestChange', id, { changes: { idNo: '110105194912310021' } })).toMatchObject({
@@ -153,6 +167,20 @@ describe('a transfer', () => {
     expect((await rival.post(`${PATH}/reveal`, { id })).body).toMatchObject(NOT_FOUND);
     expect(await give(rival, 'transfer', id)).toMatchObject({ success: true });
     expect(await detail(mine, id)).toMatchObject(NOT_FOUND);
+  });
+
+  it('that is only offered tells the new organisation nothing of what reviewers have said', async () => {
+    const { id } = await approved();
+    await give(mine, 'requestChange', id, { changes: { phone: '13900000008' } });
+    await give(reception, 'reject', id, { opinion: '材料不全' });
+    await give(mine, 'offerTransfer', id, { creditCode: there.creditCode });
+    const opinions = async (client: Client) => {
+      const { acts } = (await client.get(`${PATH}/history`, { query: { id } })).body.result;
+      return acts.flatMap(({ reviews = [] }: { reviews?: { opinion: string }[] }) => reviews.map((one) => one.opinion));
+    };
+    expect(await opinions(mine)).toEqual(['材料不全']);
+    expect(await opinions(reception)).toEqual(['材料不全']);
+    expect(await opinions(rival)).toEqual([]);
   });
 
   it('is declined by either side, and is over', async () => {

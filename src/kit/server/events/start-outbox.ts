@@ -62,7 +62,11 @@ export async function startOutbox(
     async () => {
       const asksAll = isForAll;
       isForAll = false;
-      const topics = await numberEvents(db);
+      const topics = await numberEvents(db).catch((error) => {
+        // Some may have been numbered before.
+        isForAll = true;
+        throw error;
+      });
       // Without a topic, another process has numbered what this one has heard of.
       for (const { topic, ask } of drains) if (asksAll || topics.size === 0 || topics.has(topic)) ask();
       return false;

@@ -5,6 +5,7 @@ import { toWireTime } from '#kit/domain/wire-time.ts';
 import { type Columns, wireValue } from '#kit/server/data/columns.ts';
 import { asWritten, type Db } from '#kit/server/data/db.ts';
 import { present, whereAll } from '#kit/server/data/list.ts';
+import { standsToAll } from '#kit/server/engine/object-kind.ts';
 import type { Caller, Kernel } from '#kit/server/http/kernel.ts';
 import { serve } from '#kit/server/http/serve.ts';
 import type { Served } from './served.ts';
@@ -22,6 +23,8 @@ export interface HistoryOf {
   /** What of the row the caller may read; links are named as they are stored. */
   columns(caller: Caller): Columns;
   links?: HistoryLinks;
+  /** Whether the caller hears what reviewers said of the row; absent where nobody reviews it. */
+  hearsReviews?(db: Db, caller: Caller, id: string): Promise<boolean>;
   /** Turns values that say nothing to people (ids, codes) into words, by field. */
   words?: Record<string, (db: Db, value: string) => Promise<string>>;
 }
@@ -50,7 +53,8 @@ export function serveHistory(app: FastifyInstance, call: HistoryCall, of: Histor
       const more = grouped.length > shown.length;
       const told = { columns: of.columns(caller), links: of.links, words: of.words };
       const acts = await Promise.all(shown.map((group) => actOf(db, told, group, isKnown)));
-      const reviewed = await withReviews(db, subject.id, shown, acts);
+      const hearsReviews = await of.hearsReviews?.(db, caller, subject.id);
+      const reviewed = hearsReviews ? await withReviews(db, subject.id, shown, acts) : acts;
       const known = reviewed.filter(({ kind, changes: told, reviews }) => kind !== 'changed' || told.length || reviews);
       return { acts: await named(db, app.kernel, more ? known : [...known, beginningOf(subject)]), more };
     },
@@ -176,7 +180,9 @@ async function named(db: Db, kernel: Kernel, acts: RowAct[]): Promise<RowAct[]> 
 /** The history of a plain entity. */
 export function serveResourceHistory(app: FastifyInstance, served: Served): void {
   const { resource, columns, table, selected, visibleTo } = served;
-  if (!resource.keepsHistory) return;
+  const { object, keepsHistory } = resource;
+  if (!keepsHistory) return;
+  const kind = object && app.kernel.objectKinds.get(object.kind);
   serveHistory(app, resource.history, {
     table: resource.table,
     find: async (db, caller, id) => {
@@ -185,6 +191,9 @@ export function serveResourceHistory(app: FastifyInstance, served: Served): void
       return (await present(app.kernel, columns, rows, false))[0] as Subject | undefined;
     },
     columns: () => columns,
-    links: resource.keepsHistory.links,
+    links: keepsHistory.links,
+    ...(kind && {
+      hearsReviews: (db, caller, id) => standsToAll(db, kind, caller, object.hearsReviews ?? object.readers, [id]),
+    }),
   });
 }

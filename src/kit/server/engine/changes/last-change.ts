@@ -7,16 +7,19 @@ import { lastReview } from '../reviews.store.ts';
 interface Asked extends Omit<LastChange, 'createTime' | 'decision'> {
   createTime: Date;
   submittedBy: string | null;
-  /** What became of the one before it. */
+  /** What became of the one before it; one that was taken back says nothing. */
   former: string | null;
 }
 
 /** The change of an object that was asked for last, whatever became of it. */
 export async function lastAsked(db: Db, object: string, objectId: string): Promise<Asked | undefined> {
   const { rows } = await sql<Asked>`
-    select id, change_no, status, before, after, reason, created_at as create_time, submitted_by,
-      lead(status) over (order by created_at desc, id desc) as former
-    from change_request
+    select id, change_no, status, before, after, reason, created_at as create_time, submitted_by, (
+        select older.status from change_request as older
+        where older.object = one.object and older.object_id = one.object_id and older.status <> 'WITHDRAWN'
+          and (older.created_at, older.id) < (one.created_at, one.id)
+        order by older.created_at desc, older.id desc limit 1) as former
+    from change_request as one
     where object = ${object} and object_id = ${objectId} order by created_at desc, id desc limit 1`.execute(db);
   return rows[0];
 }

@@ -6,16 +6,20 @@ import type { ChangeRequest } from './changes.ts';
 
 type WithSealed = Pick<ChangeRequest, 'id' | 'objectId' | 'sealed'>;
 
-/** A request with what it wants sealed; of an object that decides on its own changes the last one that was asked for. */
+/**
+ * A request with what it wants sealed; of an object that decides on its own changes the last one, while it is reviewed or
+ * refused. What was taken back, or wanted by an earlier owner, is over.
+ */
 export async function changeWithSealed(
   db: Db,
   of: { changeId: string } | { object: string; objectId: string },
 ): Promise<WithSealed | undefined> {
   const which = 'changeId' in of ? sql`id = ${of.changeId}` : sql`object = ${of.object} and object_id = ${of.objectId}`;
-  const { rows } = await sql<WithSealed>`
-    select id, object_id, sealed from change_request where ${which}
+  const { rows } = await sql<WithSealed & { status: string }>`
+    select id, object_id, sealed, status from change_request where ${which}
     order by created_at desc, id desc limit 1`.execute(db);
-  return rows[0];
+  const isOver = 'object' in of && rows[0] && !['PENDING', 'REJECTED'].includes(rows[0].status);
+  return isOver ? undefined : rows[0];
 }
 
 /** The whole text that a request wants in a sealed field; null where it wants none. */
