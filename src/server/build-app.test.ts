@@ -99,10 +99,12 @@ it('every call declares shapes that can be compiled, which no start tries', () =
 it('only sign-in, calls that may be repeated at will and answers that are not to be kept have no key', () => {
   const never = app.calls.filter(({ idempotencyKey }) => idempotencyKey === 'never');
   expect(never.map(({ path }) => path).sort()).toEqual([
+    '/gcOrg/change/reveal',
     '/gcOrg/gcOrg/phoneCode',
     '/gcOrg/gcOrg/reveal',
     '/gcOrg/gcOrg/revealAccount',
     '/gcPerson/gcPerson/reveal',
+    '/gcPerson/gcPerson/revealChange',
     '/sys/annountCement/listByUser',
     '/sys/calendar/sheet',
     '/sys/common/ticket',

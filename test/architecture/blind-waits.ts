@@ -6,6 +6,7 @@ const BLIND = 'waitForTimeout';
 /** Files in which time is what a test is about, or in which nothing else tells of what is waited for. */
 const WAITS_FOR_A_REASON: Record<string, string> = {
   'src/admin/announcements/server/shown-content.test.ts': 'nothing tells when a thread has begun to clean',
+  'src/kit/server/data/change-feed.test.ts': 'how often a feed tries again while its line is down',
   'src/kit/server/events/start-outbox.test.ts': 'a listener that takes long',
   'src/kit/server/exports/export-turns.test.ts': 'a reader that stalls, and rows that come slowly',
   'test/attacks/live-grid.test.ts': 'nothing tells when the last statement after a goodbye has been made',

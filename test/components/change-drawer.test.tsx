@@ -17,7 +17,8 @@ import { show } from './show.tsx';
 
 await withTexts(Promise.resolve(), recordTexts);
 
-const ROW = { id: 'a', version: 3, ...organisationDraft(1, { orgKinds: 'TENDERER', officeAddress: '城东路' }) };
+// Drafts are kept by id; the records of other tests have theirs.
+const ROW = { id: 'drawer', version: 3, ...organisationDraft(1, { orgKinds: 'TENDERER', officeAddress: '城东路' }) };
 const BROKEN = {
   success: false,
   code: 500,

@@ -8,9 +8,13 @@ import { fromWireTime } from '#kit/domain/wire-time.ts';
 import { businessNow, type Db } from '#kit/server/data/db.ts';
 import { serve } from '#kit/server/http/serve.ts';
 
+const CLOCK_LOCK = 7_203_120;
+
 /** Makes the business clock movable. Only demo and tests call this; production refuses the table that it makes. */
 export async function installRehearsalClock(owner: Db, appRole: string | undefined): Promise<void> {
   await owner.transaction().execute(async (trx) => {
+    // Two servers that start together would replace the function at the same moment.
+    await sql`select pg_advisory_xact_lock(${CLOCK_LOCK})`.execute(trx);
     await sql`create table if not exists clock_offset (single boolean primary key default true check (single), moved interval not null)`.execute(
       trx,
     );
