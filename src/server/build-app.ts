@@ -114,8 +114,7 @@ export async function buildApp(options: BuildOptions): Promise<Platform> {
   const ofModules = MODULES.flatMap((module) => module.jobs(app));
   await jobs.work([importJob(app), previewJob(app), commitJob(app), exportJob(app), ...ofModules]);
   const listeners = [...MODULES.flatMap((module) => module.listeners(app)), ...(options.listeners ?? [])];
-  const isBusy = () => pool.waitingCount > 0;
-  const outbox = await startOutbox(db, feed, listeners, { ...eventReports(app), isBusy });
+  const outbox = await startOutbox(db, feed, listeners, eventReports(app));
   engine.start([...MODULES.flatMap((module) => module.timed(app)), ...(options.timed ?? [])]);
   const tidying = startSweeper(db, [...SWEEPS, ...kept.fileSweeps, sweepUploads(kept.unfinished.folder)], (err) =>
     app.log.error({ err }, 'a sweep failed'),

@@ -142,6 +142,12 @@ describe('the continuous view of a list', () => {
     await expect.poll(tickBar).toBe('已选择 15 项');
   });
 
+  it('ticks the rows in sight by the first click, though they came after the head', async () => {
+    await showContinuous();
+    await page.getByRole('checkbox', { name: '选择看得见的行' }).click();
+    await expect.poll(tickBar).toBe('已选择 14 项');
+  });
+
   it('is walked by keys, also to rows that are not there yet, and its rows are opened and ticked by them', async () => {
     const focused = () => (document.activeElement as HTMLElement).dataset.index;
     await showContinuous();

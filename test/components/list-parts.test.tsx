@@ -115,6 +115,20 @@ describe('the users of a role', () => {
     expect(hash()).toBe(AT);
   });
 
+  it('are opened from their cards by a button of their own', async () => {
+    await page.viewport(390, 844);
+    onTestFinished(() => page.viewport(1440, 900));
+    const found = (await call(roles.list, { roleCode: 'CENTER_STAFF' } as never)) as never as Records<{
+      id: string;
+      roleName: string;
+    }>;
+    show(<RoleMembers role={found.records[0] as never} onClose={nothing} />, { at: AT });
+    const detail = css('.card').first().getByRole('button', { name: '详情' });
+    await expect.element(detail).toBeVisible();
+    await detail.click();
+    await expect.poll(hash).toMatch(/^#\/isystem\/user\/[\da-f-]{36}$/);
+  });
+
   it('keep a view of their own beside those of the roles', async () => {
     await showMembers();
     const title = `成员 ${Date.now()}`;

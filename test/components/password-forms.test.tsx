@@ -1,3 +1,4 @@
+import { Tabs } from 'antd';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { AccountSettings } from '#admin/account/web/AccountSettings.tsx';
@@ -78,7 +79,8 @@ it('one’s own password on the page of the account begins in its first field an
   await expect.element(page.getByText('请输入旧密码!')).toBeVisible();
 });
 
-it('the table of a dictionary is saved by Ctrl S, with what stands in the open cell', async () => {
+/** A dictionary with one item, called 旧名. */
+async function madeDictionary() {
   const dictCode = `K${Date.now()}`;
   await call(dictionaries.add, { dictName: '键', dictCode } as never);
   const { records } = (await call(dictionaries.list, { dictCode } as never)) as unknown as {
@@ -86,6 +88,11 @@ it('the table of a dictionary is saved by Ctrl S, with what stands in the open c
   };
   const dictId = records[0]?.id ?? '';
   await call(itemCalls.add, { dictId, itemText: '旧名', itemValue: '1', status: 1 } as never);
+  return dictId;
+}
+
+it('the table of a dictionary is saved by Ctrl S, with what stands in the open cell', async () => {
+  const dictId = await madeDictionary();
   await hearCalls('/sys/dictItem/saveTable');
   show(<ItemTable dictId={dictId} label="键" />);
   onTestFinished(() => show(null));
@@ -95,4 +102,25 @@ it('the table of a dictionary is saved by Ctrl S, with what stands in the open c
   await expect
     .poll(async () => (await heardCalls()).map(({ body }) => body))
     .toEqual([expect.stringContaining('新名')]);
+});
+
+it('a table in a tab that is not open is not saved by Ctrl S', async () => {
+  const dictId = await madeDictionary();
+  await hearCalls('/sys/dictItem/saveTable');
+  const table = { key: 'table', label: '表格', children: <ItemTable dictId={dictId} label="键" /> };
+  show(<Tabs items={[table, { key: 'other', label: '其他', children: '别处' }]} />);
+  onTestFinished(() => show(null));
+  await page.getByRole('gridcell', { name: '旧名' }).click();
+  await type('新名');
+  await press('Enter');
+  await page.getByRole('tab', { name: '其他' }).click();
+  await expect.element(page.getByText('别处')).toBeVisible();
+  await press('Control+s');
+  await page.getByRole('tab', { name: '表格' }).click();
+  await page.getByRole('gridcell', { name: '新名' }).click();
+  await type('更新');
+  await press('Control+s');
+  await expect
+    .poll(async () => (await heardCalls()).map(({ body }) => body))
+    .toEqual([expect.stringContaining('更新')]);
 });

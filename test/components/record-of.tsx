@@ -24,12 +24,14 @@ interface Shown {
   state?: object;
   /** Its history. */
   acts?: object[];
+  /** The change of it that was asked for last. */
+  change?: object;
 }
 
 /** The page of a record with states, as if the server had answered with this row; behind it lies its list. */
-export async function showRecord(Page: ComponentType, { path, name, row, state, acts = [] }: Shown) {
+export async function showRecord(Page: ComponentType, { path, name, row, state, acts = [], change }: Shown) {
   await answerCalls(`**${path}/history**`, done({ acts, more: false }));
-  await answerCalls(`**${path}/lastChange**`, done(null));
+  await answerCalls(`**${path}/lastChange**`, done(change ?? null));
   await answerCalls(`**${path}/queryById**`, done({ id: 'a', version: 3, ...row, state: { ...AT_REST, ...state } }));
   show(
     <Routes>

@@ -110,7 +110,10 @@ test.describe('changing the password', () => {
     await fill(page, 'Old#20261', 'New#20261', 'New#20261');
     await expect(dialog.getByText('旧密码不正确').or(dialog.getByText(/旧密码.*错/))).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(dialog).toBeVisible();
+    const question = page.getByRole('dialog', { name: '放弃填写的内容？' });
+    await question.getByRole('button', { name: '继续编辑' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(dialog.getByLabel('旧密码')).toHaveValue('Old#20261');
   });
 
   test('changes it, ends the other sessions, and keeps nothing of it in the browser', { tag: '@story' }, async ({

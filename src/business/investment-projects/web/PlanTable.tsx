@@ -30,15 +30,17 @@ export function PlanTable({ project }: { project: Row }) {
   const answer = useAnswer(planCalls.read, { id: project.id }, FRESH);
   if (answer.error) return <LoadFailed error={answer.error} retry={answer.refetch} />;
   if (!answer.data) return <p>{t('frame.loading')}</p>;
+  // What was planned may come after the new version of its project.
+  const shown = `${project.version} ${JSON.stringify(answer.data)}`;
   return (
     <div className="panel">
       <p>{t('investmentProjects.planOf', { total: grouped(yuanOf(String(project.totalInvestFen))) })}</p>
       {mayEdit ? (
         <PlanSheet key={project.id} projectId={project.id} sections={answer.data} />
       ) : mayAsk(project) ? (
-        <PlanChange key={String(project.version)} project={project} sections={answer.data} />
+        <PlanChange key={shown} project={project} sections={answer.data} />
       ) : (
-        <PlanShown key={String(project.version)} sections={answer.data} />
+        <PlanShown key={shown} sections={answer.data} />
       )}
     </div>
   );

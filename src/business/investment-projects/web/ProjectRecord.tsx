@@ -16,6 +16,7 @@ import { changedOf } from '#kit/web/record/commands.ts';
 import { ObjectRecord } from '#kit/web/record/ObjectRecord.tsx';
 import { Once, RecordAt } from '#kit/web/record/RecordPage.tsx';
 import { investmentProjectCommands, investmentProjects, lastProjectChange } from '../investment-projects.contract.ts';
+import { planCalls } from '../project-plan.contract.ts';
 import { projectLooks } from './project-commands.tsx';
 import { ApprovalFiles, projectControls } from './project-controls.tsx';
 import { PROJECT_GROUPS } from './project-groups.ts';
@@ -25,6 +26,9 @@ const PlanTable = lazy(arriving(() => import('./PlanTable.tsx').then((loaded) =>
 const ChangeDrawer = lazy(
   arriving(() => import('#kit/web/record/ChangeDrawer.tsx').then((loaded) => ({ default: loaded.ChangeDrawer }))),
 );
+
+/** What a change is read in, beside the project itself. */
+const CHANGES = [lastProjectChange, planCalls.read];
 
 /** One investment project: what it is, where its review is, and what of it is to be tendered. */
 export const ProjectRecord = () => (
@@ -66,6 +70,7 @@ function Shown({ row }: { row: Row }) {
       acts={mayAsk ? [askChange] : []}
       control={projectControls}
       cell={CELL}
+      refreshes={CHANGES}
       told={{ fields: {}, show: { approvalFiles: filesOf } }}
       tabs={[
         {

@@ -71,6 +71,7 @@ function Shown({ mine }: { mine: OwnOrganisation }) {
           {t(status === 'DRAFT' ? 'organisations.complete' : 'organisations.correct')}
         </Button>
       )}
+      {status === 'CLOSED' && <Enter />}
     </div>
   );
 }
@@ -98,18 +99,25 @@ function State({ status }: { status: string }) {
 
 function NotEntered() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
   return (
     <div className="my-organisation">
       <p>{t('organisations.none')}</p>
-      <Button
-        type="primary"
-        icon={<PlusOutlined aria-hidden />}
-        onClick={() => void navigate(`${organisationsPage.url}/new`, cameFrom(pathname))}
-      >
-        {t('organisations.enter')}
-      </Button>
+      <Enter />
     </div>
+  );
+}
+
+function Enter() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return (
+    <Button
+      type="primary"
+      icon={<PlusOutlined aria-hidden />}
+      onClick={() => void navigate(`${organisationsPage.url}/new`, cameFrom(pathname))}
+    >
+      {t('organisations.enter')}
+    </Button>
   );
 }

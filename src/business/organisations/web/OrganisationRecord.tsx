@@ -91,7 +91,9 @@ function Shown({ row }: { row: Row }) {
             call={lastOrganisationChange}
             id={row.id}
             fields={organisations.fields}
-            cell={({ id }) => organisationChangeCells({ id, objectId: row.id, isOpen: true })}
+            cell={({ id, status, decision }) =>
+              organisationChangeCells({ id, version: `${status} ${decision?.at}`, objectId: row.id, isOpen: true })
+            }
             next={({ id }) => <Link to={`${organisationChangesPage.url}/${id}`}>{t('organisations.toChange')}</Link>}
           />
         )

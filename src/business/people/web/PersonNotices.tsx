@@ -30,10 +30,10 @@ export function PersonNotices({ row, next }: { row: Row; next: (change: LastChan
           call={personCalls.lastChange}
           id={row.id}
           fields={people.fields}
-          cell={({ id }) => ({
+          cell={({ id, status, decision }) => ({
             idNo: (idNo, side) => (
               <SealedText
-                row={{ id, idNo }}
+                row={{ id, idNo, version: `${status} ${decision?.at}` }}
                 field="idNo"
                 input={{ id: row.id }}
                 reveal={side === 'after' ? personCalls.revealChange : personCalls.reveal}

@@ -37,7 +37,8 @@ const LinkAccount = lazy(
   arriving(() => import('./LinkAccount.tsx').then((loaded) => ({ default: loaded.LinkAccount }))),
 );
 
-const REFRESHES = [people.list, people.queryById, people.history, personCalls.lastChange];
+const CHANGES = [personCalls.lastChange];
+const REFRESHES = [people.list, people.queryById, people.history, ...CHANGES];
 const CELL = { idNo: (row: Row) => <SealedText row={row} field="idNo" reveal={personCalls.reveal} /> };
 const TOLD: Fields = {
   certs: { label: { zh: '执业证书', en: 'Certificate' }, control: 'text', schema: Type.String() },
@@ -82,6 +83,7 @@ function Shown({ row }: { row: Row }) {
       commands={row.transferSide ? personLooks : WITHOUT_TRANSFER}
       acts={acts}
       cell={CELL}
+      refreshes={CHANGES}
       told={{ fields: TOLD, show: { certs: (line) => lineWords(line, t), onGoing: (line) => lineWords(line, t) } }}
       notice={
         <PersonNotices

@@ -2,9 +2,6 @@ import { sql } from 'kysely';
 import { repeatWhenAsked } from '#kit/server/work/repeat-when-asked.ts';
 import type { Db } from './db.ts';
 
-/** Under load, the commits of so long are announced together. */
-const RESTS_MS = 20;
-
 /** What each open transaction has announced. */
 const topicsOf = new WeakMap<Db, Set<string>>();
 
@@ -48,7 +45,6 @@ function senderOf(pool: Db) {
       return false;
     },
     () => undefined,
-    RESTS_MS,
   );
   const send = (topics: Iterable<string>) => {
     for (const topic of topics) waiting.add(topic);

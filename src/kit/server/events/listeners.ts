@@ -53,7 +53,7 @@ export async function registerListeners(db: Db, listeners: readonly Listener[]):
 }
 
 /** A listener goes on with its next event for so long before others have their turn. */
-const TURN_MS = 200;
+const TURN_MS = 50;
 
 /** Hands the next numbered event to one listener, and those that follow it soon, unless another process has that listener. */
 export async function handleNext(

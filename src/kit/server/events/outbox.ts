@@ -38,31 +38,27 @@ export const announceOutbox = (db: Db) => announce(db, OUTBOX_TOPIC);
 // One statement has 15 s.
 const BATCH = 10_000;
 
-/** Numbers the committed events, the oldest first, and gives their topics. */
-export async function numberEvents(db: Db, batch = BATCH): Promise<Set<string>> {
-  const topics = new Set<string>();
-  while (true) {
-    const numbered = await numberSome(db, batch);
-    for (const topic of numbered) topics.add(topic);
-    if (numbered.length < batch) return topics;
-  }
+/** Numbers the committed events, the oldest first. */
+export async function numberEvents(db: Db, batch = BATCH): Promise<void> {
+  while ((await numberSome(db, batch)) === batch);
 }
 
 /**
  * The lock comes first, in a statement of its own: the second statement then sees every event whose number is below
  * those that it gives.
  */
-const numberSome = (db: Db, most: number): Promise<string[]> =>
+const numberSome = (db: Db, most: number): Promise<number> =>
   db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${NUMBERING_LOCK})`.execute(trx);
-    const { rows } = await sql<{ topic: string }>`
+    const { numAffectedRows } = await sql`
       with numbered as materialized (
         select id, nextval('outbox_number') as number
         from (select id from outbox_message where number is null order by position limit ${most}) as waiting
       )
-      update outbox_message set number = numbered.number from numbered where outbox_message.id = numbered.id
-      returning topic`.execute(trx);
-    return rows.map(({ topic }) => topic);
+      update outbox_message set number = numbered.number from numbered where outbox_message.id = numbered.id`.execute(
+      trx,
+    );
+    return Number(numAffectedRows ?? 0n);
   });
 
 /** Deletes what every known listener of its topic has handled. An event of a topic without a listener stays. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import type { ChangeFeed } from '#kit/server/data/change-feed.ts';
 import { openDb, openPool } from '#kit/server/data/db.ts';
 import { freshDatabase } from '#testing/database.ts';
 import { type EventHandler, type Failure, listen } from './listeners.ts';
-import { numberEvents, writeEvents } from './outbox.ts';
+import { writeEvents } from './outbox.ts';
 import { startOutbox } from './start-outbox.ts';
 
 const db = openDb(openPool((await freshDatabase()).appUrl));
@@ -20,7 +20,7 @@ afterEach(async () => {
 const silent: ChangeFeed = { onChange: () => {}, onGrids: () => {}, connected: true, close: async () => {} };
 
 /** A server with one listener and a feed that says what the test says; its first look is over. */
-async function listening(handle: EventHandler, isBusy?: () => boolean) {
+async function listening(handle: EventHandler) {
   const told: ((topic: string) => void)[] = [];
   const failures: Failure[] = [];
   const feed: ChangeFeed = {
@@ -38,7 +38,6 @@ async function listening(handle: EventHandler, isBusy?: () => boolean) {
   const { stop } = await startOutbox(db, feed, [listen('room.booked', 'diary', heard)], {
     failed: (failure) => failures.push(failure),
     broken: (error) => expect.unreachable(String(error)),
-    ...(isBusy && { isBusy }),
   });
   stops.push(stop);
   await first.promise;
@@ -77,25 +76,6 @@ describe('a server with listeners', () => {
     );
     tell('outbox');
     await expect.poll(() => heard.length).toBe(51);
-  });
-
-  it('hands over what another process has numbered', async () => {
-    const heard: unknown[] = [];
-    const { tell } = await listening(async (_db, { payload }) => void heard.push(payload.name));
-    await writeEvents(db, [booked('a')]);
-    await numberEvents(db);
-    tell('outbox');
-    await expect.poll(() => heard).toEqual(['a']);
-  });
-
-  it('hands over its events, also while calls always wait for the database', async () => {
-    const heard: unknown[] = [];
-    const isBusy = vi.fn(() => true);
-    const { tell } = await listening(async (_db, { payload }) => void heard.push(payload.name), isBusy);
-    for (const name of ['a', 'b', 'c']) await writeEvents(db, [booked(name)]);
-    tell('outbox');
-    await expect.poll(() => heard).toEqual(['a', 'b', 'c']);
-    expect(isBusy).toHaveBeenCalled();
   });
 
   it('hands over an event that was written while it was at work', async () => {

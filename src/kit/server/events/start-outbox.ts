@@ -1,4 +1,3 @@
-import { setTimeout as rest } from 'node:timers/promises';
 import type { ChangeFeed } from '#kit/server/data/change-feed.ts';
 import type { Db } from '#kit/server/data/db.ts';
 import { repeatWhenAsked } from '#kit/server/work/repeat-when-asked.ts';
@@ -7,18 +6,12 @@ import { type Failure, handleNext, type Listener, registerListeners } from './li
 import { numberEvents, OUTBOX_TOPIC } from './outbox.ts';
 
 const LOOK_EVERY_MS = 5_000;
-/** Under load, the commits of so long share one numbering. */
-const NUMBERING_RESTS_MS = 50;
-/** While calls wait for a connection, a listener leaves them so many times as long as its turn took, up to a limit. */
-const RESTS = { times: 3, atMostMs: 500 };
 
 export interface OutboxReports {
   /** A listener could not handle an event; it will be tried again, or is parked. */
   failed(failure: Failure): void;
   /** The outbox itself could not be read; the next look tries again. */
   broken(error: unknown): void;
-  /** Whether calls wait for the database: people come before listeners. */
-  isBusy?(): boolean;
 }
 
 /** Hands events to the listeners of this process whenever some process has written one, and now and then in case it was not heard. */
@@ -26,7 +19,7 @@ export async function startOutbox(
   db: Db,
   feed: ChangeFeed,
   listeners: readonly Listener[],
-  { failed, broken, isBusy = () => false }: OutboxReports,
+  { failed, broken }: OutboxReports,
 ) {
   await registerListeners(db, listeners);
   const turnsOfOne = listenerTurns();
@@ -34,18 +27,8 @@ export async function startOutbox(
   const retries = new Set<NodeJS.Timeout>();
   const drains = listeners.map((listener) => {
     const inTurn = turnsOfOne();
-    let tookMs = 0;
-    const handleSome = async () => {
-      const start = performance.now();
-      const outcome = isStopping ? 'none' : await handleNext(db, listener, noted);
-      tookMs = performance.now() - start;
-      return outcome;
-    };
-    const repeated = repeatWhenAsked(async () => {
-      const isDone = (await inTurn(handleSome)) === 'none';
-      if (!isDone && !isStopping && isBusy()) await rest(Math.min(RESTS.times * tookMs, RESTS.atMostMs));
-      return !isDone;
-    }, broken);
+    const handleOne = async () => (isStopping ? 'none' : handleNext(db, listener, noted));
+    const repeated = repeatWhenAsked(async () => (await inTurn(handleOne)) !== 'none', broken);
     const noted = (failure: Failure) => {
       failed(failure);
       if (failure.pauseMs === undefined) return;
@@ -55,37 +38,20 @@ export async function startOutbox(
       }, failure.pauseMs);
       retries.add(retry);
     };
-    return { topic: listener.topic, ...repeated };
+    return repeated;
   });
-  let isForAll = true;
-  const numbering = repeatWhenAsked(
-    async () => {
-      const asksAll = isForAll;
-      isForAll = false;
-      const topics = await numberEvents(db).catch((error) => {
-        // Some may have been numbered before.
-        isForAll = true;
-        throw error;
-      });
-      // Without a topic, another process has numbered what this one has heard of.
-      for (const { topic, ask } of drains) if (asksAll || topics.size === 0 || topics.has(topic)) ask();
-      return false;
-    },
-    broken,
-    NUMBERING_RESTS_MS,
-  );
+  const numbering = repeatWhenAsked(async () => {
+    await numberEvents(db);
+    for (const { ask } of drains) ask();
+    return false;
+  }, broken);
   const look = () => {
     if (listeners.length > 0) numbering.ask();
   };
-  const lookForAll = () => {
-    isForAll = true;
-    look();
-  };
   feed.onChange((topic) => {
-    if (topic === OUTBOX_TOPIC) look();
-    if (topic === '*') lookForAll();
+    if (topic === OUTBOX_TOPIC || topic === '*') look();
   });
-  const timer = setInterval(lookForAll, LOOK_EVERY_MS);
+  const timer = setInterval(look, LOOK_EVERY_MS);
   look();
   return {
     /** Waits for the events that are being handled. */

@@ -3,6 +3,7 @@ import { Alert } from 'antd';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import type { AnyEndpoint } from '#kit/contract/endpoint.ts';
 import type { RowState } from '#kit/contract/engine/row-state.contract.ts';
 import type { Resource } from '#kit/contract/resource.ts';
 import type { Fields, Words } from '#kit/contract/resource-field.ts';
@@ -46,6 +47,8 @@ interface ObjectRecordProps extends Pick<ResourceSlots, 'control'> {
   /** Acts that are no commands of its machine, such as a change request. */
   acts?: RecordAct[];
   cell?: ComponentProps<typeof RecordFields>['cell'];
+  /** Asked for again after a command, beside the record itself, its list and its history. */
+  refreshes?: AnyEndpoint[];
   tabs?: ComponentProps<typeof RecordPage>['tabs'];
   /** What its history tells beside the fields. */
   told?: { fields: Fields; show?: HistoryWords['show'] };
@@ -67,7 +70,7 @@ export function ObjectRecord({ resource, row, commands, acts: further = [], tabs
   const toList = () => void navigate(listOf(pathname), { replace: true });
   const [given, setGiven] = useState<string>();
   const mayEdit = useCan(resource.edit.permission) && editable;
-  const refreshes = [resource.list, resource.queryById, resource.history];
+  const refreshes = [resource.list, resource.queryById, resource.history, ...(shown.refreshes ?? [])];
   const look = given ? commands[given] : undefined;
   const offered = allowedActions.flatMap(({ command, blockedBy }): (RecordAct & { rank: number })[] => {
     const { label, icon, primary, danger } = commands[command] ?? {};

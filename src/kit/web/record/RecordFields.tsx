@@ -37,7 +37,7 @@ export function RecordFields({ title, fields, row, inPlace = [], onSave, cell = 
     <section className="panel record-part">
       <h2>
         {title}
-        {count > 0 && <span className="record-changed">{t('record.changedFields', { count })}</span>}
+        {count > 0 && <Changed>{t('record.changedFields', { count })}</Changed>}
       </h2>
       <dl>
         {Object.entries(fields).map(([name, field]) => {
@@ -46,7 +46,7 @@ export function RecordFields({ title, fields, row, inPlace = [], onSave, cell = 
             <div key={name} data-remarked={remark ? true : undefined}>
               <dt>
                 {said(field.label)}
-                {changed.includes(name) && <span className="record-changed">{t('record.changed')}</span>}
+                {changed.includes(name) && <Changed>{t('record.changed')}</Changed>}
               </dt>
               <dd>
                 {onSave && inPlace.includes(name) ? (
@@ -69,3 +69,11 @@ export function RecordFields({ title, fields, row, inPlace = [], onSave, cell = 
     </section>
   );
 }
+
+/** Apart from what it follows, also where it is read out. */
+const Changed = ({ children }: { children: ReactNode }) => (
+  <>
+    {' '}
+    <span className="record-changed">{children}</span>
+  </>
+);

@@ -155,7 +155,10 @@ function Change({
         <>
           {old === null ? shown(old) : <del>{shown(old)}</del>} → <ins>{shown(now)}</ins>
           {declared?.sealed && old !== null && old === now && (
-            <span className="replaced-alike">{t('record.replacedAlike')}</span>
+            <>
+              {' '}
+              <span className="replaced-alike">{t('record.replacedAlike')}</span>
+            </>
           )}
         </>
       )}

@@ -1,7 +1,7 @@
 import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
-import { useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import type { TableColumnType } from 'antd';
-import { memo, type ReactNode, use } from 'react';
+import { memo, type ReactNode, use, useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerKey } from '#kit/web/calls/answers.ts';
 import type { Row } from '../slots.ts';
@@ -99,8 +99,17 @@ function useRowsInSight({ call, largePage }: ShownList, { first, last }: Sight):
   const cache = useQueryClient();
   const rowsOf = (page: number) =>
     cache.getQueryData<{ records: Row[] }>(answerKey(call, largePage(page)))?.records ?? [];
-  const pages = new Map([pageOf(first), pageOf(last)].map((page) => [page, rowsOf(page)]));
-  return Array.from({ length: last - first + 1 }, (_, at) => first + at).flatMap(
-    (index) => pages.get(pageOf(index))?.[placeInPage(index)] ?? [],
+  const read = () => {
+    const pages = new Map([pageOf(first), pageOf(last)].map((page) => [page, rowsOf(page)]));
+    return Array.from({ length: last - first + 1 }, (_, at) => first + at).flatMap(
+      (index) => pages.get(pageOf(index))?.[placeInPage(index)] ?? [],
+    );
+  };
+  const subscribe = useCallback(
+    (onChange: () => void) => cache.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
+    [cache],
   );
+  // A page may come after the head was drawn.
+  useSyncExternalStore(subscribe, () => String(read().map(({ id }) => id)));
+  return read();
 }

@@ -29,13 +29,19 @@ export function RowActions({ onDetail, onEdit, onRemove, more = [], own }: RowAc
       ? [{ key: 'remove', icon: <DeleteOutlined aria-hidden />, label: t('list.remove'), onClick: onRemove }]
       : []),
   ];
-  if (own !== undefined) return <span className="row-actions">{own}</span>;
-  if (!onEdit && onDetail && items.length === 1)
+  const detail = onDetail && (
+    <Button type="link" size="small" onClick={onDetail}>
+      {t('list.detail')}
+    </Button>
+  );
+  if (own !== undefined)
     return (
-      <Button type="link" size="small" onClick={onDetail}>
-        {t('list.detail')}
-      </Button>
+      <span className="row-actions">
+        {detail}
+        {own}
+      </span>
     );
+  if (!onEdit && detail && items.length === 1) return detail;
   return (
     <span className="row-actions">
       {/* The menu has the same acts for the keyboard and for readers of the screen. Few of them are ever seen, and buttons
