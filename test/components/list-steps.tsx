@@ -6,12 +6,10 @@ import { withTexts } from '#kit/web/language/catalogue.ts';
 import { listTexts } from '#kit/web/list/list-texts.ts';
 import { ResourceList } from '#kit/web/list/ResourceList.tsx';
 import { PageTitle } from '#kit/web/page/page-title.ts';
-import { useSession } from '#kit/web/session/session.ts';
 import { count, css } from './hand.ts';
 import { show } from './show.tsx';
 
 await withTexts(Promise.resolve(), listTexts);
-useSession.setState({ auth: [{ action: 'system', type: '1', status: '1' }] });
 
 export const PATH = '/isystem/position';
 export const rows = css('tbody tr.list-row');
