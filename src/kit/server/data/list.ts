@@ -69,11 +69,8 @@ export function orderOf(columns: Columns, { column = 'createTime', order = 'desc
   return sql`order by ${sql.join([...parts, sql`id ${direction}`])}`;
 }
 
-/** Written once, because every list sends it. */
 export const selectList = (columns: Columns): Sql =>
-  sql.raw(Array.from(columns.values(), ({ name, field }) => `${quoted(name)} as ${quoted(field)}`).join(', '));
-
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+  sql.join(Array.from(columns.values(), ({ name, field }) => sql`${sql.ref(name)} as ${sql.id(field)}`));
 
 export function pageOfQuery({ pageNo = 1, pageSize = DEFAULT_PAGE_SIZE }: ListQuery) {
   const size = Math.min(pageSize, LARGEST_PAGE);
